@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+
+/** A comic as lists show it (decisions §4). Times are ms since 1970. */
+export const comicBrief = z.object({
+  id: z.number(),
+  title: z.string(),
+  authors: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** 1 Korean comic, 2 doujin, 3 photo book, 4 magazine, 5 volume; others are shown neutrally. */
+  type: z.number(),
+  finished: z.boolean(),
+  /** 1 vertical strip, 2 horizontal pages. */
+  orientation: z.number(),
+  rightToLeft: z.boolean(),
+  coverVersion: z.string(),
+  /** The cover's dominant colour: its box is filled before the picture arrives. */
+  coverColor: color,
+  /** First sentence or so of the introduction, for the carousel and intro lists. + */
+  tagline: z.string(),
+  views: z.number(),
+  likes: z.number(),
+  favs: z.number(),
+  chapterCount: z.number(),
+  latestNo: z.number(),
+  latestTitle: z.string(),
+  latestAt: z.number(),
+  /** Whether every chapter is free for this merchant. */
+  free: z.boolean(),
+});
+export type ComicBrief = z.infer<typeof comicBrief>;
+
+/** Where a member stopped: image `imgIndex` (from 1), `frac` 0–1 inside it. */
+export const progress = z.object({
+  chapterNo: z.number(),
+  imgIndex: z.number(),
+  frac: z.number(),
+  done: z.boolean(),
+  at: z.number(),
+  doneChapters: z.array(z.number()),
+});
+export type Progress = z.infer<typeof progress>;
+
+export const comicDetail = z.extend(comicBrief, {
+  aliases: z.array(z.string()),
+  intro: z.string(),
+  /** Points a chapter costs unless it has its own price. */
+  price: z.number(),
+  rating: z.enum(['all', 'mature']),
+  isFav: z.boolean(),
+  isLiked: z.boolean(),
+  progress: z.nullable(progress),
+});
+export type ComicDetail = z.infer<typeof comicDetail>;
+
+export const chapterBrief = z.object({
+  /** Counts from 1; `label` keeps what was written on the file (0, 1.5, 番外). */
+  chapterNo: z.number(),
+  label: z.string(),
+  title: z.string(),
+  price: z.number(),
+  free: z.boolean(),
+  bought: z.boolean(),
+  /** When a locked chapter becomes free, or null. */
+  freeAt: z.nullable(z.number()),
+  publishedAt: z.number(),
+  pageCount: z.number(),
+  bytes: z.number(),
+});
+export type ChapterBrief = z.infer<typeof chapterBrief>;
+
+/** An image of a chapter: its place and size are known before a byte of it is. */
+export const page = z.object({
+  /** Counts from 1. */
+  i: z.number(),
+  w: z.number(),
+  h: z.number(),
+  bytes: z.number(),
+  color,
+});
+export type Page = z.infer<typeof page>;
+
+/** Answer of the readability check for a chapter that may be read. */
+export const readableChapter = z.object({
+  comicId: z.number(),
+  chapterNo: z.number(),
+  label: z.string(),
+  title: z.string(),
+  /** Part of every image address of this chapter: new content has a new version. */
+  version: z.string(),
+  pages: z.array(page),
+  prev: z.nullable(z.number()),
+  next: z.nullable(z.number()),
+  /** Grant for the image bytes (10 min), null when the chapter is free. */
+  ticket: z.nullable(z.string()),
+});
+export type ReadableChapter = z.infer<typeof readableChapter>;
+
+/** `data` of Comic02. */
+export const lockedChapter = z.object({
+  price: z.number(),
+  balance: z.number(),
+  freeAt: z.nullable(z.number()),
+});
+
+export const rankItem = z.extend(comicBrief, {
+  rank: z.number(),
+  /** Places gained since yesterday (negative: lost), null for a new entry. */
+  delta: z.nullable(z.number()),
+});
+export type RankItem = z.infer<typeof rankItem>;

@@ -1,0 +1,38 @@
+/** Numbers and names that the specification fixes (section 9 and section 3); the only place where they stand. */
+
+export const defaultMerchantId = 80001;
+
+/** Query keys of an address: merchant, Android version, Apple mobile configuration, promotion channel. */
+export const queryKeys = {
+  merchant: 'mid',
+  androidVersion: 'av',
+  mobileConfig: 'mc',
+  channel: 'ch',
+} as const;
+
+export const comicTypes = { korean: 1, doujin: 2, photoBook: 3, magazine: 4, volume: 5 } as const;
+export const orientations = { vertical: 1, horizontal: 2 } as const;
+export const sorts = { newest: 1, hottest: 2, earliest: 3 } as const;
+
+/** Below this width the mobile layout applies (px). */
+export const mobileWidth = 640;
+
+/** Free chapters at the start of each comic, while the merchant sets no other number (decisions §4). */
+export const defaultFreeChapters = 2;
+/** Points a chapter costs on a fresh site (decisions §11). */
+export const defaultChapterPrice = 30;
+
+/**
+ * Content blocks of the home and search pages (specification §9): where their comics come from, how many a block
+ * turns through and how many its full list shows on a page.
+ */
+export const blocks = {
+  editorPick: { id: 1, source: 'custom', blockSize: 20, listSize: 30 },
+  readingRank: { id: 2, source: 'rank/view', blockSize: 20, listSize: 50 },
+  favouritesRank: { id: 3, source: 'rank/like', blockSize: 20, listSize: 50 },
+  weeklyPopular: { id: 5, source: 'rank/hot-week', blockSize: 20, listSize: 50 },
+  monthlyPopular: { id: 7, source: 'rank/hot-month', blockSize: 20, listSize: 50 },
+  longTimeTop: { id: 8, source: 'rank/all', blockSize: 20, listSize: 50 },
+  recommended: { id: 9, source: 'search/recommend', blockSize: 20, listSize: 30 },
+  guessYouLike: { id: 10, source: 'search/rnd', blockSize: 20, listSize: 30 },
+} as const;

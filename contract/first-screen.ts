@@ -1,0 +1,50 @@
+import type { Answer, Ask, EndpointName } from './endpoints.ts';
+
+/**
+ * Calls an endpoint. Rejects with a CodedError, whatever went wrong. In the
+ * browser it goes over the network, for the server's first screens it stays in the process.
+ */
+export type Call = <Name extends EndpointName>(name: Name, ask: Ask<Name>) => Promise<Answer<Name>>;
+
+/** An answer that comes with the document itself, so that the first screen asks for nothing. */
+export interface Seed {
+  /** One ask of one endpoint, written the same by server and browser. */
+  key: string;
+  /** Where the API gives this answer: the key under which the worker keeps it. */
+  address: string;
+  data: unknown;
+}
+
+/** The id of the element that carries the seeds as JSON. */
+export const seedsElementId = 'seeds';
+
+/** What a screen says of itself in the document's head. */
+export interface PageHead {
+  /** Without the site's name; empty when there is nothing to add to it. */
+  title: string;
+  description?: string;
+  /** Pictures of the first screen, fetched before anything else. */
+  pictures?: readonly { src: string; srcSet?: string; sizes?: string }[];
+}
+
+/** A screen as the server answers it. */
+export interface FirstScreen {
+  status: number;
+  /** The screen's markup, as React will find it again in the browser. */
+  markup: string;
+  head: PageHead;
+  /** Folders under `features` whose code the browser will want. */
+  rooms: string[];
+  /** Every answer that the screen was made from. */
+  seeds: Seed[];
+}
+
+/**
+ * What the built `first-screen.js` offers the server: renders the first screen of an absolute address, or says where
+ * the address leads instead.
+ */
+export type RenderFirstScreen = (
+  url: string,
+  merchantId: number,
+  call: Call,
+) => Promise<FirstScreen | { redirect: string }>;

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { artTint } from './art-tint.ts';
+
+test('a colour gives its OKLCH hue', () => {
+  expect(artTint('#ff0000').hue).toBe(29);
+  expect(artTint('#00ff00').hue).toBe(142);
+  expect(artTint('#0000ff').hue).toBe(264);
+});
+
+test('grey, white and black art tints nothing', () => {
+  for (const grey of ['#808080', '#ffffff', '#000000']) expect(artTint(grey).chroma).toBe(0);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { coverAddress, fittingWidth, pageAddress, pageTextAddress } from './image-address.ts';
+
+const source = { picDomain: '/pic' };
+
+test('a cover of a version and width has one address', () => {
+  expect(coverAddress(source, 7, 'ab', 240)).toBe('/pic/comic/7/cover.jpg?w=240&v=ab');
+});
+
+test('a page names comic, chapter and image, and its ticket last', () => {
+  const page = { comicId: 7, chapterNo: 2, imgIndex: 3, version: 'x1' };
+  expect(pageAddress(source, page)).toBe('/pic/comic/7/2/3.jpg?v=x1');
+  expect(pageAddress({ picDomain: 'https://p.example', mid: 5 }, { ...page, w: 720, ticket: 'a/b' })).toBe(
+    'https://p.example/comic/7/2/3.jpg?w=720&v=x1&mid=5&t=a%2Fb',
+  );
+  expect(pageTextAddress(source, page)).toBe('/pic/content/comic/7/2/3?v=x1');
+});
+
+test('the narrowest sufficient width is chosen, the original when none is', () => {
+  expect(fittingWidth([480, 720, 1080], 412, 1)).toBe(480);
+  expect(fittingWidth([480, 720, 1080], 412, 2.6)).toBe(1080);
+  expect(fittingWidth([480, 720, 1080], 1440, 2)).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { laterProgress } from './later-progress.ts';
+
+const place = { chapterNo: 3, imgIndex: 5, frac: 0.5, at: 1000, doneChapters: [1, 2] };
+
+test('an older device does not move the bookmark back', () => {
+  const older = { ...place, imgIndex: 1, at: 900 };
+  expect(laterProgress(place, older)).toEqual(place);
+  expect(laterProgress(older, place)).toEqual(place);
+});
+
+test('a finished chapter is not un-finished by reading it again', () => {
+  const finished = { ...place, doneChapters: [1, 2, 3], at: 900 };
+  expect(laterProgress(finished, place)).toEqual({ ...place, doneChapters: [1, 2, 3] });
+});
+
+test('order and grouping do not change the outcome', () => {
+  const first = { ...place, doneChapters: [3], at: 900 };
+  const second = { ...place, chapterNo: 4, at: 950 };
+  const grouped = laterProgress(laterProgress(first, second), place);
+  expect(laterProgress(first, laterProgress(second, place))).toEqual(grouped);
+  expect(laterProgress(place, laterProgress(second, first))).toEqual(grouped);
+});
+
+test('at the same instant both orders agree', () => {
+  const further = { ...place, imgIndex: 6 };
+  expect(laterProgress(place, further)).toEqual(further);
+  expect(laterProgress(further, place)).toEqual(further);
+});

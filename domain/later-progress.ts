@@ -1,0 +1,28 @@
+/**
+ * One reader's place in a comic as it is kept and sent; `at` is ms since 1970. `doneChapters` only grows, in rising
+ * order: it lives beside the place, so that no order of merging can lose a finished chapter.
+ */
+export interface KeptProgress {
+  chapterNo: number;
+  imgIndex: number;
+  frac: number;
+  at: number;
+  doneChapters: readonly number[];
+}
+
+/**
+ * Merges two records of the same comic: the newer place wins, a finished chapter stays finished (decisions §3).
+ * Neither order, grouping nor repetition changes the outcome.
+ */
+export function laterProgress<Kept extends KeptProgress>(one: Kept, other: Kept): Kept {
+  const newer = isNewer(one, other) ? one : other;
+  const done = new Set([...one.doneChapters, ...other.doneChapters]);
+  return { ...newer, doneChapters: [...done].sort((a, b) => a - b) };
+}
+
+/** At the same instant the further place wins, so that the outcome is the same on every device. */
+function isNewer(one: KeptProgress, other: KeptProgress): boolean {
+  if (one.at !== other.at) return one.at > other.at;
+  if (one.chapterNo !== other.chapterNo) return one.chapterNo > other.chapterNo;
+  return one.imgIndex + one.frac >= other.imgIndex + other.frac;
+}

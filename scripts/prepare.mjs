@@ -1,0 +1,70 @@
+// Runs before `npm start`, `npm test` and `npm run comic`, with whatever Node is on the machine: plain JavaScript,
+// no dependencies. Installs what is missing and builds when the sources differ from what was built.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const lockStamp = join(root, 'node_modules/.installed-lock');
+const buildStamp = join(root, 'build/.built-sources');
+const built = [
+  'src',
+  'sw',
+  'contract',
+  'domain',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'package-lock.json',
+];
+
+const lock = hashOf(['package-lock.json']);
+if (read(lockStamp) !== lock) {
+  console.log('Installing what the site needs (once, and after updates)…');
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  writeFileSync(lockStamp, lock);
+}
+if (!process.argv.includes('--no-build')) {
+  const sources = hashOf(built);
+  if (read(buildStamp) !== sources) {
+    console.log('Building the page…');
+    // npm's own `node` package: the version that the project is pinned to, whatever started this script.
+    run(join(root, 'node_modules/.bin/node'), ['scripts/build.mjs']);
+    mkdirSync(dirname(buildStamp), { recursive: true });
+    writeFileSync(buildStamp, sources);
+  }
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error(`${command} ${args.join(' ')} did not succeed${error ? `: ${error.message}` : ''}.`);
+  process.exit(1);
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesIn)) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}

@@ -1,0 +1,54 @@
+// `npm test`: types, lint, then every test, on this machine's own Chromium.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const root = join(import.meta.dirname, '..');
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+for (const part of ['shared', 'page', 'worker', 'server', 'tests']) {
+  step(`types: ${part}`, bin('tsc'), ['-p', `tsconfig.${part}.json`]);
+}
+step('lint and format', bin('biome'), ['check', '--error-on-warnings']);
+step('tests', bin('vitest'), ['run', ...process.argv.slice(2)], { CHROME_PATH: findChromium() });
+
+function step(name, command, args, environment = {}) {
+  console.log(`\n— ${name}`);
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** The browser of the journeys: the one that is named or installed, else it is installed now. */
+function findChromium() {
+  const usual = [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+  ];
+  const found = () =>
+    [process.env.CHROME_PATH, ...usual, chromium.executablePath()].find((path) => path && existsSync(path));
+  if (!found()) installChromium();
+  const path = found();
+  if (path) return path;
+  console.error('No Chromium was found and none could be installed: set CHROME_PATH to one.');
+  return process.exit(1);
+}
+
+function installChromium() {
+  console.log('\n— installing Chromium for the browser journeys');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return;
+  }
+  spawnSync(bin('playwright-core'), ['install', 'chromium'], { stdio: 'inherit' });
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { newChapter, newComic } from '../../tests/builders/new-comic.ts';
+import { onEachDatabase } from '../../tests/setup/databases.ts';
+import type { ComicFilter, NewChapter, NewComic } from '../usecases/ports.ts';
+import { StoredCatalogue } from './catalogue.ts';
+import { StoredLibrary } from './library.ts';
+import { StoredMerchants } from './merchants.ts';
+import type { Database } from './open.ts';
+
+const prices = { chapterPrice: 30, freeChapters: 2 };
+const all = { offset: 0, limit: 100 };
+
+onEachDatabase((open) => {
+  test('a comic without chapters is not in the catalogue yet', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    const id = await library.comicFor(newComic(), 1);
+    const catalogue = new StoredCatalogue(opened.db);
+    expect(await catalogue.comic(id)).toBeNull();
+    await library.putChapter(id, newChapter(), { version: 'c1', color: '#0e3a47' });
+    expect(await catalogue.comic(id)).toMatchObject({
+      title: '潮汐灯塔',
+      authors: ['海盐'],
+      tags: ['悬疑', '治愈'],
+      aliases: [],
+      coverVersion: 'c1',
+      coverColor: '#0e3a47',
+      chapterCount: 1,
+      latestNo: 1,
+      latestAt: 1001,
+      finished: false,
+    });
+  });
+
+  test('lists narrow by type, completion, tag, author and price, and count what they leave out', async () => {
+    await using opened = await open();
+    await fill(opened.db, [
+      [{ title: '甲', type: 1, tags: ['武侠'], finished: true }, 3],
+      [{ title: '乙', type: 1, authors: ['风'], price: 0 }, 3],
+      [{ title: '丙', type: 4 }, 2],
+    ]);
+    const catalogue = new StoredCatalogue(opened.db);
+    const titles = async (filter: Partial<ComicFilter>) =>
+      (await catalogue.listComics({ order: 'earliest', ...filter }, prices, all)).items.map((it) => it.title);
+    expect(await titles({})).toEqual(['甲', '乙', '丙']);
+    expect(await titles({ type: 1 })).toEqual(['甲', '乙']);
+    expect(await titles({ finished: true })).toEqual(['甲']);
+    expect(await titles({ tag: '武侠' })).toEqual(['甲']);
+    expect(await titles({ author: '风' })).toEqual(['乙']);
+    expect(await titles({ price: 'free' })).toEqual(['乙', '丙']);
+    expect(await titles({ price: 'paid' })).toEqual(['甲']);
+    expect(await titles({ tag: "'; drop table comic; --" })).toEqual([]);
+    const second = await catalogue.listComics({ order: 'earliest' }, prices, { offset: 1, limit: 1 });
+    expect([second.items[0]?.title, second.total]).toEqual(['乙', 3]);
+  });
+
+  test('each order puts its own comic first', async () => {
+    await using opened = await open();
+    const [one = 0, two = 0] = await fill(opened.db, [
+      [{ title: '甲' }, 1],
+      [{ title: '乙' }, 2],
+    ]);
+    const library = new StoredLibrary(opened.db);
+    await library.setComic(one, { views: 5, likes: 1 });
+    await library.setComic(two, { views: 1, likes: 5 });
+    const catalogue = new StoredCatalogue(opened.db);
+    const first = async (order: ComicFilter['order']) =>
+      (await catalogue.listComics({ order }, prices, all)).items[0]?.title;
+    expect(await first('newest')).toBe('乙');
+    expect(await first('earliest')).toBe('甲');
+    expect(await first('hottest')).toBe('甲');
+    expect(await first('likes')).toBe('乙');
+  });
+
+  test('a chapter with a price of its own makes a free comic not wholly free', async () => {
+    await using opened = await open();
+    const [id = 0] = await fill(opened.db, [[{ title: '甲', price: 0 }, 1]]);
+    const catalogue = new StoredCatalogue(opened.db);
+    expect((await catalogue.comic(id))?.hasPricedChapter).toBe(false);
+    await opened.db.updateTable('chapter').set({ price: 50 }).where('comicId', '=', id).execute();
+    await new StoredLibrary(opened.db).putChapter(id, newChapter({ chapterNo: 2 }), null);
+    expect((await catalogue.comic(id))?.hasPricedChapter).toBe(true);
+    expect((await catalogue.listComics({ price: 'free', order: 'newest' }, prices, all)).total).toBe(0);
+  });
+
+  test('chapters know their neighbours over a gap in the numbers', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    const id = await library.comicFor(newComic(), 1);
+    for (const chapterNo of [1, 2, 5]) await library.putChapter(id, newChapter({ chapterNo }), null);
+    const catalogue = new StoredCatalogue(opened.db);
+    expect(await catalogue.neighbours(id, 2)).toEqual({ prev: 1, next: 5 });
+    expect(await catalogue.neighbours(id, 1)).toEqual({ prev: null, next: 2 });
+    expect(await catalogue.neighbours(id, 5)).toEqual({ prev: 2, next: null });
+    expect(await catalogue.pages(id, 5)).toHaveLength(2);
+    expect(await catalogue.pages(id, 6)).toEqual([]);
+  });
+
+  test('a block shows its comics in the merchant’s order and belongs to that merchant alone', async () => {
+    await using opened = await open();
+    const ids = await fill(opened.db, [
+      [{ title: '甲' }, 1],
+      [{ title: '乙' }, 1],
+    ]);
+    const merchants = new StoredMerchants(opened.db);
+    const block = { blockId: 1, title: '编辑推荐', layout: 6, position: 1 };
+    await merchants.putBlock(80001, { ...block, comicIds: [...ids].reverse() });
+    const catalogue = new StoredCatalogue(opened.db);
+    expect((await catalogue.block(80001, 1, all))?.items.map((it) => it.title)).toEqual(['乙', '甲']);
+    expect(await catalogue.block(80001, 2, all)).toBeNull();
+    expect(await catalogue.block(80002, 1, all)).toBeNull();
+    await merchants.putBlock(80001, { ...block, comicIds: ids.slice(0, 1) });
+    expect((await catalogue.block(80001, 1, all))?.total).toBe(1);
+  });
+});
+
+async function fill(db: Database, comics: [facts: Partial<NewComic>, chapters: number][]): Promise<number[]> {
+  const library = new StoredLibrary(db);
+  const ids: number[] = [];
+  for (const [at, [facts, chapters]] of comics.entries()) {
+    const id = await library.comicFor(newComic(facts), at);
+    for (let chapterNo = 1; chapterNo <= chapters; chapterNo += 1) {
+      const chapter: NewChapter = newChapter({ chapterNo, publishedAt: 1000 * (at + 1) + chapterNo });
+      await library.putChapter(id, chapter, null);
+    }
+    ids.push(id);
+  }
+  return ids;
+}

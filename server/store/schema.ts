@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables as Kysely sees them. One form for both engines: yes/no is 0 or 1, times are ms since 1970, and what is
+ * read and replaced as a whole (the pages of a chapter, a setting) is JSON text.
+ */
+export interface Schema {
+  merchant: { id: number; name: string; createdAt: number };
+  merchantSetting: { merchantId: number; key: string; value: string };
+  comic: ComicTable;
+  comicName: { comicId: number; kind: 'author' | 'tag' | 'alias'; position: number; name: string };
+  chapter: ChapterTable;
+  block: { merchantId: number; blockId: number; title: string; layout: number; position: number };
+  blockComic: { merchantId: number; blockId: number; position: number; comicId: number };
+  counter: { name: string; value: number };
+}
+
+export interface ComicTable {
+  id: number;
+  /** The series' name folded for comparison: files of one series become chapters of one comic. */
+  seriesKey: string;
+  title: string;
+  intro: string;
+  type: number;
+  finished: number;
+  orientation: number;
+  rightToLeft: number;
+  rating: 'all' | 'mature';
+  language: string;
+  price: number | null;
+  freeChapters: number | null;
+  coverVersion: string;
+  coverColor: string;
+  views: Generated<number>;
+  likes: Generated<number>;
+  favs: Generated<number>;
+  chapterCount: Generated<number>;
+  /** 1 when some chapter has a price of its own above 0. */
+  hasPricedChapter: Generated<number>;
+  latestNo: Generated<number>;
+  latestTitle: Generated<string>;
+  latestAt: Generated<number>;
+  createdAt: number;
+}
+
+export interface ChapterTable {
+  comicId: number;
+  chapterNo: number;
+  label: string;
+  title: string;
+  price: number | null;
+  freeAt: number | null;
+  publishedAt: number;
+  pageCount: number;
+  bytes: number;
+  version: string;
+  sourceName: string;
+  fingerprint: string;
+  /** `[{w, h, bytes, color}]` in reading order. */
+  pages: string;
+}

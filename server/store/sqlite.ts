@@ -1,0 +1,48 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect } from 'kysely';
+
+/**
+ * The embedded engine: one file, WAL, durable on commit. Kysely's dialect speaks to better-sqlite3's interface, which
+ * these few lines put on Node's own engine.
+ */
+export function sqliteDialect(file: string): SqliteDialect {
+  const database = new DatabaseSync(file);
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma busy_timeout = 10000;
+  `);
+  return new TransactionalSqliteDialect({
+    database: {
+      close: () => database.close(),
+      prepare: (text) => {
+        // A transaction that reads first and writes later cannot wait for another process's write (SQLite answers
+        // BUSY at once); taking the write lock at the start makes it queue instead.
+        const statement = database.prepare(text === 'begin' ? 'begin immediate' : text);
+        return {
+          reader: statement.columns().length > 0,
+          all: (values) => statement.all(...(values as SQLInputValue[])),
+          run: (values) => statement.run(...(values as SQLInputValue[])),
+          iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+        };
+      },
+    },
+  });
+}
+
+/**
+ * SQLite's table changes are transactional, which Kysely does not rely on by default; with it a migration is done
+ * whole or not at all, also when the process is killed or two processes open a new file at once.
+ */
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ComicBrief, ComicDetail } from '../../contract/comic.ts';
+import type { Comic, MerchantPrices } from './ports.ts';
+
+/** A comic as a merchant's lists show it. */
+export function comicBrief(comic: Comic, prices: MerchantPrices): ComicBrief {
+  return {
+    id: comic.id,
+    title: comic.title,
+    authors: comic.authors,
+    tags: comic.tags,
+    type: comic.type,
+    finished: comic.finished,
+    orientation: comic.orientation,
+    rightToLeft: comic.rightToLeft,
+    coverVersion: comic.coverVersion,
+    coverColor: comic.coverColor,
+    tagline: taglineOf(comic.intro),
+    views: comic.views,
+    likes: comic.likes,
+    favs: comic.favs,
+    chapterCount: comic.chapterCount,
+    latestNo: comic.latestNo,
+    latestTitle: comic.latestTitle,
+    latestAt: comic.latestAt,
+    free: isWhollyFree(comic, prices),
+  };
+}
+
+/** A comic as its own page shows it to a visitor. */
+export function comicDetail(comic: Comic, prices: MerchantPrices): ComicDetail {
+  return {
+    ...comicBrief(comic, prices),
+    aliases: comic.aliases,
+    intro: comic.intro,
+    price: comic.price ?? prices.chapterPrice,
+    rating: comic.rating,
+    isFav: false,
+    isLiked: false,
+    progress: null,
+  };
+}
+
+/** Whether no chapter costs anything: the rule that `store/catalogue.ts` also writes as SQL. */
+function isWhollyFree(comic: Comic, prices: MerchantPrices): boolean {
+  if (comic.hasPricedChapter) return false;
+  if ((comic.price ?? prices.chapterPrice) === 0) return true;
+  return comic.chapterCount <= (comic.freeChapters ?? prices.freeChapters);
+}
+
+const longestTagline = 60;
+
+/** The first sentences of an introduction that fit one or two lines. */
+function taglineOf(intro: string): string {
+  const sentences = intro.match(/[^。！？!?\n]+[。！？!?]?/g) ?? [];
+  let tagline = '';
+  for (const sentence of sentences) {
+    if (tagline !== '' && tagline.length + sentence.length > longestTagline) break;
+    tagline += sentence;
+  }
+  return tagline.length <= longestTagline
+    ? tagline.trim()
+    : `${tagline.slice(0, longestTagline - 1).trim()}…`;
+}

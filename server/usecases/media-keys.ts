@@ -1,0 +1,17 @@
+/** Where a chapter's image lies in the media store; another version has other keys, so content never changes in place. */
+export function chapterKey(comicId: number, chapterNo: number, version: string, imgIndex: number): string {
+  return `${chapterPrefix(comicId, chapterNo, version)}${imgIndex}.jpg`;
+}
+
+export function chapterPrefix(comicId: number, chapterNo: number, version: string): string {
+  return `${comicPrefix(comicId)}${chapterNo}-${version}/`;
+}
+
+export function coverKey(comicId: number, version: string): string {
+  return `${comicPrefix(comicId)}cover-${version}.jpg`;
+}
+
+/** Everything of one comic starts with this. */
+export function comicPrefix(comicId: number): string {
+  return `comic/${comicId}/`;
+}

@@ -1,0 +1,216 @@
+/**
+ * What the use cases need from the outside, in the field's own words; `store/` and `media/` fulfil it. Amounts are
+ * points, times ms since 1970, numbers of chapters and images count from 1.
+ */
+
+/** A comic as the catalogue keeps it, before a merchant's prices and a member's marks are put on it. */
+export interface Comic {
+  id: number;
+  title: string;
+  aliases: string[];
+  authors: string[];
+  tags: string[];
+  intro: string;
+  type: number;
+  finished: boolean;
+  orientation: number;
+  rightToLeft: boolean;
+  rating: 'all' | 'mature';
+  /** Points a chapter of it costs; null = the merchant's price. */
+  price: number | null;
+  /** How many first chapters are free; null = the merchant's number. */
+  freeChapters: number | null;
+  hasPricedChapter: boolean;
+  coverVersion: string;
+  coverColor: string;
+  views: number;
+  likes: number;
+  favs: number;
+  chapterCount: number;
+  latestNo: number;
+  latestTitle: string;
+  latestAt: number;
+}
+
+export interface Chapter {
+  comicId: number;
+  chapterNo: number;
+  label: string;
+  title: string;
+  price: number | null;
+  freeAt: number | null;
+  publishedAt: number;
+  pageCount: number;
+  bytes: number;
+  version: string;
+}
+
+/** An image of a chapter as it was imported: JPEG, px and bytes as served. */
+export interface StoredPage {
+  w: number;
+  h: number;
+  bytes: number;
+  color: string;
+}
+
+export interface Slice {
+  offset: number;
+  limit: number;
+}
+
+export interface Sliced<Item> {
+  items: Item[];
+  total: number;
+}
+
+/** Which comics a list shows; what is left out does not narrow it. */
+export interface ComicFilter {
+  type?: number | undefined;
+  finished?: boolean | undefined;
+  tag?: string | undefined;
+  author?: string | undefined;
+  /** `free`: every chapter is free under `prices`; `paid`: the others. */
+  price?: 'free' | 'paid' | undefined;
+  order: 'newest' | 'hottest' | 'earliest' | 'likes';
+}
+
+/** A merchant's part of the price rules. */
+export interface MerchantPrices {
+  chapterPrice: number;
+  freeChapters: number;
+}
+
+export interface Catalogue {
+  listComics(filter: ComicFilter, prices: MerchantPrices, slice: Slice): Promise<Sliced<Comic>>;
+  comic(id: number): Promise<Comic | null>;
+  /** In the order of their numbers. */
+  chapters(comicId: number): Promise<Chapter[]>;
+  chapter(comicId: number, chapterNo: number): Promise<Chapter | null>;
+  pages(comicId: number, chapterNo: number): Promise<StoredPage[]>;
+  /** Numbers of the chapters next to `chapterNo`, null at the ends. */
+  neighbours(comicId: number, chapterNo: number): Promise<{ prev: number | null; next: number | null }>;
+  /** A merchant's own block, null when it has none with this number. */
+  block(merchantId: number, blockId: number, slice: Slice): Promise<Sliced<Comic> | null>;
+}
+
+/** A series as an import brings it. */
+export interface NewComic {
+  seriesKey: string;
+  title: string;
+  aliases: string[];
+  authors: string[];
+  tags: string[];
+  intro: string;
+  type: number;
+  finished: boolean;
+  orientation: number;
+  rightToLeft: boolean;
+  rating: 'all' | 'mature';
+  language: string;
+  price: number | null;
+}
+
+export interface NewChapter {
+  chapterNo: number;
+  label: string;
+  title: string;
+  version: string;
+  sourceName: string;
+  fingerprint: string;
+  publishedAt: number;
+  pages: StoredPage[];
+}
+
+/** A comic's new cover: its picture lies in the media store under this version; `color` is its dominant one. */
+export interface NewCover {
+  version: string;
+  color: string;
+}
+
+/** A comic as the operator's list shows it. */
+export interface SeriesLine {
+  id: number;
+  title: string;
+  chapterCount: number;
+  pageCount: number;
+  bytes: number;
+}
+
+/** What the library remembers of where a chapter came from. */
+export interface ChapterSource {
+  chapterNo: number;
+  sourceName: string;
+  fingerprint: string;
+  version: string;
+}
+
+export interface Library {
+  /** Id of the series, made with these facts when it is new; facts of a known series stay. */
+  comicFor(comic: NewComic, at: number): Promise<number>;
+  sources(comicId: number): Promise<ChapterSource[]>;
+  /** Puts a chapter in place, with its pages, in one transaction; a chapter of this number is replaced. */
+  putChapter(
+    comicId: number,
+    chapter: NewChapter,
+    cover: { version: string; color: string } | null,
+  ): Promise<void>;
+  setComic(comicId: number, facts: Partial<ComicFacts>): Promise<boolean>;
+  /** Every picture that must be in the media store. */
+  mediaInUse(): Promise<MediaInUse[]>;
+  listSeries(): Promise<
+    { id: number; title: string; chapterCount: number; pageCount: number; bytes: number }[]
+  >;
+  removeComic(comicId: number): Promise<boolean>;
+  isEmpty(): Promise<boolean>;
+}
+
+/** What an operator may set of a comic. */
+export interface ComicFacts {
+  title: string;
+  intro: string;
+  type: number;
+  finished: boolean;
+  orientation: number;
+  rightToLeft: boolean;
+  rating: 'all' | 'mature';
+  price: number | null;
+  freeChapters: number | null;
+  views: number;
+  likes: number;
+  favs: number;
+  authors: string[];
+  tags: string[];
+  aliases: string[];
+}
+
+/** A picture by its key in the media store, with its size where the library knows it. */
+export interface MediaInUse {
+  key: string;
+  bytes: number | null;
+}
+
+export interface Merchants {
+  /** The merchant's settings, unset keys left out; null when there is no such merchant. */
+  settings(merchantId: number): Promise<Record<string, unknown> | null>;
+  set(merchantId: number, key: string, value: unknown): Promise<void>;
+  /** Replaces a custom block and its comics. */
+  putBlock(merchantId: number, block: NewBlock): Promise<void>;
+}
+
+export interface NewBlock {
+  blockId: number;
+  title: string;
+  layout: number;
+  position: number;
+  comicIds: number[];
+}
+
+/** Files by key (`comic/7/2-ab12/1.jpg`); a key's content never changes, so a put is all there or not at all. */
+export interface MediaStore {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Buffer | null>;
+  /** Removes every key that starts with `prefix`. */
+  remove(prefix: string): Promise<void>;
+  /** Every key under `prefix` with its size in bytes. */
+  list(prefix: string): AsyncIterable<{ key: string; bytes: number }>;
+}

@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { expect, test } from 'vitest';
+
+/**
+ * The house as a test: which folder may import which, that no import leads in a circle, that rooms are closed, that
+ * names say something and that nothing grows beyond measure. Each failure says why the rule is there.
+ */
+
+const root = join(import.meta.dirname, '..');
+const files = ['contract', 'domain', 'src', 'sw', 'server', 'bench', 'tests']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((file) => /\.tsx?$/.test(file));
+const sources = new Map(files.map((file) => [file, readSource(file)]));
+
+interface Source {
+  lines: number;
+  imports: string[];
+  functions: { name: string; lines: number; line: number; component: boolean }[];
+  defaultExport: boolean;
+}
+
+test('each folder imports only what the house allows it', () => {
+  const wrong = importsOf((from, to) => !mayImport(from, to));
+  expect(
+    wrong,
+    'ARCHITECTURE.md, "Ranks": imports point down, so that a change has one direction to spread in',
+  ).toEqual([]);
+});
+
+test('no import leads in a circle', () => {
+  expect(circles(), 'files that need each other are one file, or hide a third one').toEqual([]);
+});
+
+test('a room is closed: only its route is visible outside', () => {
+  const wrong = importsOf((from, to) => {
+    const room = roomOf(to);
+    return room !== null && roomOf(from) !== room && !to.endsWith('/route.tsx') && !isTest(from);
+  });
+  expect(wrong, 'features never import each other, or they could not be changed alone').toEqual([]);
+});
+
+test('names of files say what is in them', () => {
+  const bad = files.filter((file) => {
+    const name = file.split('/').at(-1) ?? '';
+    return (
+      /(^|[-./])(utils?|helpers?|common|misc|shared|manager|index)([-.]|$)/.test(name) ||
+      /service\.tsx?$/.test(name) ||
+      !/^[a-z0-9.-]+$/i.test(name) ||
+      /[A-Z]/.test(name.replace('zh-CN', '').replace('zh-TW', ''))
+    );
+  });
+  expect(bad, 'kebab-case words of the field; "utils" would take anything').toEqual([]);
+});
+
+test('no file is longer than 300 lines', () => {
+  const long = [...sources]
+    .filter(([, source]) => source.lines > 300)
+    .map(([file, source]) => `${file}: ${source.lines}`);
+  expect(long, 'size is a symptom: such a file holds more than one thing').toEqual([]);
+});
+
+test('no function is longer than 60 lines, no component longer than 120', () => {
+  const long = [...sources].flatMap(([file, source]) =>
+    isTest(file)
+      ? []
+      : source.functions
+          .filter((it) => it.lines > (it.component ? 120 : 60))
+          .map((it) => `${file}:${it.line} ${it.name}: ${it.lines} lines`),
+  );
+  expect(long, 'move logic to a named function, a hook or a rule of domain').toEqual([]);
+});
+
+test('nothing is exported as default', () => {
+  const bad = [...sources].filter(([, source]) => source.defaultExport).map(([file]) => file);
+  expect(bad, 'a default export has another name at every import').toEqual([]);
+});
+
+test('ARCHITECTURE.md speaks only of paths that exist', () => {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const named = [
+    ...text.matchAll(/`((?:contract|domain|src|sw|server|tests|bench|docs|scripts|public|twa)\/[\w./-]*)`/g),
+  ].map((match) => match[1] ?? '');
+  const missing = named.filter((path) => !exists(path));
+  expect(missing, 'a map that lies is worse than none').toEqual([]);
+  expect(named.length).toBeGreaterThan(10);
+});
+
+const ranks: Record<string, number> = {
+  app: 7,
+  features: 6,
+  commands: 5,
+  stores: 4,
+  sync: 3,
+  platform: 2,
+  api: 2,
+  mirror: 2,
+};
+
+function mayImport(from: string, to: string): boolean {
+  if (isTest(from)) return true;
+  const [above = '', below = ''] = [from, to].map((file) => file.split('/')[0]);
+  if (above === 'bench' || above === 'tests') return true;
+  if (above === below) return above !== 'src' || mayImportInPage(from, to);
+  if (above === 'contract') return false;
+  if (above === 'domain') return below === 'contract';
+  if (above === 'sw')
+    return below === 'contract' || below === 'domain' || /^src\/(mirror\/|sync\/push)/.test(to);
+  return (above === 'src' || above === 'server') && (below === 'contract' || below === 'domain');
+}
+
+function mayImportInPage(from: string, to: string): boolean {
+  const [above = '', below = ''] = [from, to].map((file) => file.split('/')[1]);
+  if (above === below) return true;
+  // Looks without knowledge and words serve everyone above the border to the outside.
+  if (below === 'ui') return above === 'features' || above === 'app';
+  if (below === 'text') return (ranks[above] ?? 0) > 2;
+  if (above === 'ui' || above === 'text') return false;
+  return (ranks[above] ?? -1) > (ranks[below] ?? Number.POSITIVE_INFINITY);
+}
+
+function importsOf(wrong: (from: string, to: string) => boolean): string[] {
+  return [...sources].flatMap(([from, { imports }]) =>
+    imports.filter((to) => wrong(from, to)).map((to) => `${from} → ${to}`),
+  );
+}
+
+function circles(): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) found.push([...path.slice(at), file].join(' → '));
+    if (at >= 0 || done.has(file)) return;
+    path.push(file);
+    for (const imported of sources.get(file)?.imports ?? []) visit(imported);
+    path.pop();
+    done.add(file);
+  };
+  for (const file of sources.keys()) visit(file);
+  return found;
+}
+
+function roomOf(file: string): string | null {
+  return /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file);
+}
+
+function exists(path: string): boolean {
+  try {
+    return readdirSync(join(root, dirname(path))).includes(path.replace(/\/$/, '').split('/').at(-1) ?? '');
+  } catch {
+    return false;
+  }
+}
+
+function readSource(file: string): Source {
+  const text = readFileSync(join(root, file), 'utf8');
+  const { module, program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  );
+  const specifiers = [
+    ...module.staticImports.map((it) => it.moduleRequest.value),
+    ...module.staticExports.flatMap((it) => it.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...dynamic,
+  ];
+  const imports = specifiers
+    .filter((specifier) => specifier.startsWith('.') && /\.tsx?$/.test(specifier))
+    .map((specifier) => relative(root, join(root, dirname(file), specifier)));
+  const defaultExport = module.staticExports.some((it) =>
+    it.entries.some((entry) => entry.exportName.kind === 'Default'),
+  );
+  return {
+    lines: text.split('\n').length - 1,
+    imports: [...new Set(imports)],
+    functions: functionsIn(program, text),
+    defaultExport,
+  };
+}
+
+function functionsIn(program: unknown, text: string): Source['functions'] {
+  const found: Source['functions'] = [];
+  const visit = (node: unknown, name: string): void => {
+    if (Array.isArray(node)) for (const child of node) visit(child, name);
+    if (Array.isArray(node) || typeof node !== 'object' || node === null) return;
+    const it = node as {
+      type?: string;
+      start: number;
+      end: number;
+      id?: { name?: string };
+      key?: { name?: string };
+    };
+    const own = it.id?.name ?? it.key?.name ?? name;
+    if (it.type && /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(it.type)) {
+      const lines = text.slice(it.start, it.end).split('\n').length;
+      found.push({
+        name: own,
+        lines,
+        line: text.slice(0, it.start).split('\n').length,
+        component: /^[A-Z]/.test(own),
+      });
+    }
+    for (const [key, child] of Object.entries(node))
+      if (key !== 'parent')
+        visit(
+          child,
+          it.type === 'VariableDeclarator' || it.type === 'Property' || it.type === 'MethodDefinition'
+            ? own
+            : name,
+        );
+  };
+  visit(program, '(anonymous)');
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { NewChapter, NewComic } from '../../server/usecases/ports.ts';
+
+/** A series with defaults; a test names only what it is about. */
+export function newComic(facts: Partial<NewComic> = {}): NewComic {
+  return {
+    seriesKey: facts.title ?? '潮汐灯塔',
+    title: '潮汐灯塔',
+    aliases: [],
+    authors: ['海盐'],
+    tags: ['悬疑', '治愈'],
+    intro: '灯塔每晚熄灭三分钟，没有人记得那三分钟。',
+    type: 5,
+    finished: false,
+    orientation: 1,
+    rightToLeft: false,
+    rating: 'all',
+    language: 'zh',
+    price: null,
+    ...facts,
+  };
+}
+
+/** A chapter of two pages with defaults. */
+export function newChapter(facts: Partial<NewChapter> = {}): NewChapter {
+  const chapterNo = facts.chapterNo ?? 1;
+  return {
+    chapterNo,
+    label: String(chapterNo),
+    title: `第一夜之${chapterNo}`,
+    version: 'v1',
+    sourceName: `潮汐灯塔 ${chapterNo}.cbz`,
+    fingerprint: `f${chapterNo}`,
+    publishedAt: 1000 + chapterNo,
+    pages: [
+      { w: 800, h: 1200, bytes: 10_000, color: '#112233' },
+      { w: 800, h: 600, bytes: 5000, color: '#445566' },
+    ],
+    ...facts,
+  };
+}

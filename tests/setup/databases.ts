@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import { type Database, openDatabase } from '../../server/store/open.ts';
+
+/** Opens a new, empty database of one kind; closed and removed when the `using` block ends. */
+export type OpenEmpty = () => Promise<{ db: Database; place: DatabasePlace } & AsyncDisposable>;
+
+export interface DatabasePlace {
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+/** Runs the same tests on the embedded SQLite and on a real PostgreSQL. */
+export function onEachDatabase(tests: (open: OpenEmpty) => void): void {
+  describe('on SQLite', () => tests(async () => opened(await emptyPlace(null))));
+  describe('on PostgreSQL', () => {
+    tests(async () => {
+      const name = `test_${randomBytes(6).toString('hex')}`;
+      const server = inject('postgresUrl');
+      await command(server, `create database ${name}`);
+      const place = await emptyPlace(`${server}/${name}`);
+      return opened(place, () => command(server, `drop database ${name}`));
+    });
+  });
+}
+
+async function opened(place: DatabasePlace, dropped: () => Promise<void> = async () => {}) {
+  const db = await openDatabase(place);
+  return {
+    db,
+    place,
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      await dropped();
+      await rm(place.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function emptyPlace(databaseUrl: string | null): Promise<DatabasePlace> {
+  return { databaseUrl, dataDir: await mkdtemp(join(tmpdir(), 'mandao-test-')) };
+}
+
+async function command(server: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

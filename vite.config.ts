@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Two builds of one source: the page for browsers, and its first screens for the server (`--ssr`). */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    react(),
+    ...(isSsrBuild
+      ? []
+      : [
+          VitePWA({
+            strategies: 'injectManifest',
+            srcDir: 'sw',
+            filename: 'sw.ts',
+            injectRegister: false,
+            manifest: false,
+            injectManifest: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/*.png'] },
+          }),
+        ]),
+  ],
+  build: {
+    outDir: isSsrBuild ? 'build/first-screen' : 'build/page',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // One sheet for all rooms: the server writes it into the first answer, so no screen waits for a second one.
+    cssCodeSplit: false,
+    target: ['chrome111', 'safari16.4', 'firefox115'],
+    rolldownOptions: isSsrBuild ? { output: { entryFileNames: '[name].js' } } : {},
+  },
+  // React and the router are built in, so that the server runs their production form whatever NODE_ENV says.
+  ssr: { noExternal: true },
+}));
