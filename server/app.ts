@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from './config.ts';
 import { serveApi } from './http/api.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors, answerUnreadable } from './http/errors.ts';
 import { servePage } from './http/page.ts';
 import type { Parts } from './http/parts.ts';
 import { servePictures } from './http/pictures.ts';
@@ -50,6 +50,7 @@ export async function buildApp(
     logger: { level: options.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(8).toString('hex'),
+    frameworkErrors: answerUnreadable,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
   });

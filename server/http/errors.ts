@@ -40,8 +40,9 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-export function statusOf(error: CodedError): number {
-  return answers[knownCode(error)][0];
+/** An address that cannot be read at all fails before any route is found: Request01. */
+export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendFailure(reply, new CodedError('Request01'));
 }
 
 function sendFailure(reply: FastifyReply, error: CodedError): FastifyReply {

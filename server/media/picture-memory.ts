@@ -29,4 +29,13 @@ export class PictureMemory {
       this.#bytes -= length;
     }
   }
+
+  /** Lets go of every picture whose name starts with `prefix`. */
+  remove(prefix: string): void {
+    for (const [name, { length }] of this.#pictures) {
+      if (!name.startsWith(prefix)) continue;
+      this.#pictures.delete(name);
+      this.#bytes -= length;
+    }
+  }
 }

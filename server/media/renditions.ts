@@ -37,6 +37,13 @@ export class Renditions {
     return making;
   }
 
+  /** Removes everything under a prefix of keys: the originals and what was made from them. */
+  async remove(prefix: string): Promise<void> {
+    await this.#originals.remove(prefix);
+    await this.#kept.remove(prefix);
+    this.#memory.remove(prefix);
+  }
+
   async #find(rendition: Rendition, name: string): Promise<Buffer | null> {
     if (rendition.width === null) {
       const original = await this.#originals.get(rendition.key);

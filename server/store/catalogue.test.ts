@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newChapter, newComic } from '../../tests/builders/new-comic.ts';
+import { putNew } from '../../tests/builders/new-comic.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
-import type { ComicFilter, NewChapter, NewComic } from '../usecases/ports.ts';
+import type { ComicFilter, NewComic } from '../usecases/ports.ts';
 import { StoredCatalogue } from './catalogue.ts';
 import { StoredLibrary } from './library.ts';
 import { StoredMerchants } from './merchants.ts';
@@ -11,14 +11,15 @@ const prices = { chapterPrice: 30, freeChapters: 2 };
 const all = { offset: 0, limit: 100 };
 
 onEachDatabase((open) => {
-  test('a comic without chapters is not in the catalogue yet', async () => {
+  test('a comic is in the catalogue from its first chapter on', async () => {
     await using opened = await open();
     const library = new StoredLibrary(opened.db);
-    const id = await library.comicFor(newComic(), 1);
     const catalogue = new StoredCatalogue(opened.db);
+    const id = await library.newComicId();
     expect(await catalogue.comic(id)).toBeNull();
-    await library.putChapter(id, newChapter(), { version: 'c1', color: '#0e3a47' });
-    expect(await catalogue.comic(id)).toMatchObject({
+    await putNew(library, {}, {}, { version: 'c1', color: '#0e3a47' });
+    expect(await catalogue.comic(id)).toBeNull();
+    expect(await catalogue.comic(id + 1)).toMatchObject({
       title: '潮汐灯塔',
       authors: ['海盐'],
       tags: ['悬疑', '治愈'],
@@ -78,7 +79,7 @@ onEachDatabase((open) => {
     const catalogue = new StoredCatalogue(opened.db);
     expect((await catalogue.comic(id))?.hasPricedChapter).toBe(false);
     await opened.db.updateTable('chapter').set({ price: 50 }).where('comicId', '=', id).execute();
-    await new StoredLibrary(opened.db).putChapter(id, newChapter({ chapterNo: 2 }), null);
+    await putNew(new StoredLibrary(opened.db), { title: '甲' }, { chapterNo: 2 });
     expect((await catalogue.comic(id))?.hasPricedChapter).toBe(true);
     expect((await catalogue.listComics({ price: 'free', order: 'newest' }, prices, all)).total).toBe(0);
   });
@@ -86,8 +87,8 @@ onEachDatabase((open) => {
   test('chapters know their neighbours over a gap in the numbers', async () => {
     await using opened = await open();
     const library = new StoredLibrary(opened.db);
-    const id = await library.comicFor(newComic(), 1);
-    for (const chapterNo of [1, 2, 5]) await library.putChapter(id, newChapter({ chapterNo }), null);
+    const id = await putNew(library, {}, { chapterNo: 5 });
+    for (const chapterNo of [1, 2]) await putNew(library, {}, { chapterNo });
     const catalogue = new StoredCatalogue(opened.db);
     expect(await catalogue.neighbours(id, 2)).toEqual({ prev: 1, next: 5 });
     expect(await catalogue.neighbours(id, 1)).toEqual({ prev: null, next: 2 });
@@ -118,10 +119,9 @@ async function fill(db: Database, comics: [facts: Partial<NewComic>, chapters: n
   const library = new StoredLibrary(db);
   const ids: number[] = [];
   for (const [at, [facts, chapters]] of comics.entries()) {
-    const id = await library.comicFor(newComic(facts), at);
+    let id = 0;
     for (let chapterNo = 1; chapterNo <= chapters; chapterNo += 1) {
-      const chapter: NewChapter = newChapter({ chapterNo, publishedAt: 1000 * (at + 1) + chapterNo });
-      await library.putChapter(id, chapter, null);
+      id = await putNew(library, facts, { chapterNo, publishedAt: 1000 * (at + 1) + chapterNo }, null, at);
     }
     ids.push(id);
   }

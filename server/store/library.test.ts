@@ -1,38 +1,63 @@
 import { expect, test } from 'vitest';
-import { newChapter, newComic } from '../../tests/builders/new-comic.ts';
+import { newChapter, newComic, putNew } from '../../tests/builders/new-comic.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { StoredCatalogue } from './catalogue.ts';
 import { StoredLibrary } from './library.ts';
 import { openDatabase } from './open.ts';
 
+const nothing = { cover: null, settled: [], owner: 'here:1', at: 3 };
+
 onEachDatabase((open) => {
   test('a series is made once, whatever its later files say of it', async () => {
     await using opened = await open();
     const library = new StoredLibrary(opened.db);
-    const id = await library.comicFor(newComic(), 1);
-    expect(await library.comicFor(newComic({ intro: '另一个简介' }), 2)).toBe(id);
-    expect(await library.comicFor(newComic({ title: '纸上江湖' }), 3)).not.toBe(id);
+    const id = await putNew(library);
+    await putNew(library, { intro: '另一个简介' }, { chapterNo: 2 });
+    expect(await new StoredCatalogue(opened.db).comic(id)).toMatchObject({
+      intro: newComic().intro,
+      chapterCount: 2,
+    });
+    expect(await putNew(library, { title: '纸上江湖' })).not.toBe(id);
   });
 
   test('the id of a removed comic is never given again', async () => {
     await using opened = await open();
     const library = new StoredLibrary(opened.db);
-    const id = await library.comicFor(newComic(), 1);
-    expect(await library.removeComic(id)).toBe(true);
-    expect(await library.removeComic(id)).toBe(false);
-    expect(await library.comicFor(newComic(), 2)).toBeGreaterThan(id);
+    const loose = { prefix: 'comic/1/', owner: 'here:1', at: 1 };
+    const id = await putNew(library);
+    expect(await library.removeComic(id, loose)).toBe(true);
+    expect(await library.removeComic(id, loose)).toBe(false);
+    expect(await putNew(library)).toBeGreaterThan(id);
+  });
+
+  test('two imports that make the same series at once do not both succeed under their own ids', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    const [one, two] = [await library.newComicId(), await library.newComicId()];
+    const put = { comic: newComic(), chapter: newChapter(), ...nothing };
+    expect(await library.putChapter(one, put)).toEqual({ replaced: [] });
+    expect(await library.putChapter(two, put)).toBe('conflict');
+    expect(await library.listSeries()).toHaveLength(1);
+  });
+
+  test('a number that another file has taken is refused and nothing changes', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    const id = await putNew(library);
+    const other = newChapter({ sourceName: '别的文件.cbz', title: '别的' });
+    const put = { comic: newComic(), chapter: other, ...nothing };
+    expect(await library.putChapter(id, put)).toBe('conflict');
+    expect((await new StoredCatalogue(opened.db).chapter(id, 1))?.title).toBe(newChapter().title);
   });
 
   test('a replaced chapter has the new pages and keeps what the operator set on it', async () => {
     await using opened = await open();
     const library = new StoredLibrary(opened.db);
-    const id = await library.comicFor(newComic(), 1);
-    await library.putChapter(id, newChapter({ publishedAt: 500 }), { version: 'c1', color: '#000000' });
+    const id = await putNew(library, {}, { publishedAt: 500 }, { version: 'c1', color: '#000000' });
     await opened.db.updateTable('chapter').set({ price: 12, freeAt: 99 }).execute();
     const pages = [{ w: 1, h: 1, bytes: 7, color: '#ffffff' }];
-    await library.putChapter(id, newChapter({ version: 'v2', publishedAt: 900, pages }), null);
-    const catalogue = new StoredCatalogue(opened.db);
-    expect(await catalogue.chapter(id, 1)).toMatchObject({
+    await putNew(library, {}, { version: 'v2', publishedAt: 900, pages });
+    expect(await new StoredCatalogue(opened.db).chapter(id, 1)).toMatchObject({
       version: 'v2',
       pageCount: 1,
       bytes: 7,
@@ -46,12 +71,35 @@ onEachDatabase((open) => {
     ]);
   });
 
+  test('media is loose until its chapter stands, and the replaced one is loose from then on', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    await library.noteLooseMedia({ prefix: 'comic/1/1-v1/', owner: 'here:1', at: 1 });
+    await library.noteLooseMedia({ prefix: 'comic/1/1-v1/', owner: 'here:2', at: 2 });
+    expect(await library.looseMedia()).toEqual([{ prefix: 'comic/1/1-v1/', owner: 'here:2', at: 2 }]);
+    const put = { ...nothing, comic: newComic(), chapter: newChapter(), settled: ['comic/1/1-v1/'] };
+    const comicId = await library.newComicId();
+    await library.putChapter(comicId, { ...put, cover: { version: 'c1', color: '#000000' } });
+    expect(await library.looseMedia()).toEqual([]);
+    const changed = {
+      ...put,
+      chapter: newChapter({ version: 'v2' }),
+      cover: { version: 'c2', color: '#000000' },
+    };
+    const replaced = [`comic/${comicId}/1-v1/`, `comic/${comicId}/cover-c1.jpg`];
+    expect(await library.putChapter(comicId, changed)).toEqual({ replaced });
+    expect(await library.looseMedia()).toEqual(
+      replaced.map((prefix) => ({ prefix, owner: 'here:1', at: 3 })),
+    );
+    await library.forgetLooseMedia(replaced);
+    expect(await library.looseMedia()).toEqual([]);
+  });
+
   test('removing a comic takes its chapters and names with it', async () => {
     await using opened = await open();
     const library = new StoredLibrary(opened.db);
-    const id = await library.comicFor(newComic(), 1);
-    await library.putChapter(id, newChapter(), null);
-    await library.removeComic(id);
+    const id = await putNew(library);
+    await library.removeComic(id, { prefix: `comic/${id}/`, owner: 'here:1', at: 1 });
     expect(await opened.db.selectFrom('chapter').selectAll().execute()).toEqual([]);
     expect(await opened.db.selectFrom('comicName').selectAll().execute()).toEqual([]);
     expect(await library.isEmpty()).toBe(true);
@@ -60,8 +108,7 @@ onEachDatabase((open) => {
   test('an operator’s change touches only what it names', async () => {
     await using opened = await open();
     const library = new StoredLibrary(opened.db);
-    const id = await library.comicFor(newComic(), 1);
-    await library.putChapter(id, newChapter(), null);
+    const id = await putNew(library);
     expect(await library.setComic(id, { finished: true, price: 5, tags: ['新', '新', '旧'] })).toBe(true);
     expect(await new StoredCatalogue(opened.db).comic(id)).toMatchObject({
       finished: true,
@@ -75,7 +122,7 @@ onEachDatabase((open) => {
 
   test('opening again, also twice at once, changes nothing', async () => {
     await using opened = await open();
-    await new StoredLibrary(opened.db).comicFor(newComic(), 1);
+    await putNew(new StoredLibrary(opened.db));
     const again = await Promise.all([openDatabase(opened.place), openDatabase(opened.place)]);
     for (const db of again) {
       expect(await db.selectFrom('comic').select('title').execute()).toEqual([{ title: '潮汐灯塔' }]);

@@ -1,13 +1,13 @@
 import type { Transaction, Updateable } from 'kysely';
-import { chapterKey, coverKey } from '../usecases/media-keys.ts';
+import { chapterKey, chapterPrefix, coverKey } from '../usecases/media-keys.ts';
 import type {
-  ChapterSource,
+  ChapterPut,
   ComicFacts,
   Library,
+  LooseMedia,
   MediaInUse,
   NewChapter,
-  NewComic,
-  NewCover,
+  Series,
   SeriesLine,
   StoredPage,
 } from '../usecases/ports.ts';
@@ -23,34 +23,48 @@ export class StoredLibrary implements Library {
     this.#db = db;
   }
 
-  comicFor(comic: NewComic, at: number): Promise<number> {
-    return this.#db.transaction().execute(async (change) => {
-      const known = await change
-        .selectFrom('comic')
-        .select('id')
-        .where('seriesKey', '=', comic.seriesKey)
-        .executeTakeFirst();
-      return known ? known.id : insertComic(change, comic, at);
-    });
-  }
-
-  sources(comicId: number): Promise<ChapterSource[]> {
-    return this.#db
+  async series(seriesKey: string): Promise<Series | null> {
+    const comic = await this.#db
+      .selectFrom('comic')
+      .select(['id', 'coverVersion'])
+      .where('seriesKey', '=', seriesKey)
+      .executeTakeFirst();
+    if (!comic) return null;
+    const chapters = await this.#db
       .selectFrom('chapter')
-      .select(['chapterNo', 'sourceName', 'fingerprint', 'version'])
-      .where('comicId', '=', comicId)
+      .select(['chapterNo', 'label', 'sourceName', 'fingerprint', 'version'])
+      .where('comicId', '=', comic.id)
       .orderBy('chapterNo')
       .execute();
+    return { comicId: comic.id, coverVersion: comic.coverVersion, chapters };
   }
 
-  putChapter(comicId: number, chapter: NewChapter, cover: NewCover | null): Promise<void> {
+  /** Ids are never used twice, also after a removal: pictures are kept by id on people's devices. */
+  async newComicId(): Promise<number> {
+    const { value } = await this.#db
+      .updateTable('counter')
+      .set((update) => ({ value: update('value', '+', 1) }))
+      .where('name', '=', 'comic')
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    return value;
+  }
+
+  putChapter(comicId: number, put: ChapterPut): Promise<{ replaced: string[] } | 'conflict'> {
     return this.#db.transaction().execute(async (change) => {
-      await putChapterRow(change, comicId, chapter);
-      if (cover) {
-        const columns = { coverVersion: cover.version, coverColor: cover.color };
+      if (!(await ensureComic(change, comicId, put))) return 'conflict';
+      const replaced = await mediaReplaced(change, comicId, put);
+      if (!(await putChapterRow(change, comicId, put.chapter))) return 'conflict';
+      if (put.cover) {
+        const columns = { coverVersion: put.cover.version, coverColor: put.cover.color };
         await change.updateTable('comic').set(columns).where('id', '=', comicId).execute();
       }
       await countChapters(change, comicId);
+      if (put.settled.length > 0) {
+        await change.deleteFrom('looseMedia').where('prefix', 'in', put.settled).execute();
+      }
+      for (const prefix of replaced) await insertLoose(change, { prefix, owner: put.owner, at: put.at });
+      return { replaced };
     });
   }
 
@@ -114,12 +128,28 @@ export class StoredLibrary implements Library {
     }));
   }
 
-  async removeComic(comicId: number): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('comic')
-      .where('id', '=', comicId)
-      .executeTakeFirst();
-    return numDeletedRows > 0;
+  removeComic(comicId: number, loose: LooseMedia): Promise<boolean> {
+    return this.#db.transaction().execute(async (change) => {
+      const { numDeletedRows } = await change
+        .deleteFrom('comic')
+        .where('id', '=', comicId)
+        .executeTakeFirst();
+      if (numDeletedRows > 0) await insertLoose(change, loose);
+      return numDeletedRows > 0;
+    });
+  }
+
+  noteLooseMedia(loose: LooseMedia): Promise<void> {
+    return this.#db.transaction().execute((change) => insertLoose(change, loose));
+  }
+
+  looseMedia(): Promise<LooseMedia[]> {
+    return this.#db.selectFrom('looseMedia').selectAll().orderBy('prefix').execute();
+  }
+
+  async forgetLooseMedia(prefixes: readonly string[]): Promise<void> {
+    if (prefixes.length > 0)
+      await this.#db.deleteFrom('looseMedia').where('prefix', 'in', prefixes).execute();
   }
 
   async isEmpty(): Promise<boolean> {
@@ -127,41 +157,76 @@ export class StoredLibrary implements Library {
   }
 }
 
-async function insertComic(change: Transaction<Schema>, comic: NewComic, at: number): Promise<number> {
-  const id = await nextComicId(change);
-  const { aliases, authors, tags, finished, rightToLeft, ...facts } = comic;
-  const noCover = { coverVersion: '', coverColor: '#808080' };
-  await change
+/** Whether the series now stands under this id; false when somebody else made it under another one. */
+async function ensureComic(change: Transaction<Schema>, comicId: number, put: ChapterPut): Promise<boolean> {
+  const { aliases, authors, tags, finished, rightToLeft, ...facts } = put.comic;
+  const known = await change
+    .selectFrom('comic')
+    .select('id')
+    .where('seriesKey', '=', facts.seriesKey)
+    .executeTakeFirst();
+  if (known) return known.id === comicId;
+  const made = await change
     .insertInto('comic')
     .values({
       ...facts,
-      ...noCover,
-      id,
+      id: comicId,
       finished: Number(finished),
       rightToLeft: Number(rightToLeft),
-      createdAt: at,
+      coverVersion: '',
+      coverColor: '#808080',
+      createdAt: put.at,
     })
-    .execute();
-  await putComicNames(change, id, { aliases, authors, tags });
-  return id;
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return false;
+  await putComicNames(change, comicId, { aliases, authors, tags });
+  return true;
 }
 
-/** Ids are never used twice, also after a removal: pictures are kept by id on people's devices. */
-async function nextComicId(change: Transaction<Schema>): Promise<number> {
-  const { value } = await change
-    .updateTable('counter')
-    .set((update) => ({ value: update('value', '+', 1) }))
-    .where('name', '=', 'comic')
-    .returning('value')
+/** What the new chapter and cover take the place of: a page may still be reading it, but nothing leads there again. */
+async function mediaReplaced(
+  change: Transaction<Schema>,
+  comicId: number,
+  { chapter, cover }: ChapterPut,
+): Promise<string[]> {
+  const old = await change
+    .selectFrom('chapter')
+    .select('version')
+    .where('comicId', '=', comicId)
+    .where('chapterNo', '=', chapter.chapterNo)
+    .executeTakeFirst();
+  const comic = await change
+    .selectFrom('comic')
+    .select('coverVersion')
+    .where('id', '=', comicId)
     .executeTakeFirstOrThrow();
-  return value;
+  return [
+    ...(old && old.version !== chapter.version
+      ? [chapterPrefix(comicId, chapter.chapterNo, old.version)]
+      : []),
+    ...(cover && comic.coverVersion !== '' && comic.coverVersion !== cover.version
+      ? [coverKey(comicId, comic.coverVersion)]
+      : []),
+  ];
 }
 
+async function insertLoose(change: Transaction<Schema>, loose: LooseMedia): Promise<void> {
+  const { prefix: _prefix, ...renewed } = loose;
+  await change
+    .insertInto('looseMedia')
+    .values(loose)
+    .onConflict((conflict) => conflict.column('prefix').doUpdateSet(renewed))
+    .execute();
+}
+
+/** Whether the chapter now stands; false when its number belongs to another source. */
 async function putChapterRow(
   change: Transaction<Schema>,
   comicId: number,
   chapter: NewChapter,
-): Promise<void> {
+): Promise<boolean> {
   const { pages, ...facts } = chapter;
   const content = {
     ...facts,
@@ -169,15 +234,19 @@ async function putChapterRow(
     bytes: pages.reduce((sum, page) => sum + page.bytes, 0),
     pages: JSON.stringify(pages),
   };
-  await change
+  const { numInsertedOrUpdatedRows } = await change
     .insertInto('chapter')
     .values({ comicId, price: null, freeAt: null, ...content })
-    // A replaced chapter keeps what the operator set on it: price and waiting time, and when it came out.
+    // A replaced chapter keeps what the operator set on it (price, waiting time) and when it came out.
     .onConflict((conflict) => {
       const { chapterNo: _chapterNo, publishedAt: _publishedAt, ...replaced } = content;
-      return conflict.columns(['comicId', 'chapterNo']).doUpdateSet(replaced);
+      return conflict
+        .columns(['comicId', 'chapterNo'])
+        .doUpdateSet(replaced)
+        .where('chapter.sourceName', '=', chapter.sourceName);
     })
-    .execute();
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Brings what lists show of a comic's chapters in step with its chapters. */

@@ -12,6 +12,7 @@ export interface Schema {
   chapter: ChapterTable;
   block: { merchantId: number; blockId: number; title: string; layout: number; position: number };
   blockComic: { merchantId: number; blockId: number; position: number; comicId: number };
+  looseMedia: { prefix: string; owner: string; at: number };
   counter: { name: string; value: number };
 }
 

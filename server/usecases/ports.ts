@@ -139,29 +139,59 @@ export interface SeriesLine {
 /** What the library remembers of where a chapter came from. */
 export interface ChapterSource {
   chapterNo: number;
+  label: string;
   sourceName: string;
   fingerprint: string;
   version: string;
 }
 
 export interface Library {
-  /** Id of the series, made with these facts when it is new; facts of a known series stay. */
-  comicFor(comic: NewComic, at: number): Promise<number>;
-  sources(comicId: number): Promise<ChapterSource[]>;
-  /** Puts a chapter in place, with its pages, in one transaction; a chapter of this number is replaced. */
-  putChapter(
-    comicId: number,
-    chapter: NewChapter,
-    cover: { version: string; color: string } | null,
-  ): Promise<void>;
+  /** The series with this key as it stands, null when it is new. */
+  series(seriesKey: string): Promise<Series | null>;
+  /** An id that no comic has or ever had. */
+  newComicId(): Promise<number>;
+  /**
+   * Puts a chapter in place in one transaction: the comic with it when `comic` is given (a known series keeps its
+   * facts), a chapter of the same number replaced when it came from the same source. What it needs of the media store
+   * is no longer loose; what it replaces is, and is answered. `conflict` when somebody else took the number or made
+   * the series meanwhile: nothing was changed, look again.
+   */
+  putChapter(comicId: number, put: ChapterPut): Promise<{ replaced: string[] } | 'conflict'>;
   setComic(comicId: number, facts: Partial<ComicFacts>): Promise<boolean>;
+  /** Removes a comic; its media becomes loose. */
+  removeComic(comicId: number, loose: LooseMedia): Promise<boolean>;
+  listSeries(): Promise<SeriesLine[]>;
+  isEmpty(): Promise<boolean>;
   /** Every picture that must be in the media store. */
   mediaInUse(): Promise<MediaInUse[]>;
-  listSeries(): Promise<
-    { id: number; title: string; chapterCount: number; pageCount: number; bytes: number }[]
-  >;
-  removeComic(comicId: number): Promise<boolean>;
-  isEmpty(): Promise<boolean>;
+  noteLooseMedia(loose: LooseMedia): Promise<void>;
+  looseMedia(): Promise<LooseMedia[]>;
+  forgetLooseMedia(prefixes: readonly string[]): Promise<void>;
+}
+
+export interface Series {
+  comicId: number;
+  coverVersion: string;
+  chapters: ChapterSource[];
+}
+
+export interface ChapterPut {
+  comic: NewComic;
+  chapter: NewChapter;
+  cover: NewCover | null;
+  /** Media that now has its place. */
+  settled: readonly string[];
+  /** Who will remove what is replaced. */
+  owner: string;
+  at: number;
+}
+
+/** Media under a prefix that no comic owns: being written, or to be removed. */
+export interface LooseMedia {
+  prefix: string;
+  /** `host:process` that works on it; when that one is gone, anybody may tidy it. */
+  owner: string;
+  at: number;
 }
 
 /** What an operator may set of a comic. */

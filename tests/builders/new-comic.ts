@@ -1,4 +1,4 @@
-import type { NewChapter, NewComic } from '../../server/usecases/ports.ts';
+import type { Library, NewChapter, NewComic, NewCover } from '../../server/usecases/ports.ts';
 
 /** A series with defaults; a test names only what it is about. */
 export function newComic(facts: Partial<NewComic> = {}): NewComic {
@@ -37,4 +37,20 @@ export function newChapter(facts: Partial<NewChapter> = {}): NewChapter {
     ],
     ...facts,
   };
+}
+
+/** Puts a chapter into a library, with its series when that is new; answers the comic's id. */
+export async function putNew(
+  library: Library,
+  comic: Partial<NewComic> = {},
+  chapter: Partial<NewChapter> = {},
+  cover: NewCover | null = null,
+  at = 1,
+): Promise<number> {
+  const series = newComic(comic);
+  const comicId = (await library.series(series.seriesKey))?.comicId ?? (await library.newComicId());
+  const put = { comic: series, chapter: newChapter(chapter), cover, settled: [], owner: 'here:1', at };
+  const done = await library.putChapter(comicId, put);
+  if (done === 'conflict') throw new Error('the number was taken');
+  return comicId;
 }

@@ -7,6 +7,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createComics(db);
   await createChapters(db);
   await createBlocks(db);
+  // Media that no comic owns yet or any more: what a killed import or removal left is found here and tidied.
+  await db.schema
+    .createTable('loose_media')
+    .addColumn('prefix', 'text', (column) => column.primaryKey())
+    .addColumn('owner', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
   await db.schema
     .createTable('counter')
     .addColumn('name', 'text', (column) => column.primaryKey())

@@ -1,0 +1,44 @@
+import type { ImportedBook } from '../usecases/import-book.ts';
+
+/** The progress line of an import: where it is and how fast. */
+export class ImportProgress {
+  readonly #out: NodeJS.WriteStream;
+  readonly #quiet: boolean;
+  readonly #start = performance.now();
+  #pages = 0;
+  #shownAt = 0;
+
+  constructor(out: NodeJS.WriteStream, options: { quiet: boolean }) {
+    this.#out = out;
+    this.#quiet = options.quiet;
+  }
+
+  page(): void {
+    this.#pages += 1;
+    const now = performance.now();
+    if (this.#quiet || !this.#out.isTTY || now - this.#shownAt < 100) return;
+    this.#shownAt = now;
+    this.#out.write(`\r${this.#pages} pages, ${this.figures().pagesPerSecond} pages/s\x1b[K`);
+  }
+
+  book(book: ImportedBook): void {
+    const pages = book.status === 'unchanged' ? '' : `, ${book.pageCount} pages`;
+    this.#line(
+      `${book.title} ${book.label || book.chapterNo}: ${book.status}${pages} (${this.figures().pagesPerSecond} pages/s)`,
+    );
+  }
+
+  refusal(sentence: string): void {
+    this.#line(sentence);
+  }
+
+  figures(): { pages: number; seconds: number; pagesPerSecond: number } {
+    const seconds = (performance.now() - this.#start) / 1000;
+    const rounded = (value: number) => Math.round(value * 10) / 10;
+    return { pages: this.#pages, seconds: rounded(seconds), pagesPerSecond: rounded(this.#pages / seconds) };
+  }
+
+  #line(text: string): void {
+    if (!this.#quiet) this.#out.write(`${this.#out.isTTY ? '\r\x1b[K' : ''}${text}\n`);
+  }
+}

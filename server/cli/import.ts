@@ -1,0 +1,62 @@
+import { BookError } from '../library/book-error.ts';
+import { findBooks } from '../library/find-books.ts';
+import { type ImportedBook, type ImportOverrides, importBook } from '../usecases/import-book.ts';
+import { tidyMedia } from '../usecases/tidy-media.ts';
+import { comicFact } from './comic-facts.ts';
+import type { Command, Flags } from './command.ts';
+import { ImportProgress } from './import-progress.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** `import PATH…`: every book that can be read comes in; the others are named, and then the exit code is 1. */
+export const runImport: Command = async (house, words, flags) => {
+  if (words.length === 0) throw new OperatorError('Say what to import: npm run comic -- import PATH…');
+  const overrides = overridesIn(flags);
+  await tidyMedia(house.library, house.renditions, house.now());
+  const paths = await findBooks(words);
+  const progress = new ImportProgress(process.stderr, { quiet: flags.json === true });
+  const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
+  const imported: ImportedBook[] = [];
+  const refused: string[] = [];
+  for (const path of paths) {
+    try {
+      const book = await importBook(shelf, path, overrides, () => progress.page());
+      imported.push(book);
+      progress.book(book);
+    } catch (error) {
+      if (!(error instanceof BookError)) throw error;
+      refused.push(error.message);
+      // A single refused book is said once, as the command's only sentence.
+      if (paths.length > 1) progress.refusal(error.message);
+    }
+  }
+  if (refused.length > 0) {
+    process.exitCode = 1;
+    if (paths.length === 1 && !flags.json) throw new OperatorError(refused[0] ?? '');
+  }
+  return { line: summary(imported, refused, progress), json: { imported, refused, ...progress.figures() } };
+};
+
+function summary(
+  imported: readonly ImportedBook[],
+  refused: readonly string[],
+  progress: ImportProgress,
+): string {
+  const count = (status: ImportedBook['status']) => imported.filter((book) => book.status === status).length;
+  const series = new Set(imported.map((book) => book.comicId)).size;
+  const { pages, pagesPerSecond } = progress.figures();
+  return [
+    `${count('new')} new chapters, ${count('replaced')} replaced, ${count('unchanged')} unchanged, in ${series} comics`,
+    `${pages} pages at ${pagesPerSecond} pages/s`,
+    ...(refused.length > 0 ? [`${refused.length} refused`] : []),
+  ].join('; ');
+}
+
+function overridesIn(flags: Flags): ImportOverrides {
+  return {
+    ...(flags.type !== undefined && comicFact('type', flags.type)),
+    ...(flags.orientation !== undefined && comicFact('orientation', flags.orientation)),
+    ...(flags.price !== undefined && comicFact('price', flags.price)),
+    ...(flags.rtl && { rightToLeft: true, orientation: 2 }),
+    ...(flags.finished && { finished: true }),
+  };
+}

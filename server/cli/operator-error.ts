@@ -1,0 +1,2 @@
+/** Something that the operator can put right; the message is one clear sentence. */
+export class OperatorError extends Error {}

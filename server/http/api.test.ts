@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { envelope } from '../../contract/envelope.ts';
+import { openSite } from '../../tests/setup/site.ts';
+
+const library = [
+  { title: '潮汐灯塔', chapters: 4, pages: 2, type: 5 },
+  { title: '纸上江湖', chapters: 1, pages: 1, type: 1, price: 0, finished: true },
+];
+
+test('every endpoint answers in the envelope with data of its contract', async () => {
+  await using site = await openSite(library);
+  await site.house.merchants.putBlock(80001, {
+    blockId: 1,
+    title: '推荐',
+    layout: 6,
+    position: 1,
+    comicIds: site.ids,
+  });
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { method, path, answer } = endpoints[name];
+    const url = path.replace(':id', '1').replace(':chapterNo', '1');
+    const response = await site.app.inject({ method, url });
+    expect(response.statusCode, name).toBe(200);
+    const told = envelope.parse(response.json());
+    expect(told.code, name).toBe('');
+    expect(told.requestId, name).toMatch(/^[0-9a-f]{16}$/);
+    expect(answer.safeParse(told.data).success, name).toBe(true);
+  }
+});
+
+test('a list pages through its comics, and an empty page is a success', async () => {
+  await using site = await openSite(library);
+  const list = async (query: string) => (await site.app.inject(`/api/comic?${query}`)).json().data;
+  expect(await list('sort=3&size=1')).toMatchObject({
+    items: [{ title: '潮汐灯塔' }],
+    total: 2,
+    page: 1,
+    size: 1,
+  });
+  expect(await list('sort=3&size=1&page=2')).toMatchObject({ items: [{ title: '纸上江湖' }] });
+  expect(await list('page=9')).toMatchObject({ items: [], total: 2 });
+  expect(await list('finished=true')).toMatchObject({ items: [{ title: '纸上江湖', free: true }] });
+  expect(await list('price=paid')).toMatchObject({ items: [{ title: '潮汐灯塔', free: false }] });
+});
+
+test('the check gives a free chapter’s pages and keeps a locked one’s', async () => {
+  await using site = await openSite(library);
+  const check = async (chapterNo: number) =>
+    (await site.app.inject({ method: 'POST', url: `/api/comic/-/1/${chapterNo}` })).json();
+  expect(await check(2)).toMatchObject({
+    code: '',
+    data: { pages: [{ i: 1, w: 800, h: 1200, color: '#3366aa' }, { i: 2 }], prev: 1, next: 3, ticket: null },
+  });
+  expect(await check(3)).toMatchObject({ code: 'Member03', data: null });
+  expect(await check(9)).toMatchObject({ code: 'Comic01' });
+});
+
+test('a chapter opens to all when its waiting time has passed', async () => {
+  await using site = await openSite(library);
+  const chapters = async () => (await site.app.inject('/api/comic/chapters/1')).json().data;
+  const openAt = Date.now() + 60_000;
+  await site.house.database
+    .updateTable('chapter')
+    .set({ freeAt: openAt })
+    .where('chapterNo', '=', 3)
+    .execute();
+  expect((await chapters())[2]).toMatchObject({ free: false, price: 30, freeAt: openAt });
+  await site.house.database
+    .updateTable('chapter')
+    .set({ freeAt: Date.now() - 1 })
+    .execute();
+  expect((await chapters())[3]).toMatchObject({ free: true, freeAt: null });
+});
+
+test.each([
+  ['/api/comic/0', 400, 'Request01'],
+  ['/api/comic/abc', 400, 'Request01'],
+  ['/api/comic/99999999999999', 400, 'Request01'],
+  ['/api/comic/1%27%20or%201=1', 400, 'Request01'],
+  ['/api/comic/77', 404, 'Comic05'],
+  ['/api/comic/chapters/77', 404, 'Comic05'],
+  ['/api/comic/custom/99', 404, 'Site02'],
+  ['/api/comic?size=0', 400, 'Request01'],
+  ['/api/comic?size=101', 400, 'Request01'],
+  ['/api/comic?page=-1', 400, 'Request01'],
+  ['/api/comic?page=1&page=2', 400, 'Request01'],
+  ['/api/comic?finished=perhaps', 400, 'Request01'],
+  ['/api/config?mid=4', 404, 'Site01'],
+  ['/api/config?mid=99999999999', 404, 'Site01'],
+  ['/api/nothing/here', 404, 'Request02'],
+  ['/api/%ff', 400, 'Request01'],
+  ['/nothing.js', 404, 'Request02'],
+])('GET %s is %i %s', async (url, status, code) => {
+  await using site = await openSite();
+  const response = await site.app.inject(url);
+  expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  expect(response.json().message).toMatch(/\p{Script=Han}/u);
+});
+
+test('a wrong field is named', async () => {
+  await using site = await openSite();
+  const { data } = (await site.app.inject('/api/comic?size=many&sort=9')).json();
+  expect(Object.keys(data.fields).sort()).toEqual(['size', 'sort']);
+});
+
+test('a missing or unreadable merchant number means the default merchant', async () => {
+  await using site = await openSite();
+  for (const url of ['/api/config', '/api/config?mid=', '/api/config?mid=abc', '/api/config?mid=80001x']) {
+    expect((await site.app.inject(url)).json().data.siteName, url).toBe('漫岛');
+  }
+});
+
+test('a merchant’s settings are told, its secrets and inner keys are not', async () => {
+  await using site = await openSite();
+  await site.house.merchants.set(80001, 'hotKeywords', ['猫', '海']);
+  await site.house.merchants.set(80001, 'freeChapters', 5);
+  await site.house.merchants.set(80001, 'gatewayKey', 'secret');
+  const { data } = (await site.app.inject('/api/config')).json();
+  expect(data).toMatchObject({ hotKeywords: ['猫', '海'], chapterPrice: 30 });
+  expect(Object.keys(data)).not.toContain('freeChapters');
+  expect(JSON.stringify(data)).not.toContain('secret');
+});
+
+test('an unchanged shared list is not sent again, and comes packed to those who can read it', async () => {
+  await using site = await openSite(library);
+  const first = await site.app.inject('/api/comic');
+  const tag = String(first.headers.etag);
+  const again = await site.app.inject({ url: '/api/comic', headers: { 'if-none-match': tag } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const packed = await site.app.inject({ url: '/api/comic', headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.rawPayload.length).toBeLessThan(first.rawPayload.length);
+});
+
+test('an inner failure tells nothing but its request number', async () => {
+  await using site = await openSite(library);
+  await site.house.database.schema.dropTable('comicName').execute();
+  const response = await site.app.inject('/api/comic/1');
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toMatchObject({
+    code: 'Server01',
+    data: null,
+    requestId: response.headers['x-request-id'],
+  });
+  expect(response.body).not.toMatch(/comic_name|sqlite|at /i);
+});

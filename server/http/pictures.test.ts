@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openSite } from '../../tests/setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 3, pages: 2 }];
+
+test('a page comes byte for byte as it was stored, and its text form is the same bytes', async () => {
+  await using site = await openSite(library);
+  const { version, pages } = (await site.app.inject({ method: 'POST', url: '/api/comic/-/1/1' })).json().data;
+  const binary = await site.app.inject(`/pic/comic/1/1/2.jpg?v=${version}`);
+  expect(binary.headers['content-type']).toBe('image/jpeg');
+  expect(binary.rawPayload.length).toBe(pages[1].bytes);
+  const text = await site.app.inject(`/pic/content/comic/1/1/2?v=${version}`);
+  expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(Buffer.from(text.body, 'base64').equals(binary.rawPayload)).toBe(true);
+});
+
+test('a width brings a smaller picture in the best form that the browser takes', async () => {
+  await using site = await openSite(library);
+  const form = async (url: string, accept: string) => {
+    const response = await site.app.inject({ url, headers: { accept } });
+    const { format, width } = await sharp(response.rawPayload).metadata();
+    return [response.headers['content-type'], format, width, response.headers.vary?.includes('accept')];
+  };
+  const modern = 'image/avif,image/webp,image/*;q=0.8';
+  expect(await form('/pic/comic/1/1/1.jpg?w=480', modern)).toEqual(['image/webp', 'webp', 480, true]);
+  expect(await form('/pic/comic/1/1/1.jpg?w=480', 'image/*')).toEqual(['image/jpeg', 'jpeg', 480, true]);
+  expect(await form('/pic/comic/1/1/1.jpg?w=1440', modern)).toEqual(['image/webp', 'webp', 800, true]);
+  expect(await form('/pic/comic/1/cover.jpg?w=160', modern)).toEqual(['image/avif', 'heif', 160, true]);
+  expect((await form('/pic/comic/1/cover.jpg', modern)).slice(0, 3)).toEqual(['image/jpeg', 'jpeg', 600]);
+});
+
+test('an address that names the version there is may be kept for ever, any other asks again', async () => {
+  await using site = await openSite(library);
+  const { coverVersion } = (await site.app.inject('/api/comic/1')).json().data;
+  const kept = async (url: string) => (await site.app.inject(url)).headers['cache-control'];
+  expect(await kept(`/pic/comic/1/cover.jpg?v=${coverVersion}`)).toBe('public, max-age=31536000, immutable');
+  expect(await kept('/pic/comic/1/cover.jpg?v=older')).toBe('no-cache');
+  expect(await kept('/pic/comic/1/cover.jpg')).toBe('no-cache');
+});
+
+test('a picture that has not changed is not sent again', async () => {
+  await using site = await openSite(library);
+  const { etag } = (await site.app.inject('/pic/comic/1/1/1.jpg')).headers;
+  const again = await site.app.inject({
+    url: '/pic/comic/1/1/1.jpg',
+    headers: { 'if-none-match': String(etag) },
+  });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+});
+
+test('any site may show the pictures', async () => {
+  await using site = await openSite(library);
+  const { headers } = await site.app.inject('/pic/comic/1/1/1.jpg');
+  expect(headers['access-control-allow-origin']).toBe('*');
+});
+
+test.each([
+  ['/pic/comic/1/3/1.jpg', 403, 'Comic02'],
+  ['/pic/comic/1/3/1.jpg?w=480', 403, 'Comic02'],
+  ['/pic/content/comic/1/3/1', 403, 'Comic02'],
+  ['/pic/comic/1/3/99.jpg', 403, 'Comic02'],
+  ['/pic/comic/1/3/1.jpg?t=forged', 403, 'Comic02'],
+  ['/pic/comic/1/1/99.jpg', 404, 'Comic01'],
+  ['/pic/comic/1/9/1.jpg', 404, 'Comic01'],
+  ['/pic/comic/9/1/1.jpg', 404, 'Comic05'],
+  ['/pic/comic/9/cover.jpg', 404, 'Comic05'],
+  ['/pic/comic/1/cover.jpg?w=241', 400, 'Request01'],
+  ['/pic/comic/1/1/1.jpg?w=240', 400, 'Request01'],
+  ['/pic/comic/1/1/0.jpg', 400, 'Request01'],
+  ['/pic/comic/1/1/1.jpg?mid=7', 404, 'Site01'],
+  ['/pic/comic/1/1/..%2f..%2fmandao.sqlite', 404, 'Request02'],
+])('GET %s is %i %s and carries no picture', async (url, status, code) => {
+  await using site = await openSite(library);
+  const response = await site.app.inject(url);
+  expect([response.statusCode, response.json().code]).toEqual([status, code]);
+});
+
+test('many who ask for a new size at once get one and the same making', async () => {
+  await using site = await openSite(library);
+  const url = '/pic/comic/1/1/1.jpg?w=720';
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => site.app.inject({ url, headers: { accept: 'image/webp' } })),
+  );
+  expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
+});
+
+test('a removed comic’s pictures are gone, also those in memory', async () => {
+  await using site = await openSite(library);
+  await site.app.inject('/pic/comic/1/cover.jpg?w=240');
+  await site.house.renditions.remove('comic/1/');
+  expect((await site.app.inject('/pic/comic/1/cover.jpg?w=240')).statusCode).toBe(404);
+});

@@ -1,0 +1,23 @@
+/** What a book may cost to read, so that a zip bomb is refused and not unpacked. Sizes in bytes. */
+export interface BookLimits {
+  entries: number;
+  imageBytes: number;
+  totalBytes: number;
+  /** Largest inflation (unpacked / packed) of an entry larger than `ratioFrom`. */
+  ratio: number;
+  ratioFrom: number;
+}
+
+const MB = 1024 * 1024;
+
+/** Real comics stay far below each of these; JPEG hardly deflates, and a blank PNG of 1 MB is no page. */
+export const DEFAULT_LIMITS: BookLimits = {
+  entries: 5000,
+  imageBytes: 64 * MB,
+  totalBytes: 4096 * MB,
+  ratio: 200,
+  ratioFrom: MB,
+};
+
+/** ComicInfo.xml is a few KB; more than this is an attack on the parser. Bytes. */
+export const COMIC_INFO_BYTES = MB;

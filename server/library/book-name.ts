@@ -1,0 +1,61 @@
+import { basename, dirname, resolve } from 'node:path';
+import { findChapterMark } from './chapter-mark.ts';
+import { type ChapterNumber, readChapterNumber } from './chapter-number.ts';
+import { foldWidth } from './fold-width.ts';
+import { authorsInBrackets, type BracketedName, splitBrackets } from './name-brackets.ts';
+
+/** What a file's or folder's name says of a book. */
+export interface BookName extends ChapterNumber {
+  /** Never empty. */
+  series: string;
+  title: string;
+  authors: string[];
+}
+
+/**
+ * Reads `系列名 第12话 标题.cbz`, `Series v02 c013`, `[作者] 系列名 第3卷 [组].zip`; where the name is only a number
+ * (`系列名/第12话`), the folder above gives the series. Never throws: at worst the whole name is the series.
+ */
+export function parseBookName(path: string, isFolder: boolean): BookName {
+  const full = resolve(path);
+  const file = basename(full);
+  const name = isFolder ? file : file.replace(/\.(?:cbz|zip)$/i, '');
+  const own = readName(name);
+  if (own.series) return own;
+  const parent = readName(basename(dirname(full)));
+  return {
+    ...own,
+    series: parent.series || name,
+    authors: own.authors.length > 0 ? own.authors : parent.authors,
+  };
+}
+
+function readName(name: string): BookName {
+  const parts = splitBrackets(foldWidth(name).replace(/_/g, ' ').replace(/\s+/g, ' '));
+  const authors = authorsInBrackets(parts.before);
+  const mark = findChapterMark(parts.text);
+  if (!mark) return { series: trimEnds(parts.text), title: '', authors, ...numberInBrackets(parts) };
+  return {
+    series: trimEnds(parts.text.slice(0, mark.start)),
+    title: trimEnds(parts.text.slice(mark.end)),
+    authors,
+    number: mark.number,
+    label: mark.label,
+  };
+}
+
+/** 系列名 [第12话] and 系列名 (12); other groups are scanners, years and sources. */
+function numberInBrackets(parts: BracketedName): ChapterNumber {
+  for (const group of parts.after) {
+    if (/^(?!(?:19|20)\d\d$)\d+(?:\.\d+)?$/.test(group)) return readChapterNumber(group);
+    const mark = findChapterMark(group);
+    if (mark && mark.start === 0 && mark.end === group.length)
+      return { number: mark.number, label: mark.label };
+  }
+  return { number: null, label: '' };
+}
+
+/** Takes away what joins a name to its number, not what belongs to the name (！, 」, …). */
+function trimEnds(text: string): string {
+  return text.replace(/^[\s\-–—_:：,，、.·]+/u, '').replace(/[\s\-–—_:：,，、·]+$/u, '');
+}

@@ -1,0 +1,19 @@
+import { parseChineseNumber } from './chinese-number.ts';
+import { foldWidth } from './fold-width.ts';
+
+/** A chapter's number as it is kept: `number` only for a positive integer, `label` for what was written. */
+export interface ChapterNumber {
+  number: number | null;
+  label: string;
+}
+
+/** Beyond this a "number" is a date or an id, and would not fit the integer column. */
+const LARGEST = 2_147_483_647;
+
+/** Reads a written number: `012` → 12, `十二` → 12, `0`, `1.5` and `番外` → null with their label. */
+export function readChapterNumber(written: string): ChapterNumber {
+  const text = foldWidth(written).trim();
+  const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : parseChineseNumber(text);
+  if (value === null || value > LARGEST) return { number: null, label: text };
+  return { number: Number.isInteger(value) && value > 0 ? value : null, label: String(value) };
+}

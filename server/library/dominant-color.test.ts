@@ -1,0 +1,33 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { commonColor, dominantColor } from './dominant-color.ts';
+import { plainImage } from './testing/draw-image.ts';
+
+function pixels(...runs: readonly (readonly [number, readonly [number, number, number]])[]): Uint8Array {
+  return Uint8Array.from(runs.flatMap(([count, color]) => Array.from({ length: count }, () => color).flat()));
+}
+
+test('the most common colour wins', () => {
+  expect(commonColor(pixels([60, [200, 30, 30]], [40, [30, 30, 200]]), 3)).toBe('#c81e1e');
+});
+
+test('a vivid colour wins over a little more paper, not over a lot', () => {
+  expect(commonColor(pixels([60, [255, 255, 255]], [40, [220, 40, 40]]), 3)).toBe('#dc2828');
+  expect(commonColor(pixels([95, [255, 255, 255]], [5, [220, 40, 40]]), 3)).toBe('#ffffff');
+});
+
+test('paper that is almost white is white, and grey art is grey', () => {
+  expect(commonColor(pixels([90, [250, 248, 246]], [10, [10, 10, 10]]), 3)).toBe('#f8f8f8');
+  expect(commonColor(Uint8Array.from([90, 90, 90, 250]), 1)).toBe('#5a5a5a');
+});
+
+test('it is the same in every kind of image, with transparency as white paper', async () => {
+  for (const kind of ['jpeg', 'png', 'webp', 'gif'] as const) {
+    const color = await dominantColor(await plainImage(200, 300, '#cc3333').toFormat(kind).toBuffer());
+    expect(Math.abs(Number.parseInt(color.slice(1, 3), 16) - 0xcc)).toBeLessThan(6);
+  }
+  const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#f000' } })
+    .png()
+    .toBuffer();
+  expect(await dominantColor(clear)).toBe('#ffffff');
+});

@@ -1,0 +1,50 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findBooks } from './find-books.ts';
+import { jpegPage } from './testing/draw-image.ts';
+import { tempFolder } from './testing/temp-folder.ts';
+
+async function found(files: readonly string[], paths: readonly string[] = ['.']): Promise<string[]> {
+  const page = await jpegPage();
+  const folder = await tempFolder(Object.fromEntries(files.map((name) => [name, page])));
+  const books = await findBooks(paths.map((path) => join(folder, path)));
+  return books.map((book) => book.slice(folder.length + 1));
+}
+
+test('a file is itself, whatever it is called', async () => {
+  expect(await found(['a.cbz', 'b.bin'], ['b.bin', 'a.cbz'])).toEqual(['b.bin', 'a.cbz']);
+});
+
+test('a folder that holds images is one book', async () => {
+  expect(await found(['a/1.jpg', 'a/2.jpg', 'a/extra/1.jpg'], ['a'])).toEqual(['a']);
+  expect(await found(['a/page1', 'a/page2'], ['a'])).toEqual(['a']);
+});
+
+test('another folder is searched in natural order for archives and folders of images', async () => {
+  const files = ['s/第10话.cbz', 's/第9话.ZIP', 's/第二话/1.jpg', 's/b/c/1.jpg', 's/__MACOSX/x.cbz'];
+  expect(await found(files, ['s'])).toEqual(['s/b/c', 's/第二话', 's/第9话.ZIP', 's/第10话.cbz']);
+});
+
+test('a poster beside books does not make their folder a book', async () => {
+  expect(await found(['s/cover.jpg', 's/1.cbz', 's/2/1.jpg'], ['s'])).toEqual(['s/1.cbz', 's/2']);
+  expect(await found(['s/cover.jpg', 's/封面.png'], ['s'])).toEqual(['s']);
+});
+
+test('a book that is named twice is found once', async () => {
+  expect(await found(['s/1.cbz'], ['s', 's/1.cbz'])).toEqual(['s/1.cbz']);
+});
+
+test('links inside a folder are not followed', async () => {
+  const page = await jpegPage();
+  const folder = await tempFolder({ 's/1.cbz': page, 'other/2.cbz': page });
+  await symlink('..', join(folder, 's/up'));
+  await symlink('../other/2.cbz', join(folder, 's/2.cbz'));
+  expect(await findBooks([join(folder, 's')])).toEqual([join(folder, 's/1.cbz')]);
+});
+
+test('a path without a book is told in a sentence', async () => {
+  await expect(findBooks(['/nowhere'])).rejects.toThrow('/nowhere: there is no such file or folder');
+  const empty = await tempFolder({ 'a.txt': 'a' });
+  await expect(findBooks([empty])).rejects.toThrow('there are no comics in it');
+});

@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp';
+import { imageKind } from './image-kind.ts';
+
+/** Pixels of an image, and of one side (a JPEG can count to 65,535). */
+export const MOST_PIXELS = 400_000_000;
+export const LONGEST_SIDE = 65_500;
+
+/** What an image's header says; `w` and `h` are pixels as seen, with the EXIF orientation applied. */
+export interface ImageHeader {
+  w: number;
+  h: number;
+  /** A JPEG that browsers show as it is: upright and not CMYK. */
+  servable: boolean;
+  grey: boolean;
+}
+
+/**
+ * Reads an image's header. Throws an Error whose message ends the sentence "003.jpg …" for anything that is not one of
+ * our kinds or is too large; the pixels are not looked at yet.
+ */
+export async function readImageHeader(bytes: Buffer): Promise<ImageHeader> {
+  // Asked first, so that none of the library's other loaders (SVG, TIFF, PDF…) ever meets a foreign file.
+  if (imageKind(bytes) === null) throw new Error('is not a JPEG, PNG, WebP, AVIF or GIF image');
+  // The size is judged here and not by the library, for a sentence that names it.
+  const meta = await sharp(bytes, { limitInputPixels: false }).metadata().catch(brokenImage);
+  const { width: w, height: h } = meta.autoOrient;
+  if (w > LONGEST_SIDE || h > LONGEST_SIDE)
+    throw new Error(`is ${w}×${h} pixels; a side may have ${LONGEST_SIDE}`);
+  if (w * h > MOST_PIXELS)
+    throw new Error(`is ${w}×${h} pixels; an image may have ${MOST_PIXELS / 1e6} million`);
+  return {
+    w,
+    h,
+    servable: meta.format === 'jpeg' && (meta.orientation ?? 1) <= 1 && meta.space !== 'cmyk',
+    grey: meta.space === 'b-w' || meta.space === 'grey16',
+  };
+}
+
+/** An image about to be decoded: the first frame, strict about broken data. */
+export function decodeImage(bytes: Buffer): Sharp {
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS });
+}
+
+/** The same, as it is seen: upright, on white paper, in sRGB (or grey where the source is grey, which is smaller). */
+export function decodeAsSeen(bytes: Buffer, header: ImageHeader): Sharp {
+  const upright = decodeImage(bytes).autoOrient().flatten({ background: '#ffffff' });
+  return header.grey ? upright.toColourspace('b-w') : upright.toColourspace('srgb');
+}
+
+/** Turns the library's own words, often several lines, into the end of a sentence "003.jpg …". */
+export function brokenImage(cause: unknown): never {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const detail = message
+    .split('\n')[0]
+    ?.replace(/^Input buffer (?:has corrupt header: )?/, '')
+    .trim();
+  throw new Error(`is broken or cut off (${detail})`, { cause });
+}

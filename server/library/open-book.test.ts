@@ -1,0 +1,137 @@
+import { readdir, readlink, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openBook } from './open-book.ts';
+import { buildZip, forgeZip } from './testing/build-zip.ts';
+import { jpegPage, plainImage } from './testing/draw-image.ts';
+import { tempFile, tempFolder } from './testing/temp-folder.ts';
+
+async function openFiles(folder: string): Promise<string[]> {
+  const descriptors = await readdir('/proc/self/fd');
+  const targets = await Promise.all(descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return targets.filter((target) => target.startsWith(folder));
+}
+
+test('the pages of an archive are its images in natural order, without litter and other files', async () => {
+  const jpeg = await jpegPage();
+  const files = [
+    '10.jpg',
+    '9.jpg',
+    'b/1.jpg',
+    '.hidden.jpg',
+    '__MACOSX/9.jpg',
+    'Thumbs.db',
+    'credits.txt',
+    'more.zip',
+  ];
+  const zip = await buildZip(
+    Object.fromEntries(files.map((name) => [name, /jpg/.test(name) ? jpeg : 'text'])),
+  );
+  const book = await openBook(await tempFile('系列名 第12话.cbz', zip));
+  expect(book.pages.map((page) => page.name)).toEqual(['9.jpg', '10.jpg', 'b/1.jpg']);
+  expect(book).toMatchObject({ sourceName: '系列名 第12话.cbz', info: { series: '系列名', number: 12 } });
+  expect(await book.pages[0]?.read()).toEqual(jpeg);
+  await book.close();
+});
+
+test('an image is known by its bytes, not by its extension', async () => {
+  const zip = await buildZip({ '1.png': await jpegPage(), page2: await plainImage().webp().toBuffer() });
+  const book = await openBook(await tempFile('a.cbz', zip));
+  expect(book.pages.map((page) => page.name)).toEqual(['1.png', 'page2']);
+  await book.close();
+});
+
+test('a folder of images is a book, and so are the folders in it', async () => {
+  const jpeg = await jpegPage();
+  const folder = await tempFolder({
+    '系列名/第3话/2.jpg': jpeg,
+    '系列名/第3话/10.jpg': jpeg,
+    '系列名/第3话/b/1.jpg': jpeg,
+  });
+  const book = await openBook(join(folder, '系列名/第3话'));
+  expect(book.pages.map((page) => page.name)).toEqual(['2.jpg', '10.jpg', 'b/1.jpg']);
+  expect(book.info).toMatchObject({ series: '系列名', number: 3 });
+  expect(await book.pages[2]?.read()).toEqual(jpeg);
+  await book.close();
+});
+
+test('names in GBK are decoded', async () => {
+  const name = Buffer.from('b5da31bbb02f312e6a7067', 'hex');
+  const book = await openBook(await tempFile('a.cbz', forgeZip([{ name, data: await jpegPage() }])));
+  expect(book.pages.map((page) => page.name)).toEqual(['第1话/1.jpg']);
+  await book.close();
+});
+
+test('names in Shift-JIS are decoded, also those with a byte that looks like a backslash', async () => {
+  const [folder, kana] = [Buffer.from('8d95955c', 'hex'), Buffer.from('82b382b5', 'hex')];
+  const data = await jpegPage();
+  const names = [Buffer.concat([folder, Buffer.from('/1.jpg')]), Buffer.concat([kana, Buffer.from('.jpg')])];
+  const book = await openBook(await tempFile('a.cbz', forgeZip(names.map((name) => ({ name, data })))));
+  expect(book.pages.map((page) => page.name).sort()).toEqual(['さし.jpg', '黒表/1.jpg'].sort());
+  await book.close();
+});
+
+test('ComicInfo.xml is found in any case and inside the one folder that wraps all pages', async () => {
+  const xml = '<ComicInfo><Series>甲</Series><Pages><Page Image="1" Type="FrontCover"/></Pages></ComicInfo>';
+  const jpeg = await jpegPage();
+  for (const prefix of ['', 'wrap/']) {
+    const zip = await buildZip({
+      [`${prefix}1.jpg`]: jpeg,
+      [`${prefix}2.jpg`]: jpeg,
+      [`${prefix}comicinfo.XML`]: xml,
+    });
+    const book = await openBook(await tempFile('x 3.cbz', zip));
+    expect(book.info).toMatchObject({ series: '甲', number: 3 });
+    expect(book.pages.map((page) => page.frontCover)).toEqual([false, true]);
+    await book.close();
+  }
+});
+
+test('the fingerprint follows the content and not the name', async () => {
+  const [blue, red] = [await jpegPage(), await jpegPage(60, 90, '#cc2233')];
+  const fingerprint = async (path: string) => {
+    const book = await openBook(path);
+    await book.close();
+    return book.fingerprint;
+  };
+  const folder = await tempFolder({
+    'a/1.jpg': blue,
+    'b/1.jpg': red,
+    'a.cbz': await buildZip({ '1.jpg': blue }),
+  });
+  const before = {
+    folder: await fingerprint(join(folder, 'a')),
+    zip: await fingerprint(join(folder, 'a.cbz')),
+  };
+  await rename(join(folder, 'a.cbz'), join(folder, 'c.cbz'));
+  await rename(join(folder, 'a'), join(folder, 'c'));
+  expect(await fingerprint(join(folder, 'c.cbz'))).toBe(before.zip);
+  expect(await fingerprint(join(folder, 'c'))).toBe(before.folder);
+  expect(await fingerprint(join(folder, 'b'))).not.toBe(before.folder);
+  await writeFile(join(folder, 'c.cbz'), await buildZip({ '1.jpg': red }));
+  expect(await fingerprint(join(folder, 'c.cbz'))).not.toBe(before.zip);
+});
+
+test('a closed book holds no file, lets running reads end and refuses new ones', async () => {
+  const path = await tempFile('a.cbz', await buildZip({ '1.jpg': await jpegPage() }));
+  const book = await openBook(path);
+  expect(await openFiles(path)).toHaveLength(1);
+  const reading = book.pages[0]?.read();
+  await Promise.all([book.close(), book.close()]);
+  expect(await openFiles(path)).toEqual([]);
+  expect(await reading).toBeInstanceOf(Buffer);
+  await expect(book.pages[0]?.read()).rejects.toThrow('a.cbz: the book is closed');
+});
+
+test('a refused book holds no file either', async () => {
+  const jpeg = await jpegPage();
+  for (const content of [
+    Buffer.from('no zip'),
+    await buildZip({ 'a.txt': 'a' }),
+    forgeZip([{ name: '../1.jpg', data: jpeg }]),
+  ]) {
+    const path = await tempFile('a.cbz', content);
+    await expect(openBook(path)).rejects.toThrow('a.cbz: ');
+    expect(await openFiles(path)).toEqual([]);
+  }
+});

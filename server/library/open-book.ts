@@ -1,0 +1,133 @@
+import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { Book } from './book.ts';
+import { BookError } from './book-error.ts';
+import { bookInfo } from './book-info.ts';
+import { type BookLimits, COMIC_INFO_BYTES, DEFAULT_LIMITS } from './book-limits.ts';
+import type { BookSource, SourceEntry } from './book-source.ts';
+import { type ComicInfo, parseComicInfo } from './comic-info.ts';
+import { hasImageExtension, isLitter } from './entry-names.ts';
+import { openFolder } from './folder-source.ts';
+import { imageKind } from './image-kind.ts';
+import { compareNatural } from './natural-order.ts';
+import { openZip } from './zip-source.ts';
+
+/**
+ * Opens a CBZ or ZIP file or a folder of images: finds its pages in natural order and reads what is known of it; no
+ * page is decoded yet. The caller closes the book. Throws BookError, and then nothing is left open.
+ */
+export async function openBook(path: string, limits: BookLimits = DEFAULT_LIMITS): Promise<Book> {
+  const name = basename(resolve(path));
+  let source: BookSource | undefined;
+  try {
+    const info = await stat(path);
+    if (!info.isDirectory() && !info.isFile())
+      throw new BookError(`${name}: this is neither a file nor a folder`);
+    source = info.isDirectory() ? await openFolder(path, limits) : await openZip(path, limits);
+    return await toBook(path, info.isDirectory(), source, limits);
+  } catch (error) {
+    await source?.close();
+    throw asBookError(name, error);
+  }
+}
+
+async function toBook(
+  path: string,
+  isFolder: boolean,
+  source: BookSource,
+  limits: BookLimits,
+): Promise<Book> {
+  const pages = await findPages(source, limits);
+  if (pages.length === 0) throw new BookError(`${source.name}: there are no images in it`);
+  const infoEntry = findComicInfo(source.entries, pages);
+  const comicInfo = infoEntry ? await readComicInfo(source.name, infoEntry) : null;
+  const reads = readsUnderWay(source.name);
+  return {
+    sourceName: source.name,
+    info: bookInfo(path, isFolder, comicInfo),
+    pages: pages.map((entry, i) => ({
+      name: entry.name,
+      read: () => reads.run(() => entry.read(limits.imageBytes)),
+      frontCover: comicInfo?.frontCovers.has(i) ?? false,
+    })),
+    fingerprint: await source.fingerprint(infoEntry ? [infoEntry, ...pages] : pages),
+    close: () => reads.end(() => source.close()),
+  };
+}
+
+async function findPages(source: BookSource, limits: BookLimits): Promise<SourceEntry[]> {
+  const pages: SourceEntry[] = [];
+  for (const entry of source.entries) {
+    if (isLitter(entry.name)) continue;
+    const isImage = imageKind(await entry.head()) !== null;
+    if (!isImage && hasImageExtension(entry.name)) {
+      const why = entry.size === 0 ? 'is empty (0 bytes)' : 'is not a JPEG, PNG, WebP, AVIF or GIF image';
+      throw new BookError(`${source.name}: ${entry.name} ${why}`);
+    }
+    if (isImage && entry.size > limits.imageBytes) {
+      const most = Math.round(limits.imageBytes / 1024 / 1024);
+      throw new BookError(`${source.name}: ${entry.name} is larger than ${most} MB`);
+    }
+    if (isImage) pages.push(entry);
+  }
+  return pages.sort((a, b) => compareNatural(a.name, b.name));
+}
+
+/** At the top; where everything was packed inside one folder, that folder's top counts too. */
+function findComicInfo(
+  entries: readonly SourceEntry[],
+  pages: readonly SourceEntry[],
+): SourceEntry | undefined {
+  const folder = pages[0]?.name.split('/').slice(0, -1)[0];
+  const wrapped = folder !== undefined && pages.every((page) => page.name.startsWith(`${folder}/`));
+  const named = (wanted: string) =>
+    entries.find((entry) => entry.name.toLowerCase() === wanted.toLowerCase());
+  return named('ComicInfo.xml') ?? (wrapped ? named(`${folder}/ComicInfo.xml`) : undefined);
+}
+
+async function readComicInfo(source: string, entry: SourceEntry): Promise<ComicInfo> {
+  const bytes = await entry.read(COMIC_INFO_BYTES);
+  try {
+    return parseComicInfo(bytes);
+  } catch (cause) {
+    throw new BookError(`${source}: ComicInfo.xml ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
+}
+
+/** Closing under a running read would let it read from whatever file gets the same descriptor next. */
+function readsUnderWay(source: string) {
+  const running = new Set<Promise<unknown>>();
+  let ended: Promise<void> | undefined;
+  return {
+    async run<T>(read: () => Promise<T>): Promise<T> {
+      if (ended) throw new BookError(`${source}: the book is closed`);
+      const reading = read();
+      running.add(reading);
+      try {
+        return await reading;
+      } finally {
+        running.delete(reading);
+      }
+    },
+    end(close: () => Promise<void>): Promise<void> {
+      ended ??= Promise.allSettled(running).then(close);
+      return ended;
+    },
+  };
+}
+
+const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'it may not be read (permission denied)',
+  EPERM: 'it may not be read (permission denied)',
+  ELOOP: 'its links run in a circle',
+};
+
+/** The system's refusals in a sentence; anything else is a fault of ours and stays what it is. */
+function asBookError(name: string, error: unknown): unknown {
+  if (error instanceof BookError || !(error instanceof Error) || !('code' in error) || !('syscall' in error))
+    return error;
+  return new BookError(`${name}: ${SYSTEM_ERRORS[String(error.code)] ?? error.message}`, { cause: error });
+}

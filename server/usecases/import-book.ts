@@ -1,0 +1,77 @@
+import type { Book, BookInfo } from '../library/book.ts';
+import { openBook } from '../library/open-book.ts';
+import { prepareCover } from '../library/prepare-cover.ts';
+import { preparePages } from '../library/prepare-pages.ts';
+import type { NewComic } from './ports.ts';
+import { type BookOutcome, type BookShelf, putBook } from './put-book.ts';
+
+/** What the operator says of the imported series instead of its files (decisions §11). */
+export type ImportOverrides = Partial<
+  Pick<NewComic, 'type' | 'orientation' | 'rightToLeft' | 'finished' | 'price'>
+>;
+
+export interface ImportedBook extends BookOutcome {
+  title: string;
+  label: string;
+}
+
+/**
+ * Imports one file or folder as a chapter of its series. `onPage` is called after each page. Throws BookError, and
+ * then nothing of the book is in the library.
+ */
+export async function importBook(
+  shelf: BookShelf,
+  path: string,
+  overrides: ImportOverrides,
+  onPage: () => void,
+): Promise<ImportedBook> {
+  const book = await openBook(path);
+  try {
+    const { info, sourceName, fingerprint } = book;
+    const outcome = await putBook(shelf, {
+      comic: { ...comicOf(info), ...overrides },
+      number: info.number,
+      label: info.label,
+      title: info.title,
+      sourceName,
+      fingerprint,
+      pages: () => counted(book, onPage),
+      cover: () => coverOf(book),
+    });
+    return { ...outcome, title: info.series, label: info.label };
+  } finally {
+    await book.close();
+  }
+}
+
+async function* counted(book: Book, onPage: () => void) {
+  for await (const page of preparePages(book)) {
+    yield page;
+    onPage();
+  }
+}
+
+async function coverOf(book: Book) {
+  const page = book.pages.find((it) => it.frontCover) ?? book.pages[0];
+  if (!page) throw new Error('a book always has a page');
+  return prepareCover(await page.read());
+}
+
+function comicOf(info: BookInfo): NewComic {
+  return {
+    // Compared without regard to case and width, so that one series does not become two.
+    seriesKey: info.series.normalize('NFKC').trim().toLowerCase(),
+    title: info.series,
+    aliases: info.aliases,
+    authors: info.authors,
+    tags: info.tags,
+    intro: info.intro,
+    type: info.type,
+    finished: info.finished ?? false,
+    orientation: info.direction === 'strip' ? 1 : 2,
+    rightToLeft: info.direction === 'pages-rtl',
+    rating: info.rating,
+    language: info.language,
+    price: null,
+  };
+}

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chapterKey, chapterPrefix, coverKey } from './media-keys.ts';
+import type { ChapterSource, Library, MediaStore, NewComic, NewCover, Series, StoredPage } from './ports.ts';
+import { looseMedia, type MediaRemover, removeLoose } from './tidy-media.ts';
+
+/** What an import works on. */
+export interface BookShelf {
+  library: Library;
+  media: MediaStore;
+  /** Removes media with everything made from it. */
+  remover: MediaRemover;
+  now: () => number;
+}
+
+/** One chapter on its way into the library. Pages and cover come when they are asked for, and may fail. */
+export interface IncomingBook {
+  comic: NewComic;
+  /** The number that was written, null when none was. */
+  number: number | null;
+  label: string;
+  title: string;
+  sourceName: string;
+  /** Hash of the content: the same again changes nothing. */
+  fingerprint: string;
+  pages: () => AsyncIterable<{ bytes: Uint8Array; w: number; h: number; color: string }>;
+  cover: () => Promise<{ bytes: Uint8Array; color: string }>;
+}
+
+export interface BookOutcome {
+  status: 'new' | 'replaced' | 'unchanged';
+  comicId: number;
+  chapterNo: number;
+  pageCount: number;
+}
+
+/**
+ * Brings one chapter into the library: its pictures first, under keys that nothing points to yet, then everything that
+ * points to them in one transaction. Killed or failed before that, nothing of it is there; what lies in the media
+ * store is noted as loose and tidied. Throws what the book's pages throw.
+ */
+export async function putBook(shelf: BookShelf, book: IncomingBook): Promise<BookOutcome> {
+  for (;;) {
+    const outcome = await tryPutBook(shelf, book);
+    // Another import made the series or took the number in the meantime: what it left decides again.
+    if (outcome !== 'conflict') return outcome;
+  }
+}
+
+async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOutcome | 'conflict'> {
+  const { library, remover, now } = shelf;
+  const series = await library.series(book.comic.seriesKey);
+  const same = series?.chapters.find((it) => it.fingerprint === book.fingerprint);
+  if (series && same) {
+    return { status: 'unchanged', comicId: series.comicId, chapterNo: same.chapterNo, pageCount: 0 };
+  }
+  const known = series?.chapters.find((it) => isSameSource(it, book));
+  const comicId = series?.comicId ?? (await library.newComicId());
+  const chapterNo = known?.chapterNo ?? freeNumber(book.number, series);
+  const version = newVersion(book.fingerprint);
+  const settled: string[] = [];
+  try {
+    const pages = await putPages(shelf, book, { comicId, chapterNo, version }, settled);
+    const cover = isFirst(chapterNo, series) ? await putCover(shelf, book, comicId, settled) : null;
+    const { label, title, sourceName, fingerprint } = book;
+    const chapter = { chapterNo, label, title, version, sourceName, fingerprint, publishedAt: now(), pages };
+    const { owner, at } = looseMedia('', now());
+    const put = await library.putChapter(comicId, { comic: book.comic, chapter, cover, settled, owner, at });
+    await removeLoose(library, remover, put === 'conflict' ? settled : put.replaced);
+    if (put === 'conflict') return put;
+    return { status: known ? 'replaced' : 'new', comicId, chapterNo, pageCount: pages.length };
+  } catch (error) {
+    await removeLoose(library, remover, settled);
+    throw error;
+  }
+}
+
+/** The same file with other content; two folders may both hold a `01.cbz`, so what is written on it must agree. */
+function isSameSource(chapter: ChapterSource, book: IncomingBook): boolean {
+  return chapter.sourceName === book.sourceName && chapter.label === book.label;
+}
+
+/** Never the same twice, not even for the same content: two imports at once must not own the same files. */
+function newVersion(fingerprint: string): string {
+  return fingerprint.slice(0, 6) + randomBytes(2).toString('hex');
+}
+
+/** The written number when nobody has it, else the next one after the last (decisions §11). */
+function freeNumber(written: number | null, series: Series | null): number {
+  const taken = (series?.chapters ?? []).map((it) => it.chapterNo);
+  return written !== null && !taken.includes(written) ? written : Math.max(0, ...taken) + 1;
+}
+
+/** A comic is shown by the cover of its first chapter. */
+function isFirst(chapterNo: number, series: Series | null): boolean {
+  return (series?.chapters ?? []).every((it) => chapterNo <= it.chapterNo);
+}
+
+async function putPages(
+  { library, media, now }: BookShelf,
+  book: IncomingBook,
+  at: { comicId: number; chapterNo: number; version: string },
+  settled: string[],
+): Promise<StoredPage[]> {
+  const prefix = chapterPrefix(at.comicId, at.chapterNo, at.version);
+  settled.push(prefix);
+  await library.noteLooseMedia(looseMedia(prefix, now()));
+  const pages: StoredPage[] = [];
+  for await (const { bytes, w, h, color } of book.pages()) {
+    await media.put(chapterKey(at.comicId, at.chapterNo, at.version, pages.length + 1), bytes);
+    pages.push({ w, h, bytes: bytes.length, color });
+  }
+  return pages;
+}
+
+async function putCover(
+  { library, media, now }: BookShelf,
+  book: IncomingBook,
+  comicId: number,
+  settled: string[],
+): Promise<NewCover> {
+  const { bytes, color } = await book.cover();
+  const version = newVersion(createHash('sha256').update(bytes).digest('hex'));
+  const key = coverKey(comicId, version);
+  settled.push(key);
+  await library.noteLooseMedia(looseMedia(key, now()));
+  await media.put(key, bytes);
+  return { version, color };
+}

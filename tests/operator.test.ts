@@ -1,0 +1,189 @@
+import { readdir, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeCbz, writeChapter } from './builders/comic-files.ts';
+import { drawnPage } from './builders/drawn-page.ts';
+import { comic } from './setup/operator.ts';
+import { temporaryFolder } from './setup/temporary-folder.ts';
+
+const json = (out: string) => JSON.parse(out) as Record<string, unknown>;
+
+test('files of one series become chapters of one comic, and the same again changes nothing', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  for (const number of [2, 1, 10])
+    await writeChapter(join(folder.path, 'in'), { series: '潮汐', number, pages: 2 });
+  const first = json((await comic(data, ['import', join(folder.path, 'in'), '--json']).ended).out);
+  expect(first).toMatchObject({
+    refused: [],
+    imported: [1, 2, 10].map((chapterNo) => ({ chapterNo, status: 'new' })),
+  });
+  const again = json((await comic(data, ['import', join(folder.path, 'in'), '--json']).ended).out);
+  expect(again).toMatchObject({ pages: 0, imported: [1, 2, 10].map(() => ({ status: 'unchanged' })) });
+  const list = (await comic(data, ['list', '--json']).ended).out;
+  expect(JSON.parse(list)).toMatchObject([{ title: '潮汐', chapterCount: 3, pageCount: 6 }]);
+});
+
+test('a changed file replaces its chapter, and what it replaced is gone', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const file = await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 3 });
+  await comic(data, ['import', file]).ended;
+  await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 2, from: 900 });
+  const changed = json((await comic(data, ['import', file, '--json']).ended).out);
+  expect(changed).toMatchObject({ imported: [{ status: 'replaced', chapterNo: 1, pageCount: 2 }] });
+  expect(await pictures(data)).toHaveLength(2 + 1);
+  expect(json((await comic(data, ['check', '--json']).ended).out)).toMatchObject({ sound: true, loose: 0 });
+});
+
+test('another file with a taken number gets the next free one', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const one = await writeChapter(join(folder.path, 'a'), { series: '潮汐', number: 1, pages: 1 });
+  await comic(data, ['import', one]).ended;
+  const other = await writeCbz(join(folder.path, 'b/other.cbz'), {
+    'ComicInfo.xml': '<ComicInfo><Series>潮汐</Series><Number>1</Number></ComicInfo>',
+    '1.jpg': await drawnPage(5),
+  });
+  const imported = json((await comic(data, ['import', other, '--json']).ended).out);
+  expect(imported).toMatchObject({ imported: [{ status: 'new', chapterNo: 2, label: '1' }] });
+});
+
+test('a book that cannot be read gets one sentence, exit code 1, and leaves nothing behind', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const page = await drawnPage(1, { w: 800, h: 1200 });
+  const whole = await writeChapter(folder.path, { series: '断', number: 1, pages: 3 });
+  await truncate(whole, 2000);
+  await writeFile(join(folder.path, 'empty.cbz'), '');
+  await writeFile(join(folder.path, 'text.cbz'), 'this is not an archive at all');
+  const broken = { '1.jpg': page, '2.jpg': page.subarray(0, page.length / 2), '3.jpg': page };
+  await writeCbz(join(folder.path, 'broken.cbz'), broken);
+  await writeCbz(join(folder.path, 'words.cbz'), { 'read me.txt': 'no images' });
+  for (const [name, word] of [
+    ['断 1.cbz', '断 1.cbz'],
+    ['empty.cbz', 'empty'],
+    ['text.cbz', 'ZIP'],
+    ['broken.cbz', '2.jpg'],
+    ['words.cbz', 'image'],
+    ['missing.cbz', 'missing.cbz'],
+  ] as const) {
+    const { code, out, error } = await comic(data, ['import', join(folder.path, name)]).ended;
+    expect(code, name).toBe(1);
+    expect(out, name).toBe('');
+    expect(new Set(error.trim().split('\n')).size, error).toBe(1);
+    expect(error, name).toContain(word);
+  }
+  expect(JSON.parse((await comic(data, ['list', '--json']).ended).out)).toEqual([]);
+  expect(await pictures(data)).toEqual([]);
+  expect(json((await comic(data, ['check', '--json']).ended).out)).toMatchObject({ sound: true, loose: 0 });
+});
+
+test('one bad book among good ones does not keep them out', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  await writeChapter(join(folder.path, 'in'), { series: '潮汐', number: 1, pages: 1 });
+  await writeFile(join(folder.path, 'in/bad.cbz'), 'nothing');
+  const { code, out } = await comic(data, ['import', join(folder.path, 'in'), '--json']).ended;
+  expect(code).toBe(1);
+  expect(json(out)).toMatchObject({
+    imported: [{ status: 'new' }],
+    refused: [expect.stringContaining('bad.cbz')],
+  });
+});
+
+test('killed at ten random moments, an import leaves a sound library, and the next one ends it', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const books = join(folder.path, 'in');
+  for (const number of [1, 2, 3, 4, 5, 6]) await writeChapter(books, { series: '潮汐', number, pages: 8 });
+  let killed = 0;
+  for (let round = 1; round <= 10; round += 1) {
+    const running = comic(data, ['import', books]);
+    const timer = setTimeout(running.kill, 250 + Math.random() * 900);
+    const { code } = await running.ended;
+    clearTimeout(timer);
+    if (code === null) killed += 1;
+    const check = await comic(data, ['check', '--json']).ended;
+    expect(json(check.out), `round ${round}`).toMatchObject({ sound: true, faults: [] });
+    // Start afresh once everything is in, so that the next rounds have something to interrupt.
+    if (code === 0) await comic(data, ['remove', '1']).ended;
+  }
+  expect(killed).toBeGreaterThan(0);
+  expect((await comic(data, ['import', books]).ended).code).toBe(0);
+  const check = json((await comic(data, ['check', '--json']).ended).out);
+  expect(check).toMatchObject({ sound: true, chapters: 6, pictures: 6 * 8 + 1, loose: 0 });
+}, 120_000);
+
+test('two imports into a new folder at once both arrive whole', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const files: string[] = [];
+  for (const number of [1, 2, 3, 4])
+    files.push(await writeChapter(folder.path, { series: '潮汐', number, pages: 3 }));
+  const [odd = '', even = '', third = '', fourth = ''] = files;
+  const ends = await Promise.all([
+    comic(data, ['import', odd, third]).ended,
+    comic(data, ['import', even, fourth]).ended,
+  ]);
+  expect(ends.map((end) => [end.code, end.error.includes('Error')])).toEqual([
+    [0, false],
+    [0, false],
+  ]);
+  expect(JSON.parse((await comic(data, ['list', '--json']).ended).out)).toMatchObject([{ chapterCount: 4 }]);
+  expect(json((await comic(data, ['check', '--json']).ended).out)).toMatchObject({ sound: true, loose: 0 });
+});
+
+test('check names what is missing and what has another size', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 2 })])
+    .ended;
+  const [cover = '', page = ''] = await pictures(data);
+  await truncate(join(data, 'media', page), 10);
+  const { code, out } = await comic(data, ['check']).ended;
+  expect(code).toBe(1);
+  expect(out).toContain(`${page} has 10 bytes`);
+  expect(out).not.toContain(cover);
+});
+
+test('an operator’s commands change what they say and refuse what makes no sense', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 })])
+    .ended;
+  const said = async (...words: string[]) => {
+    const { code, out, error } = await comic(data, words).ended;
+    return `${code} ${(out + error).trim()}`;
+  };
+  expect(await said('comic', 'set', '1', 'price', '5')).toBe('0 Comic 1: price is now 5.');
+  expect(await said('comic', 'set', '1', 'price', 'abc')).toBe('1 "abc" cannot be the price of a comic.');
+  expect(await said('comic', 'set', '7', 'price', '5')).toBe('1 There is no comic 7.');
+  expect(await said('comic', 'set', '1', 'colour', 'red')).toMatch(
+    /^1 A comic has no "colour"; it has title/,
+  );
+  expect(await said('merchant', 'set', 'chapterPrice', '12')).toBe(
+    '0 Merchant 80001: chapterPrice is now 12.',
+  );
+  expect(await said('merchant', 'set', 'chapterPrice', 'much')).toMatch(
+    /^1 "much" cannot be the chapterPrice/,
+  );
+  expect(await said('merchant', 'set', 'siteName', '岛', '--mid', '5')).toBe('1 There is no merchant 5.');
+  expect(await said('remove', 'x')).toMatch(/^1 "x" is not the number of a comic/);
+  expect(await said('remove', '1')).toBe('0 Comic 1 is removed.');
+  expect(await said('list')).toBe('0 The library is empty.');
+  expect(await said('--nonsense')).toMatch(/^1 Unknown option/);
+  expect(await pictures(data)).toEqual([]);
+});
+
+/** Every picture in the media store, by key. */
+async function pictures(dataDir: string): Promise<string[]> {
+  const found = await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  const files = found.filter((it) => it.isFile());
+  return files
+    .map((it) => join(it.parentPath, it.name).slice(join(dataDir, 'media').length + 1))
+    .sort()
+    .reverse();
+}

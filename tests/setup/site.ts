@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { buildApp, type House, openHouse } from '../../server/app.ts';
+import type { NewComic } from '../../server/usecases/ports.ts';
+import { putBook } from '../../server/usecases/put-book.ts';
+import { drawnPage } from '../builders/drawn-page.ts';
+import { newComic } from '../builders/new-comic.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const buildDir = join(import.meta.dirname, '../../build');
+
+/** A comic to put on a site: `pages` drawn pages in each of its chapters. */
+export interface SiteComic extends Partial<NewComic> {
+  chapters: number;
+  pages: number;
+  size?: { w: number; h: number };
+}
+
+/** The real server on a data folder of its own, not listening unless asked to; gone when its block ends. */
+export async function openSite(comics: readonly SiteComic[] = []) {
+  const folder = await temporaryFolder();
+  const house = await openHouse({ dataDir: folder.path, databaseUrl: null });
+  const ids: number[] = [];
+  for (const comic of comics) ids.push(await putComic(house, comic));
+  const app = await buildApp(house, { logLevel: 'silent', buildDir });
+  return {
+    app,
+    house,
+    ids,
+    dataDir: folder.path,
+    /** Listens on a free port of this machine; answers the origin. */
+    listen: (port = 0) => app.listen({ port, host: '127.0.0.1' }),
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await house.database.destroy();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function putComic(house: House, comic: SiteComic): Promise<number> {
+  const { chapters, pages, size = { w: 800, h: 1200 }, ...facts } = comic;
+  const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
+  let comicId = 0;
+  for (let number = 1; number <= chapters; number += 1) {
+    const outcome = await putBook(shelf, {
+      comic: newComic(facts),
+      number,
+      label: String(number),
+      title: `第${number}夜`,
+      sourceName: `${number}.cbz`,
+      fingerprint: `${facts.title ?? ''}-${number}`,
+      pages: async function* () {
+        for (let at = 1; at <= pages; at += 1) {
+          yield { bytes: await drawnPage(number * 100 + at, size), ...size, color: '#3366aa' };
+        }
+      },
+      cover: async () => ({ bytes: await drawnPage(number, { w: 600, h: 800 }), color: '#0e3a47' }),
+    });
+    comicId = outcome.comicId;
+  }
+  return comicId;
+}
