@@ -30,7 +30,7 @@ export class BuiltPage {
       JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')),
     );
     const html = await readFile(join(folder, 'index.html'), 'utf8');
-    return new BuiltPage(await withStylesInside(html, folder), manifest);
+    return new BuiltPage(await withStylesInside(withoutOutline(html), folder), manifest);
   }
 
   /** The whole document of a screen: its head, markup, code in the order of need, and the answers it was made from. */
@@ -64,6 +64,11 @@ export class BuiltPage {
     if (!chunk || chunk.isEntry) return [];
     return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => this.#chunksOf(imported))];
   }
+}
+
+/** The outline is for the worker's document, which comes without a screen. */
+function withoutOutline(html: string): string {
+  return html.replace(/<!--shell-->.*<!--\/shell-->/s, '');
 }
 
 /** The one sheet goes into the document, so that the first paint waits for nothing else; code steps back behind pictures. */

@@ -7,6 +7,7 @@ import type { PictureFormat, Rendition } from '../media/renditions.ts';
 import { findMerchant } from '../usecases/merchant.ts';
 import { type OpenedPicture, openCover, openPage } from '../usecases/open-picture.ts';
 import { checked } from './checked.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import type { Parts } from './parts.ts';
 
@@ -26,41 +27,51 @@ const pageAsk = z.object({
   v: version,
 });
 
+type PictureAsk = Pick<z.output<typeof coverAsk>, 'w' | 'v'>;
+
+/** How long the place of a cover is known without asking the database (ms): home pages ask for many at once. */
+const coverLifeMs = 2000;
+
 /** The picture server (decisions §5): binary and base64 text forms of covers and pages. */
 export function servePictures(app: FastifyInstance, parts: Parts): void {
+  const covers = new KeptAnswers<OpenedPicture>({ lifeMs: coverLifeMs, capacity: 5000 });
+  const coverOf = (comicId: number) => covers.get(String(comicId), () => openCover(parts.catalogue, comicId));
+
   app.get('/pic/comic/:comicId/cover.jpg', async (request, reply) => {
     const ask = checked(coverAsk, rawAsk(request));
     const format = ask.w === undefined ? 'jpeg' : negotiated(request, ['avif', 'webp']);
-    return send(request, reply, await coverFor(parts, ask), { width: ask.w ?? null, format });
+    return send(request, reply, await coverOf(ask.comicId), ask, format);
   });
 
   app.get('/pic/comic/:comicId/:chapterNo/:imgIndex(^\\d+).jpg', async (request, reply) => {
     const ask = checked(pageAsk, rawAsk(request));
     // AVIF takes seconds a page to make: pages come as WebP.
     const format = ask.w === undefined ? 'jpeg' : negotiated(request, ['webp']);
-    return send(request, reply, await pageFor(parts, request, ask), { width: ask.w ?? null, format });
+    return send(request, reply, await pageFor(parts, request, ask), ask, format);
   });
 
   app.get('/pic/cover/comic/:comicId', async (request, reply) => {
     const ask = checked(coverAsk, rawAsk(request));
-    return sendText(reply, await coverFor(parts, ask), ask.w);
+    return sendText(reply, await coverOf(ask.comicId), ask);
   });
 
   app.get('/pic/content/comic/:comicId/:chapterNo/:imgIndex', async (request, reply) => {
     const ask = checked(pageAsk, rawAsk(request));
-    return sendText(reply, await pageFor(parts, request, ask), ask.w);
+    return sendText(reply, await pageFor(parts, request, ask), ask);
   });
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     picture: OpenedPicture,
-    form: Omit<Rendition, 'key'>,
+    ask: PictureAsk,
+    format: PictureFormat,
   ): Promise<FastifyReply> {
+    const form = { width: ask.w ?? null, format };
     const bytes = await parts.renditions.get({ key: picture.key, ...form });
     if (!bytes) throw new CodedError('Comic01');
     const etag = etagOf(picture.key, form);
-    answerHeaders(reply, picture).header('etag', etag);
+    answerHeaders(reply, picture, ask.v).header('etag', etag);
     if (form.width !== null) reply.header('vary', 'accept');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type(`image/${form.format}`).send(bytes);
@@ -69,16 +80,14 @@ export function servePictures(app: FastifyInstance, parts: Parts): void {
   async function sendText(
     reply: FastifyReply,
     picture: OpenedPicture,
-    width: number | undefined,
+    ask: PictureAsk,
   ): Promise<FastifyReply> {
-    const bytes = await parts.renditions.get({ key: picture.key, width: width ?? null, format: 'jpeg' });
+    const bytes = await parts.renditions.get({ key: picture.key, width: ask.w ?? null, format: 'jpeg' });
     if (!bytes) throw new CodedError('Comic01');
-    return answerHeaders(reply, picture).type('text/plain; charset=utf-8').send(bytes.toString('base64'));
+    return answerHeaders(reply, picture, ask.v)
+      .type('text/plain; charset=utf-8')
+      .send(bytes.toString('base64'));
   }
-}
-
-async function coverFor(parts: Parts, ask: z.output<typeof coverAsk>): Promise<OpenedPicture> {
-  return openCover(parts.catalogue, ask.comicId, ask.v);
 }
 
 async function pageFor(
@@ -87,15 +96,15 @@ async function pageFor(
   ask: z.output<typeof pageAsk>,
 ): Promise<OpenedPicture> {
   const merchant = await findMerchant(parts.merchants, merchantIdOf(request.query));
-  return openPage(parts.catalogue, merchant, { ...ask, version: ask.v }, parts.now());
+  return openPage(parts.catalogue, merchant, ask, parts.now());
 }
 
 /** An address that names the version there is may be kept for ever; any other must ask again. */
-function answerHeaders(reply: FastifyReply, picture: OpenedPicture): FastifyReply {
+function answerHeaders(reply: FastifyReply, picture: OpenedPicture, asked: string | undefined): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
-    .header('cache-control', picture.current ? 'public, max-age=31536000, immutable' : 'no-cache');
+    .header('cache-control', asked === picture.version ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 function rawAsk(request: FastifyRequest): Record<string, unknown> {

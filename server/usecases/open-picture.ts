@@ -4,27 +4,23 @@ import type { Merchant } from './merchant.ts';
 import type { Catalogue } from './ports.ts';
 import { findChapter, findComic, termsOf } from './read-comic.ts';
 
-/** Where a picture lies, and whether the asked version is the one that is there. */
+/** Where a picture lies, and its version: an address that names it may be kept for ever. */
 export interface OpenedPicture {
   key: string;
-  current: boolean;
+  version: string;
 }
 
 /** A comic's cover; Comic05 when there is no such comic. */
-export async function openCover(
-  catalogue: Catalogue,
-  comicId: number,
-  version: string | undefined,
-): Promise<OpenedPicture> {
-  const comic = await findComic(catalogue, comicId);
-  return { key: coverKey(comic.id, comic.coverVersion), current: version === comic.coverVersion };
+export async function openCover(catalogue: Catalogue, comicId: number): Promise<OpenedPicture> {
+  const { id, coverVersion } = await findComic(catalogue, comicId);
+  return { key: coverKey(id, coverVersion), version: coverVersion };
 }
 
 /** A chapter's image, for those who may read it: Comic02 without entitlement, Comic01 when there is no such image. */
 export async function openPage(
   catalogue: Catalogue,
   merchant: Merchant,
-  ask: { comicId: number; chapterNo: number; imgIndex: number; version: string | undefined },
+  ask: { comicId: number; chapterNo: number; imgIndex: number },
   now: number,
 ): Promise<OpenedPicture> {
   const comic = await findComic(catalogue, ask.comicId);
@@ -34,6 +30,6 @@ export async function openPage(
   if (ask.imgIndex > chapter.pageCount) throw new CodedError('Comic01');
   return {
     key: chapterKey(comic.id, chapter.chapterNo, chapter.version, ask.imgIndex),
-    current: ask.version === chapter.version,
+    version: chapter.version,
   };
 }

@@ -22,6 +22,8 @@ export interface IncomingBook {
   sourceName: string;
   /** Hash of the content: the same again changes nothing. */
   fingerprint: string;
+  /** When it came out (ms since 1970); now, when left out. */
+  publishedAt?: number;
   pages: () => AsyncIterable<{ bytes: Uint8Array; w: number; h: number; color: string }>;
   cover: () => Promise<{ bytes: Uint8Array; color: string }>;
 }
@@ -61,8 +63,8 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
   try {
     const pages = await putPages(shelf, book, { comicId, chapterNo, version }, settled);
     const cover = isFirst(chapterNo, series) ? await putCover(shelf, book, comicId, settled) : null;
-    const { label, title, sourceName, fingerprint } = book;
-    const chapter = { chapterNo, label, title, version, sourceName, fingerprint, publishedAt: now(), pages };
+    const { label, title, sourceName, fingerprint, publishedAt = now() } = book;
+    const chapter = { chapterNo, label, title, version, sourceName, fingerprint, publishedAt, pages };
     const { owner, at } = looseMedia('', now());
     const put = await library.putChapter(comicId, { comic: book.comic, chapter, cover, settled, owner, at });
     await removeLoose(library, remover, put === 'conflict' ? settled : put.replaced);

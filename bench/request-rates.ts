@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import Fastify from 'fastify';
+import { openHouse } from '../server/app.ts';
+import { putBook } from '../server/usecases/put-book.ts';
+import { drawnPage } from '../tests/builders/drawn-page.ts';
+import { newComic } from '../tests/builders/new-comic.ts';
+import type { Measured } from './run.ts';
+import { startSite } from './site-process.ts';
+
+const comics = 60;
+const load = { connections: 20, duration: 5 };
+
+/** Requests a second of answers that are kept in memory; the floor is a bare Fastify with the same bytes. */
+export async function measureRequests(): Promise<Measured[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mandao-bench-'));
+  await fill(dataDir);
+  const site = await startSite(dataDir, [process.execPath, 'server/main.ts']);
+  const list = (await (await fetch(`${site.origin}/api/comic`)).json()) as {
+    data: { items: { coverVersion: string }[] };
+  };
+  const version = list.data.items[0]?.coverVersion ?? '';
+  const rows: Measured[] = [];
+  for (const [what, path] of [
+    ['list', '/api/comic?size=20'],
+    ['cover, 240 px', `/pic/comic/${comics}/cover.jpg?w=240&v=${version}`],
+    ['first screen of home', '/recommend'],
+  ] as const) {
+    const rate = await requestsPerSecond(site.origin + path);
+    const floor = await floorOf(site.origin + path);
+    const goal = path === '/recommend' ? '–' : '≥ 5,000/s';
+    rows.push({ what: `${what} from memory`, value: `${rate}/s`, floor: `${floor}/s`, goal });
+  }
+  await site.stop();
+  await rm(dataDir, { recursive: true });
+  return rows;
+}
+
+async function floorOf(url: string): Promise<string> {
+  const answer = await fetch(url, { headers: { accept: 'text/html,image/avif' } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const type = answer.headers.get('content-type') ?? '';
+  const bare = Fastify();
+  bare.get('/', (_request, reply) => reply.type(type).send(bytes));
+  const rate = await requestsPerSecond(await bare.listen({ port: 0, host: '127.0.0.1' }));
+  await bare.close();
+  return rate;
+}
+
+async function requestsPerSecond(url: string): Promise<string> {
+  const headers = { accept: 'text/html,image/avif' };
+  await autocannon({ url, headers, ...load, duration: 1 });
+  const { requests, non2xx, errors } = await autocannon({ url, headers, ...load });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were not 200, ${errors} failed`);
+  return Math.round(requests.average).toLocaleString('en');
+}
+
+async function fill(dataDir: string): Promise<void> {
+  const house = await openHouse({ dataDir, databaseUrl: null });
+  const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
+  const bytes = await drawnPage(1, { w: 600, h: 800 });
+  for (let at = 1; at <= comics; at += 1) {
+    await putBook(shelf, {
+      comic: newComic({ title: `漫画 ${at}` }),
+      number: 1,
+      label: '1',
+      title: '',
+      sourceName: '1.cbz',
+      fingerprint: `${at}`,
+      pages: async function* () {
+        yield { bytes, w: 600, h: 800, color: '#336699' };
+      },
+      cover: async () => ({ bytes, color: '#336699' }),
+    });
+  }
+  await house.database.destroy();
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Measured } from './run.ts';
+
+const built = join(import.meta.dirname, '../build/page');
+
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+
+/** JavaScript of each room as a first visit loads it (the entry with it), packed with Brotli. The floor is React, its DOM and the router. */
+export async function weighRooms(): Promise<Measured[]> {
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = chunksOf(manifest, 'index.html');
+  const rooms = Object.keys(manifest).filter((source) => /^src\/features\/[^/]+\/route\.tsx$/.test(source));
+  return rooms.map((source) => {
+    const room = source.split('/')[2] ?? '';
+    const own = [...chunksOf(manifest, source)].filter((file) => !entry.has(file));
+    return {
+      what: `JavaScript of ${room}, KB Brotli (of it the room's own)`,
+      value: `${kilobytes([...entry, ...own])} (${kilobytes(own)})`,
+      floor: '86',
+      goal: room === 'home' ? '≤ 110' : 'own ≤ 25',
+    };
+  });
+}
+
+function chunksOf(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found);
+  return found;
+}
+
+function kilobytes(files: readonly string[]): string {
+  const bytes = files.map((file) => brotliCompressSync(readFileSync(join(built, file))).length);
+  return (bytes.reduce((sum, it) => sum + it, 0) / 1000).toFixed(1);
+}

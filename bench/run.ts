@@ -1,0 +1,34 @@
+import { measureImport } from './import-speed.ts';
+import { measureRequests } from './request-rates.ts';
+import { weighRooms } from './room-weights.ts';
+import { measureStart } from './start-time.ts';
+
+/** One line of the table: what was measured, beside the floor of the same run and the goal. */
+export interface Measured {
+  what: string;
+  value: string;
+  floor: string;
+  goal: string;
+}
+
+/** Every measurement of this folder that needs nothing but this machine; they run one after another. */
+const measurements = {
+  weights: weighRooms,
+  start: measureStart,
+  import: measureImport,
+  requests: measureRequests,
+};
+
+const wanted = process.argv.slice(2);
+const rows: Measured[] = [];
+for (const [name, measure] of Object.entries(measurements)) {
+  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()));
+}
+printTable([{ what: 'measured', value: 'here', floor: 'floor', goal: 'goal' }, ...rows]);
+
+function printTable(lines: readonly Measured[]): void {
+  const columns = ['what', 'value', 'floor', 'goal'] as const;
+  const widths = columns.map((column) => Math.max(...lines.map((line) => line[column].length)));
+  for (const line of lines)
+    console.log(columns.map((column, at) => line[column].padEnd(widths[at] ?? 0)).join('  '));
+}

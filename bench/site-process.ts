@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** The site as `npm start` runs it, on a data folder; `command` starts it, ready is waited for. */
+export async function startSite(dataDir: string, command: readonly [string, ...string[]]) {
+  const began = performance.now();
+  const [program, ...words] = command;
+  const child = spawn(program, words, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /^ready (\S+)$/m.exec(said)?.[1];
+      if (ready) resolve(ready);
+    });
+    child.on('exit', () => reject(new Error(`the site did not start: ${said}`)));
+  });
+  return {
+    origin,
+    readyMs: performance.now() - began,
+    // npm stands between: the whole group ends.
+    stop: () =>
+      new Promise<void>((ended) => {
+        child.on('close', () => ended());
+        if (child.pid) process.kill(-child.pid, 'SIGTERM');
+      }),
+  };
+}
