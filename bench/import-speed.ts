@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { openHouse } from '../server/app.ts';
 import { importBook } from '../server/usecases/import-book.ts';
+import type { Measured } from './measured.ts';
 import { median } from './median.ts';
-import type { Measured } from './run.ts';
 
 const pages = 60;
 const runs = 3;

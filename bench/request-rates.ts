@@ -7,7 +7,7 @@ import { openHouse } from '../server/app.ts';
 import { putBook } from '../server/usecases/put-book.ts';
 import { drawnPage } from '../tests/builders/drawn-page.ts';
 import { newComic } from '../tests/builders/new-comic.ts';
-import type { Measured } from './run.ts';
+import type { Measured } from './measured.ts';
 import { startSite } from './site-process.ts';
 
 const comics = 60;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Measured } from './run.ts';
+import type { Measured } from './measured.ts';
 
 const built = join(import.meta.dirname, '../build/page');
 

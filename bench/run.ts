@@ -1,15 +1,8 @@
 import { measureImport } from './import-speed.ts';
+import type { Measured } from './measured.ts';
 import { measureRequests } from './request-rates.ts';
 import { weighRooms } from './room-weights.ts';
 import { measureStart } from './start-time.ts';
-
-/** One line of the table: what was measured, beside the floor of the same run and the goal. */
-export interface Measured {
-  what: string;
-  value: string;
-  floor: string;
-  goal: string;
-}
 
 /** Every measurement of this folder that needs nothing but this machine; they run one after another. */
 const measurements = {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Measured } from './measured.ts';
 import { median } from './median.ts';
-import type { Measured } from './run.ts';
 import { startSite } from './site-process.ts';
 
 const runs = 5;

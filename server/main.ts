@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { buildApp, openHouse } from './app.ts';
+import { buildApp, type House, openHouse } from './app.ts';
 import { readSettings } from './config.ts';
+import { drawDemo, wantsDemo } from './usecases/draw-demo.ts';
+import { tidyMedia } from './usecases/tidy-media.ts';
 
 /** Starts the server and ends it in order: requests under way are answered, then the database is closed. */
 async function start(): Promise<void> {
@@ -15,12 +17,30 @@ async function start(): Promise<void> {
   const port = address && typeof address === 'object' ? address.port : settings.port;
   console.log(`ready http://${settings.host}:${port}`);
 
+  const stopping = new AbortController();
+  const drawing = settings.demo ? drawWhenWanted(house, stopping.signal) : Promise.resolve();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      stopping.abort();
       await app.close();
+      await drawing;
       await house.database.destroy();
       process.exit(0);
     });
+  }
+}
+
+/** Draws the demo library beside the running site; its failure is told and leaves the site as it is. */
+async function drawWhenWanted(house: House, signal: AbortSignal): Promise<void> {
+  const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
+  try {
+    await tidyMedia(house.library, house.renditions, house.now());
+    if (!(await wantsDemo(shelf, house.merchants))) return;
+    console.log('The library is empty: drawing the demo library (DEMO=0 leaves it empty)…');
+    await drawDemo(shelf, house.merchants, signal);
+    if (!signal.aborted) console.log('The demo library is drawn.');
+  } catch (error) {
+    console.error('The demo library could not be drawn.', error);
   }
 }
 

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { blocks, defaultMerchantId } from '../../contract/constants.ts';
+import { demoComics } from '../demo/comics.ts';
+import type { DemoComic } from '../demo/demo-comic.ts';
+import { dominantColor } from '../library/dominant-color.ts';
+import { inOrder } from '../library/in-order.ts';
+import type { ComicFacts, Merchants } from './ports.ts';
+import { type BookShelf, type IncomingBook, putBook } from './put-book.ts';
+
+/** The setting that remembers a drawing under way; it is no visitor's business. */
+const stateKey = 'demoLibrary';
+const coverSize = { width: 900, height: 1200 };
+/** libvips works outside JavaScript: while one page is encoded the next one is drawn. */
+const drawnAtOnce = 2;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether the demo library is to be drawn: into an empty library, or on where an earlier start was stopped. */
+export async function wantsDemo(shelf: BookShelf, merchants: Merchants): Promise<boolean> {
+  const settings = await merchants.settings(defaultMerchantId);
+  return settings?.[stateKey] === 'drawing' || (await shelf.library.isEmpty());
+}
+
+/**
+ * Fills the library with the drawn demo comics, first chapters first: the home page has all its covers early. Stops
+ * between two chapters when `signal` says so; what stands then stays.
+ */
+export async function drawDemo(shelf: BookShelf, merchants: Merchants, signal: AbortSignal): Promise<void> {
+  await merchants.set(defaultMerchantId, stateKey, 'drawing');
+  const deepest = Math.max(...demoComics.map((comic) => comic.chapters.length));
+  const comicIds: number[] = [];
+  for (let index = 0; index < deepest; index += 1) {
+    for (const [at, comic] of demoComics.entries()) {
+      if (signal.aborted) return;
+      const book = incoming(comic, index, shelf.now());
+      if (!book) continue;
+      const { comicId } = await putBook(shelf, book);
+      if (index > 0) continue;
+      await shelf.library.setComic(comicId, renownOf(comic, at));
+      comicIds.push(comicId);
+      // The editors' picks grow with the drawing, so that the first visitor sees the covers that stand.
+      await pickForEditors(merchants, comicIds);
+    }
+  }
+  await merchants.set(defaultMerchantId, stateKey, 'drawn');
+}
+
+function incoming(comic: DemoComic, index: number, now: number): IncomingBook | null {
+  const chapter = comic.chapters[index];
+  if (!chapter) return null;
+  const { key, cover: _cover, chapters: _chapters, ...facts } = comic;
+  const weeksAgo = comic.chapters.length - 1 - index;
+  return {
+    comic: { ...facts, seriesKey: comic.title.normalize('NFKC').toLowerCase(), rating: 'all' },
+    number: index + 1,
+    label: String(index + 1),
+    title: chapter.title,
+    sourceName: `demo/${key}/${index + 1}`,
+    fingerprint: createHash('sha256').update(`demo ${key} ${index}`).digest('hex'),
+    publishedAt: now - (weeksAgo * 7 + (demoComics.indexOf(comic) % 7)) * dayMs,
+    pages: () => drawnPages(chapter.pages),
+    cover: () => drawnCover(comic),
+  };
+}
+
+async function* drawnPages(pages: readonly (() => string)[]) {
+  yield* inOrder(pages, drawnAtOnce, async (draw) => {
+    const { data, info } = await sharp(Buffer.from(draw()))
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, w: info.width, h: info.height, color: await dominantColor(data) };
+  });
+}
+
+async function drawnCover(comic: DemoComic) {
+  const bytes = await sharp(Buffer.from(comic.cover()), { density: 108 })
+    .resize({ ...coverSize, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return { bytes, color: await dominantColor(bytes) };
+}
+
+function pickForEditors(merchants: Merchants, comicIds: readonly number[]): Promise<void> {
+  const { id, blockSize } = blocks.editorPick;
+  return merchants.putBlock(defaultMerchantId, {
+    blockId: id,
+    title: '编辑推荐',
+    layout: 6,
+    position: 1,
+    comicIds: comicIds.slice(0, blockSize),
+  });
+}
+
+/** Made-up but steady numbers, so that the ranks of a demo site have an order. */
+function renownOf(comic: DemoComic, at: number): Pick<ComicFacts, 'views' | 'likes' | 'favs'> {
+  const digest = createHash('sha256').update(comic.key).digest();
+  const views = Math.round(1_400_000 / (1 + at * 0.35)) + digest.readUInt16BE(0);
+  return {
+    views,
+    likes: Math.round((views * (6 + (digest.at(2) ?? 0) / 32)) / 200),
+    favs: Math.round((views * (4 + (digest.at(3) ?? 0) / 32)) / 100),
+  };
+}
