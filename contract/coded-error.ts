@@ -14,6 +14,14 @@ export class CodedError extends Error {
   /** Finds the request in the server's log; empty when no server answered. */
   readonly requestId: string;
 
+  /**
+   * The server's first screens run in a bundle that has its own copy of this class: the name tells what it is, not
+   * the copy that made it.
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'CodedError';
+  }
+
   constructor(code: ErrorCode | ClientCode, data: unknown = null, requestId = '') {
     super(code);
     this.name = 'CodedError';

@@ -20,7 +20,7 @@ export const seedsElementId = 'seeds';
 
 /** What a screen says of itself in the document's head. */
 export interface PageHead {
-  /** Without the site's name; empty when there is nothing to add to it. */
+  /** A screen's own title, empty when it has none; the document's adds the site's name. */
   title: string;
   description?: string;
   /** Pictures of the first screen, fetched before anything else. */

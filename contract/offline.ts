@@ -11,5 +11,21 @@ export const cacheNames = {
 /** Query parameters of an image address that say who asks, not what is asked; never part of a key on the device. */
 export const keylessParameters = ['t'] as const;
 
+/** Where the worker is served; its scope is the whole site. */
+export const workerAddress = '/sw.js';
+
+/** An image that only the worker answers: by asking for it, a page shows how this browser asks for images. */
+export const probeAddress = '/pic/probe';
+
+/** An answer that came with the document: `address` is a path with its query, `data` what the envelope carries. */
+export interface SeenAnswer {
+  address: string;
+  data: unknown;
+}
+
 /** What the page tells the worker. */
-export type PageMessage = { type: 'apply-update' };
+export type PageMessage =
+  /** The waiting worker takes over now. */
+  | { type: 'apply-update' }
+  /** What a page got before the worker controlled it is kept as if the worker had fetched it. */
+  | { type: 'adopt'; answers: readonly SeenAnswer[]; pictures: readonly string[] };

@@ -9,15 +9,18 @@ import { answerCall } from './answer-call.ts';
 import { BuiltPage } from './built-page.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { merchantIdOf } from './merchant-id.ts';
+import { type Packed, packed, sendPacked } from './packed.ts';
 import type { Parts } from './parts.ts';
 
 /** How long a rendered first screen is given again (ms); it is the same for every visitor. */
 const renderedLifeMs = 2000;
 
+const nothing = { plain: Buffer.alloc(0), brotli: Buffer.alloc(0) };
+
 interface Rendered {
   status: number;
   redirect: string | null;
-  document: string;
+  document: Packed;
 }
 
 /** Answers navigations with the rendered first screen, and the built files as they are. */
@@ -44,11 +47,8 @@ export async function servePage(app: FastifyInstance, parts: Parts, buildDir: st
     if (!isNavigation(request)) throw new CodedError('Request02');
     const { status, redirect, document } = await kept.get(request.url, () => renderDocument(request));
     if (redirect !== null) return reply.redirect(redirect, 302);
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(document);
+    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return sendPacked(request, reply, document);
   });
 
   async function renderDocument(request: FastifyRequest): Promise<Rendered> {
@@ -56,14 +56,15 @@ export async function servePage(app: FastifyInstance, parts: Parts, buildDir: st
     const call: Call = async (name, ask) =>
       (await answerCall(parts, name, ask, merchantId)) as Answer<typeof name>;
     const screen = await render(`http://site${request.url}`, merchantId, call);
-    if ('redirect' in screen) return { status: 302, redirect: screen.redirect, document: '' };
-    return { status: screen.status, redirect: null, document: page.documentOf(screen) };
+    if ('redirect' in screen) return { status: 302, redirect: screen.redirect, document: nothing };
+    return { status: screen.status, redirect: null, document: await packed(page.documentOf(screen)) };
   }
 }
 
-/** Pages are asked for by browsers that accept HTML; everything under these paths is somebody else's. */
+/** Every address that is nobody else's and names no file is a screen of the page, or its not-found screen. */
 function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  if (/^\/(api|pic|ad|account|builds|assets|\.well-known)(\/|$)/.test(request.url)) return false;
-  return (request.headers.accept ?? '').includes('text/html');
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (/^\/(api|pic|ad|account|pay|builds|assets|\.well-known)(\/|$)/.test(path)) return false;
+  return !/\.[a-z0-9]{1,12}$/i.test(path);
 }

@@ -1,5 +1,5 @@
 import { CodedError } from '../../contract/coded-error.ts';
-import { sorts } from '../../contract/constants.ts';
+import { blocks, sorts } from '../../contract/constants.ts';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import { comicBrief } from './comic-brief.ts';
 import type { Merchant } from './merchant.ts';
@@ -35,13 +35,19 @@ export async function listFree(
   return listComics(catalogue, merchant, { ...ask, price: 'free', sort: sorts.newest });
 }
 
-/** A custom block of the merchant; Site02 when it has none with this number. */
+/**
+ * A custom block of the merchant; Site02 when it has none with this number. The editors' pick is on every home page
+ * (specification §9): while nobody has picked, it is what is read most.
+ */
 export async function listBlock(
   catalogue: Catalogue,
   merchant: Merchant,
   ask: Checked<'listBlock'>,
 ): Promise<Answer<'listBlock'>> {
   const found = await catalogue.block(merchant.id, ask.id, sliceOf(ask));
+  if (!found && ask.id === blocks.editorPick.id) {
+    return listComics(catalogue, merchant, { page: ask.page, size: ask.size, sort: sorts.hottest });
+  }
   if (!found) throw new CodedError('Site02');
   const items = found.items.map((comic) => comicBrief(comic, merchant.prices));
   return { items, total: found.total, page: ask.page, size: ask.size };

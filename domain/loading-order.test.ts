@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { keptImages, loadingOrder } from './loading-order.ts';
+import { stackStrip } from './reading-place.ts';
+
+/** 40 images of one screen's height. */
+const boxes = stackStrip(
+  Array.from({ length: 40 }, () => ({ w: 1, h: 1 })),
+  800,
+  0,
+);
+const view = { top: 8000, height: 800, velocity: 0, loadMs: 300 };
+
+test('what is on the screen comes first, then what follows, then a little of what was passed', () => {
+  expect(loadingOrder(boxes, view)).toEqual([11, 12, 13, 14, 15, 10, 9]);
+});
+
+test('reading upwards, the images above come before those below', () => {
+  expect(loadingOrder(boxes, { ...view, velocity: -0.5 })).toEqual([11, 10, 9, 8, 7, 12, 13]);
+});
+
+test('in a fling nothing is fetched that is flown over before it could arrive', () => {
+  const order = loadingOrder(boxes, { ...view, velocity: 8 });
+  expect(order[0]).toBe(14);
+  expect(order).not.toContain(11);
+});
+
+test('on a quick link a fling starts with what is seen', () => {
+  expect(loadingOrder(boxes, { ...view, velocity: 4, loadMs: 10 })[0]).toBe(11);
+});
+
+test('at the ends the order stays within the chapter', () => {
+  expect(loadingOrder(boxes, { ...view, top: -300 })[0]).toBe(1);
+  expect(loadingOrder(boxes, { ...view, top: 40 * 800 }).every((image) => image >= 1 && image <= 40)).toBe(
+    true,
+  );
+  expect(loadingOrder([], view)).toEqual([]);
+});
+
+test('what is kept holds all that is to be loaded, and ends a few screens away', () => {
+  for (const velocity of [-9, -0.4, 0, 0.4, 9]) {
+    const moving = { ...view, velocity };
+    const { from, to } = keptImages(boxes, moving);
+    for (const image of loadingOrder(boxes, moving)) {
+      expect(image).toBeGreaterThanOrEqual(from);
+      expect(image).toBeLessThanOrEqual(to);
+    }
+    expect(to - from).toBeLessThan(16);
+  }
+});

@@ -1,0 +1,80 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openSite } from '../../tests/setup/site.ts';
+
+const library = [
+  { title: '潮汐<灯塔>', chapters: 3, pages: 2, intro: '"引号" & </script><script>alert(1)</script>' },
+];
+
+test('each first screen is a whole document with its title, its content and what it was made from', async () => {
+  await using site = await openSite(library);
+  const home = await site.app.inject('/recommend');
+  expect([home.statusCode, home.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(home.body).toContain('<title>推荐 · 漫岛</title>');
+  const comic = await site.app.inject('/comicInfo?id=1');
+  expect(comic.body).toContain('潮汐&lt;灯塔&gt;');
+  const reader = await site.app.inject('/comicContent?id=1&no=1');
+  expect(reader.body).toMatch(
+    /<link rel="preload" as="image" fetchpriority="high"[^>]*\/pic\/comic\/1\/1\/1\.jpg/,
+  );
+  expect(JSON.parse(/id="seeds">(.*?)<\/script>/s.exec(reader.body)?.[1] ?? '').length).toBeGreaterThan(1);
+});
+
+test('what a comic says of itself cannot become a part of the page', async () => {
+  await using site = await openSite(library);
+  for (const url of ['/recommend', '/comicInfo?id=1', '/comicContent?id=1&no=1']) {
+    expect((await site.app.inject(url)).body, url).not.toContain('<script>alert(1)');
+  }
+});
+
+test('a screen that was not found says so in its status', async () => {
+  await using site = await openSite(library);
+  const status = async (url: string) => (await site.app.inject(url)).statusCode;
+  expect(await status('/')).toBe(302);
+  expect(await status('/somewhere')).toBe(404);
+  expect(await status('/comicInfo?id=77')).toBe(404);
+  expect(await status('/comicInfo')).toBe(404);
+  expect(await status('/comicContent?id=1&no=99')).toBe(404);
+  expect(await status('/comicContent?id=1&no=3')).toBe(200);
+  expect(await status('/recommend?mid=4')).toBe(404);
+});
+
+test('the way from the root keeps what the address says', async () => {
+  await using site = await openSite(library);
+  expect((await site.app.inject('/?mid=80001&ch=7')).headers.location).toBe('/recommend?mid=80001&ch=7');
+});
+
+test('a database that fails shows the failure page with status 500', async () => {
+  await using site = await openSite(library);
+  await site.house.database.schema.dropTable('comicName').execute();
+  const response = await site.app.inject('/comicInfo?id=1');
+  expect([response.statusCode, response.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+});
+
+test('documents come packed, built files are kept for ever by their hashed names and the worker is not', async () => {
+  await using site = await openSite(library);
+  const packed = await site.app.inject({ url: '/recommend', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('潮汐');
+  const entry = /src="(\/assets\/[^"]+\.js)"/.exec((await site.app.inject('/recommend')).body)?.[1] ?? '';
+  const kept = async (url: string) => (await site.app.inject(url)).headers['cache-control'];
+  expect(await kept(entry)).toBe('public, max-age=31536000, immutable');
+  expect(await kept('/sw.js')).toBe('no-cache');
+  expect((await site.app.inject('/.vite/manifest.json')).statusCode).toBe(404);
+  expect((await site.app.inject('/assets/gone-12345678.js')).statusCode).toBe(404);
+});
+
+test('pictures, answers and files that are not there are never answered with a page', async () => {
+  await using site = await openSite(library);
+  for (const url of [
+    '/api/nothing',
+    '/pic/nothing',
+    '/builds/latest.json',
+    '/app.apk',
+    '/x.mobileconfig',
+    '/.well-known/x',
+  ]) {
+    const response = await site.app.inject({ url, headers: { accept: 'text/html' } });
+    expect([response.statusCode, response.json().code], url).toEqual([404, 'Request02']);
+  }
+});

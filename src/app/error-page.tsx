@@ -1,0 +1,56 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { CodedError } from '../../contract/coded-error.ts';
+import { words } from '../text/words.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { RefreshIcon, SearchIcon } from '../ui/icons.tsx';
+import { Void } from '../ui/void.tsx';
+
+/** Codes that mean: what the address names is not there. */
+const missing: readonly string[] = ['Comic01', 'Comic05', 'Site01', 'Site02', 'Request01', 'Request02'];
+
+/** The HTTP status that an error means for the whole page: 404 or, by default, 500 (specification §2). */
+export function pageStatus(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return error instanceof CodedError && missing.includes(error.code) ? 404 : 500;
+}
+
+/** Status 404 shows the not-found page, any other one the internal-error page. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const requestId = error instanceof CodedError ? error.requestId : '';
+  return pageStatus(error) === 404 ? (
+    <NotFoundPage title={words.shell.notFound.title} />
+  ) : (
+    <FailurePage
+      title={words.shell.failure.title}
+      small={words.shell.line(['500', requestId && words.shell.failure.request(requestId)])}
+    />
+  );
+}
+
+function NotFoundPage({ title = 'Page Not Found' }: { title?: string }) {
+  const said = words.shell.notFound;
+  return (
+    <Void page picture="bottle" title={title} sentence={said.sentence} small="404">
+      <ButtonLink look="main" to="/recommend">
+        {said.home}
+      </ButtonLink>
+      <ButtonLink look="text" to="/search">
+        <SearchIcon size={20} />
+        {said.search}
+      </ButtonLink>
+    </Void>
+  );
+}
+
+function FailurePage({ title = 'Internal Server Error', small }: { title?: string; small: string }) {
+  const said = words.shell.failure;
+  return (
+    <Void page picture="storm" title={title} sentence={said.sentence} small={small}>
+      <Button look="main" onClick={() => location.reload()}>
+        <RefreshIcon size={20} />
+        {said.retry}
+      </Button>
+    </Void>
+  );
+}

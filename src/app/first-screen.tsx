@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Call, PageHead, RenderFirstScreen, Seed } from '../../contract/first-screen.ts';
+import { addressOf } from '../api/address.ts';
+import { callContext } from '../api/call.ts';
+import { seedKey } from '../api/seeds.ts';
+import { type Site, siteRouteId } from '../stores/site.ts';
+import type { RoomHandle } from '../ui/page-head.ts';
+import { documentTitle } from './document-title.ts';
+import { pageStatus } from './error-page.tsx';
+import { routes } from './routes.tsx';
+
+/** Renders the first screen of an address with the components that the browser uses. */
+export const renderFirstScreen: RenderFirstScreen = async (url, merchantId, call) => {
+  const seeds: Seed[] = [];
+  const recording: Call = async (name, ask) => {
+    const data = await call(name, ask);
+    seeds.push({ key: seedKey(name, ask), address: addressOf(endpoints[name], ask, merchantId), data });
+    return data;
+  };
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url), {
+    requestContext: new RouterContextProvider(new Map([[callContext, recording]])),
+  });
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  const rooms = context.matches.map((match) => match.route.id).filter((id) => !/^\d/.test(id));
+  return { status: statusOf(context), markup, head: headOf(context), rooms, seeds };
+};
+
+function statusOf(context: StaticHandlerContext): number {
+  const error = context.errors && Object.values(context.errors)[0];
+  return error === undefined || error === null ? context.statusCode : pageStatus(error);
+}
+
+function headOf(context: StaticHandlerContext): PageHead {
+  const last = context.matches.at(-1);
+  const handle = last?.route.handle as RoomHandle<unknown> | undefined;
+  const data = last && context.loaderData[last.route.id];
+  const site = context.loaderData[siteRouteId] as Site | null | undefined;
+  const shown = handle && data !== undefined && data !== null && !context.errors;
+  const head = shown ? handle.head(data, site) : { title: '' };
+  return { ...head, title: documentTitle(head.title, site) };
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router';
+import styles from './comic-content.module.css';
+
+/** The reader's layout: nothing but the reader, on its own ground. */
+export function ComicContentLayout() {
+  return (
+    <div className={styles.layout} data-part="reader">
+      <Outlet />
+    </div>
+  );
+}

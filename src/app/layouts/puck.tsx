@@ -1,0 +1,67 @@
+import { type CSSProperties, useContext, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
+import type { HistoryEntry } from '../../mirror/history-entry.ts';
+import { words } from '../../text/words.ts';
+import { CoverAddressContext } from '../../ui/cover-picture.ts';
+import { PlayIcon } from '../../ui/icons.tsx';
+import styles from './puck.module.css';
+
+/** The way back into what was read last: its cover in a ring of progress. Absent without a history. */
+export function Puck() {
+  const entry = useLastRead();
+  const address = useContext(CoverAddressContext);
+  if (entry === null) return null;
+  const { comicId, title, chapterNo, chapterLabel, chapterTitle, imgIndex, frac, pageCount } = entry;
+  const named = { chapterNo, label: chapterLabel, title: chapterTitle };
+  const chapter = isNumbered(named) ? words.shell.chapter(chapterMark(named)) : chapterMark(named);
+  const percent = Math.round(Math.min(1, (imgIndex - 1 + frac) / Math.max(1, pageCount)) * 100);
+  return (
+    <Link
+      className={styles.puck}
+      style={{ '--p': percent, '--ph': entry.coverColor } as CSSProperties}
+      to={`/comicContent?id=${comicId}&no=${chapterNo}&img=${imgIndex}&at=${frac.toFixed(3)}`}
+      aria-label={words.shell.resume(title, chapter, percent)}
+    >
+      <img
+        alt=""
+        width={42}
+        height={42}
+        crossOrigin="anonymous"
+        src={address({ ...entry, id: comicId }, 160)}
+      />
+      <span className={styles.play}>
+        <PlayIcon size={20} />
+      </span>
+    </Link>
+  );
+}
+
+/** Asked for when the page is at rest: the first screen does not wait for the device's own database. */
+function useLastRead(): HistoryEntry | null {
+  const [entry, setEntry] = useState<HistoryEntry | null>(null);
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      const { lastReadEntry } = await import('../../commands/continue-reading.ts');
+      const last = await lastReadEntry();
+      if (!left) setEntry(last);
+    };
+    const stop = atRest(() => void read());
+    return () => {
+      left = true;
+      stop();
+    };
+  }, []);
+  return entry;
+}
+
+function atRest(act: () => void): () => void {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 300);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(act, { timeout: 3000 });
+  return () => cancelIdleCallback(request);
+}

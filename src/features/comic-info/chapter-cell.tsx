@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import type { ChapterBrief } from '../../../contract/comic.ts';
+import type { HistoryEntry } from '../../mirror/history-entry.ts';
+import { words } from '../../text/words.ts';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { CheckIcon, ClockIcon, LockIcon } from '../../ui/icons.tsx';
+import styles from './chapter-cell.module.css';
+import { chapterAddress, chapterName } from './where-to-read.ts';
+
+const said = words.comicInfo.chapters;
+const dayMs = 86_400_000;
+
+/** A chapter: its name, and whether it was read, is open, or what it costs. */
+export function ChapterCell(props: { comicId: number; chapter: ChapterBrief; entry: HistoryEntry | null }) {
+  const { comicId, chapter, entry } = props;
+  const current = entry?.chapterNo === chapter.chapterNo;
+  const read = !current && (entry?.doneChapters.includes(chapter.chapterNo) ?? false);
+  const address = chapterAddress(comicId, chapter.chapterNo);
+  return (
+    <Link
+      to={current ? `${address}&img=${entry.imgIndex}&at=${entry.frac.toFixed(3)}` : address}
+      className={styles.cell}
+      {...(read && { 'data-read': '' })}
+      {...(current && { 'aria-current': 'true' as const })}
+    >
+      <b>{chapterName(chapter)}</b>
+      {chapter.title && <span className={styles.title}>{chapter.title}</span>}
+      <ChapterState chapter={chapter} read={read} />
+      {current && <span className={styles.progress} style={{ '--p': percentOf(entry) } as CSSProperties} />}
+    </Link>
+  );
+}
+
+/** Said by a sign and a word, never by colour alone. */
+function ChapterState({ chapter, read }: { chapter: ChapterBrief; read: boolean }) {
+  if (read)
+    return (
+      <span className={styles.state}>
+        <CheckIcon size={16} />
+        <HiddenText>{said.read}</HiddenText>
+      </span>
+    );
+  if (chapter.free) return <span className={`${styles.state} ${styles.free}`}>{said.free}</span>;
+  if (chapter.bought) return <span className={`${styles.state} ${styles.bought}`}>{said.bought}</span>;
+  if (chapter.freeAt !== null)
+    return (
+      <span className={styles.state}>
+        <ClockIcon size={16} />
+        {/* The day may turn between the server's drawing and this one. */}
+        <span suppressHydrationWarning>{said.wait(daysUntil(chapter.freeAt))}</span>
+      </span>
+    );
+  return (
+    <span className={`${styles.state} ${styles.price}`}>
+      <LockIcon size={16} />
+      <span aria-hidden="true">{chapter.price}</span>
+      <HiddenText>{said.price(chapter.price)}</HiddenText>
+    </span>
+  );
+}
+
+function daysUntil(time: number): number {
+  return Math.max(1, Math.ceil((time - Date.now()) / dayMs));
+}
+
+function percentOf({ imgIndex, frac, pageCount }: HistoryEntry): number {
+  return Math.min(100, ((imgIndex - 1 + frac) / Math.max(1, pageCount)) * 100);
+}

@@ -1,0 +1,53 @@
+import { useRouteError } from 'react-router';
+import { CodedError } from '../../../contract/coded-error.ts';
+import { words } from '../../text/words.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { RefreshIcon, SearchIcon } from '../../ui/icons.tsx';
+import { Void } from '../../ui/void.tsx';
+import { HeadBar } from './comic-head.tsx';
+
+const said = words.comicInfo;
+
+/** A comic that is not there, or could not be had; the way back remains. */
+export function ComicFailure() {
+  const error = useRouteError();
+  const code = error instanceof CodedError ? error.code : null;
+  return (
+    <main>
+      <HeadBar />
+      {code === 'Comic05' || code === 'Request01' ? <Gone /> : <Failed error={error} />}
+    </main>
+  );
+}
+
+function Gone() {
+  return (
+    <Void picture="bottle" title={said.gone.title} sentence={said.gone.sentence}>
+      <ButtonLink look="main" to="/search">
+        <SearchIcon size={20} />
+        {said.gone.action}
+      </ButtonLink>
+    </Void>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const requestId = error instanceof CodedError ? error.requestId : '';
+  const offline = error instanceof CodedError && error.code === 'offline';
+  const { title, sentence } = offline ? words.shell.offline : said.failure;
+  return (
+    <div role="alert">
+      <Void
+        picture="storm"
+        title={title}
+        sentence={sentence}
+        small={requestId && words.shell.failure.request(requestId)}
+      >
+        <Button look="main" onClick={() => location.reload()}>
+          <RefreshIcon size={20} />
+          {words.shell.failure.retry}
+        </Button>
+      </Void>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
+import { artTint } from '../../../domain/art-tint.ts';
+import { shortNumber } from '../../../domain/short-number.ts';
+import type { HistoryEntry } from '../../mirror/history-entry.ts';
+import { words } from '../../text/words.ts';
+import { artStyle } from '../../ui/art-style.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './comic-head.module.css';
+import { ShareButton } from './share-button.tsx';
+import { whereToRead } from './where-to-read.ts';
+
+/** Width of the cover, as `sizes` says it. */
+export const headCoverSizes = '(min-width: 1024px) 260px, 176px';
+
+const said = words.comicInfo;
+
+/** The head of a comic's page in its cover's tint: who, what kind, how many, and the way in. */
+export function ComicHead(props: {
+  comic: ComicDetail;
+  chapters: ChapterBrief[];
+  entry: HistoryEntry | null;
+}) {
+  const { comic, chapters, entry } = props;
+  const read = whereToRead(comic.id, chapters, entry);
+  return (
+    <div className={styles.head} style={artStyle(artTint(comic.coverColor))}>
+      <HeadBar>
+        <ShareButton title={comic.title} />
+      </HeadBar>
+      <div className={styles.identity}>
+        <div className={styles.cover}>
+          <Cover comic={comic} sizes={headCoverSizes} alt={comic.title} first />
+        </div>
+        <h1>{comic.title}</h1>
+        <Authors authors={comic.authors} />
+        <Tags comic={comic} />
+        <Numbers comic={comic} />
+        {read && (
+          <div className={styles.action}>
+            <ButtonLink look="main" to={read.address} className={styles.main}>
+              {read.said}
+              <small>{read.small}</small>
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The way back, and what stands opposite. */
+export function HeadBar({ children }: { children?: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <header className={styles.bar}>
+      <IconLink
+        to="/recommend"
+        label={said.back}
+        onClick={(event) => {
+          // React Router numbers its entries: beyond the first one there is a page of ours to go back to.
+          if (!(window.history.state?.idx > 0)) return;
+          event.preventDefault();
+          void navigate(-1);
+        }}
+      >
+        <BackIcon />
+      </IconLink>
+      {children}
+    </header>
+  );
+}
+
+function Authors({ authors }: { authors: string[] }) {
+  if (authors.length === 0) return null;
+  return (
+    <p className={styles.authors}>
+      {authors.map((author) => (
+        <Link key={author} to={`/search/result?type=author&keyword=${encodeURIComponent(author)}`}>
+          {author}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function Tags({ comic: { tags, finished } }: { comic: ComicDetail }) {
+  return (
+    <div className={styles.tags}>
+      {tags.slice(0, 6).map((tag) => (
+        <Tag key={tag} to={`/search/result?type=tag&keyword=${encodeURIComponent(tag)}`}>
+          {tag}
+        </Tag>
+      ))}
+      <Tag to={`/category?finished=${finished}`}>{finished ? said.finished : said.ongoing}</Tag>
+    </div>
+  );
+}
+
+function Numbers({ comic: { views, favs, likes } }: { comic: ComicDetail }) {
+  const numbers = [
+    { name: said.views, value: views },
+    { name: said.favourites, value: favs },
+    { name: said.likes, value: likes },
+  ];
+  return (
+    <dl className={styles.numbers}>
+      {numbers.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{shortNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

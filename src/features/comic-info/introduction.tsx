@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { words } from '../../text/words.ts';
+import { DownIcon } from '../../ui/icons.tsx';
+import styles from './introduction.module.css';
+
+/** What a comic is about; a long one is folded on phones and tablets. */
+export function Introduction({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const said = words.comicInfo;
+  if (text === '') return null;
+  return (
+    <section
+      className={styles.introduction}
+      aria-label={said.introduction}
+      data-length={lengthOf(text)}
+      {...(open && { 'data-open': '' })}
+    >
+      <p>{text}</p>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? said.fold : said.expand}
+        <DownIcon size={16} />
+      </button>
+    </section>
+  );
+}
+
+/**
+ * Whether three lines hold a text: of a phone some 66 characters, of a tablet some 115. Counted, not measured, so that
+ * the server draws the same.
+ */
+function lengthOf(text: string): 'short' | 'medium' | 'long' {
+  if (text.length <= 66) return 'short';
+  return text.length <= 115 ? 'medium' : 'long';
+}

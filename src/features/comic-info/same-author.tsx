@@ -1,0 +1,28 @@
+import type { ComicBrief } from '../../../contract/comic.ts';
+import { words } from '../../text/words.ts';
+import { ComicCard } from '../../ui/comic-card.tsx';
+import { Rail } from '../../ui/rail.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import styles from './same-author.module.css';
+
+/** What else the author made. */
+export function SameAuthor({ comics }: { comics: ComicBrief[] }) {
+  if (comics.length === 0) return null;
+  return (
+    <section className={styles.same} aria-labelledby="same-author">
+      <SectionHead id="same-author" title={words.comicInfo.sameAuthor} />
+      <Rail className={styles.rail}>
+        {comics.map((comic) => (
+          <li key={comic.id}>
+            <ComicCard
+              comic={comic}
+              to={`/comicInfo?id=${comic.id}`}
+              sizes="(min-width: 1024px) 140px, 104px"
+              line={words.shell.length(comic.chapterCount, comic.finished)}
+            />
+          </li>
+        ))}
+      </Rail>
+    </section>
+  );
+}

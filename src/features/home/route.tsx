@@ -1,0 +1,108 @@
+import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router';
+import { CodedError } from '../../../contract/coded-error.ts';
+import { coverAddress } from '../../../domain/image-address.ts';
+import { callContext } from '../../api/call.ts';
+import { pictureSource } from '../../stores/site.ts';
+import { words } from '../../text/words.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import column from '../../ui/column.module.css';
+import { coverPicture } from '../../ui/cover-picture.ts';
+import { RefreshIcon } from '../../ui/icons.tsx';
+import type { RoomHandle } from '../../ui/page-head.ts';
+import { Void } from '../../ui/void.tsx';
+import { EditorPick } from './editor-pick.tsx';
+import { FinishedPicks } from './finished-picks.tsx';
+import { slideSizes } from './hero-track.tsx';
+import { HomeTop } from './home-top.tsx';
+import { type HomeData, loadHome, slideCount } from './load-home.ts';
+import { QuickLinks } from './quick-links.tsx';
+import { RankColumns } from './rank-columns.tsx';
+import styles from './route.module.css';
+import { FreeComics, LatelyUpdated } from './shelves.tsx';
+import { Shore } from './shore.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  return loadHome(context.get(callContext));
+}
+
+export const handle: RoomHandle<HomeData> = {
+  head: ({ picks }, site) => ({
+    title: words.home.title,
+    description: words.home.description,
+    // What a phone shows first: the poster in the middle and the edge of the next one.
+    pictures: picks
+      .slice(0, 2)
+      .map((comic) =>
+        coverPicture(
+          (it, w) => coverAddress(pictureSource(site ?? null), it.id, it.coverVersion, w),
+          comic,
+          slideSizes,
+        ),
+      ),
+  }),
+};
+
+export function Component() {
+  const home = useLoaderData<HomeData>();
+  if (home.picks.length === 0) return <EmptyHome />;
+  return (
+    <HomeTop comics={home.picks.slice(0, slideCount)}>
+      <QuickLinks />
+      <div className={`${column.wrap} ${styles.sections}`}>
+        <div className={column.stack}>
+          <EditorPick comics={home.picks} />
+          <RankColumns home={home} />
+          <LatelyUpdated comics={home.newest} />
+          <FreeComics comics={home.free} />
+          <FinishedPicks comics={home.finished} />
+        </div>
+        <Shore />
+      </div>
+    </HomeTop>
+  );
+}
+
+function EmptyHome() {
+  const { title, sentence, action } = words.home.empty;
+  return (
+    <>
+      <TopBar />
+      <main>
+        <Void picture="boat" title={title} sentence={sentence}>
+          <ButtonLink look="main" to="/category">
+            {action}
+          </ButtonLink>
+        </Void>
+      </main>
+    </>
+  );
+}
+
+/** A fault stays in its room: the way to the other places remains. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const requestId = error instanceof CodedError ? error.requestId : '';
+  const offline = error instanceof CodedError && error.code === 'offline';
+  const { title, sentence } = offline ? words.shell.offline : words.home.failure;
+  return (
+    <>
+      <TopBar />
+      <main>
+        <div role="alert">
+          <Void
+            picture="storm"
+            title={title}
+            sentence={sentence}
+            small={requestId && words.shell.failure.request(requestId)}
+          >
+            <Button look="main" onClick={() => location.reload()}>
+              <RefreshIcon size={20} />
+              {words.shell.failure.retry}
+            </Button>
+          </Void>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** How long a slide stands before the next one comes. */
+const standsMs = 6000;
+/** From a poster's edge to the next one's on phones and tablets (224 wide, 16 apart): the track scrolls there. */
+const stepPx = 240;
+
+export interface Carousel {
+  current: number;
+  track: RefObject<HTMLDivElement | null>;
+  go: (slide: number) => void;
+  /** For the element that holds the slides and what speaks of them. */
+  holds: {
+    onPointerEnter: (event: { pointerType: string }) => void;
+    onPointerLeave: () => void;
+    onTouchStart: () => void;
+    onFocus: () => void;
+    onBlur: () => void;
+  };
+}
+
+/**
+ * A carousel of `count` slides. On phones and tablets the track is a native scroller, and the slide in its middle is
+ * the current one; on desktop the slides are moved. It advances by itself until it is touched, and rests while the
+ * pointer or the focus is on it, the page is hidden or motion is not wanted.
+ */
+export function useCarousel(count: number): Carousel {
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [resting, setResting] = useState(false);
+  const [touched, setTouched] = useState(false);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const follow = () =>
+      setCurrent(Math.min(count - 1, Math.max(0, Math.round(element.scrollLeft / stepPx))));
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, [count]);
+
+  const go = useCallback((slide: number) => {
+    const element = track.current;
+    if (!element) return;
+    if (isDesktop()) setCurrent(slide);
+    else element.scrollTo({ left: slide * stepPx, behavior: calm() ? 'instant' : 'smooth' });
+  }, []);
+
+  useEffect(() => {
+    if (resting || touched || count < 2) return;
+    const timer = setInterval(() => {
+      if (!document.hidden && !calm() && isSeen(track.current)) go((current + 1) % count);
+    }, standsMs);
+    return () => clearInterval(timer);
+  }, [current, count, resting, touched, go]);
+
+  const holds = {
+    onPointerEnter: (event: { pointerType: string }) => setResting(event.pointerType === 'mouse'),
+    onPointerLeave: () => setResting(false),
+    onTouchStart: () => setTouched(true),
+    onFocus: () => setResting(true),
+    onBlur: () => setResting(false),
+  };
+  return { current, track, go, holds };
+}
+
+function isDesktop(): boolean {
+  return matchMedia('(min-width: 1024px)').matches;
+}
+
+function calm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Below the fold nobody would see it move. */
+function isSeen(element: Element | null): boolean {
+  return element !== null && element.getBoundingClientRect().bottom > 0;
+}

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { CodedError } from '../../../../contract/coded-error.ts';
+import type { Call } from '../../../../contract/first-screen.ts';
+import { callContext } from '../../../api/call.ts';
+import { keepAhead, takeAhead } from './chapter-ahead.ts';
+import { type ReaderAsk, readerAsk, type Target } from './reader-address.ts';
+import type { Lock, ReaderData } from './reader-data.ts';
+
+/**
+ * Loads what the room shows. Rejects with a CodedError when there is no such chapter or nothing answered; a chapter
+ * that is only fetched ahead is `null` then.
+ */
+export async function loadChapter({ request, context }: LoaderFunctionArgs): Promise<ReaderData | null> {
+  const ask = readerAsk(new URL(request.url));
+  const call = context.get(callContext);
+  // Only a page keeps what it fetched ahead: the server answers many readers.
+  if (ask.ahead && !import.meta.env.SSR) {
+    const data = fetchChapter(call, ask);
+    keepAhead(ask, data);
+    // The chapter that is being read goes on whatever becomes of the next one.
+    return data.catch(() => null);
+  }
+  return placedAt(await (takeAhead(ask) ?? fetchChapter(call, ask)), ask.target);
+}
+
+async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<ReaderData> {
+  const [comic, chapters, chapter] = await Promise.all([
+    call('getComic', { id }),
+    call('listChapters', { id }),
+    call('checkChapter', { id, chapterNo }).catch(lockOf),
+  ]);
+  const brief = chapters.find((it) => it.chapterNo === Number(chapterNo));
+  if (!brief) throw new CodedError('Comic01');
+  if ('signIn' in chapter) {
+    return { comic, chapters, brief, lock: { ...chapter, waitDays: daysUntil(brief.freeAt) } };
+  }
+  return { comic, chapters, brief, lock: null, chapter, target: { imgIndex: 1, frac: null }, placed: false };
+}
+
+/** Signed out and not bought are answers to be shown; every other failure stays one. */
+function lockOf(error: unknown): Omit<Lock, 'waitDays'> {
+  if (error instanceof CodedError && error.code === 'Member03') return { signIn: true, balance: null };
+  if (error instanceof CodedError && error.code === 'Comic02') {
+    return { signIn: false, balance: balanceIn(error.data) };
+  }
+  throw error;
+}
+
+/** Read by hand: the schema's code would ride along with the reader's. */
+function balanceIn(data: unknown): number | null {
+  const told = typeof data === 'object' && data !== null && 'balance' in data ? data.balance : null;
+  return typeof told === 'number' ? told : null;
+}
+
+function placedAt(data: ReaderData, target: Target | null): ReaderData {
+  if (data.lock || !target) return data;
+  const imgIndex = Math.min(target.imgIndex, Math.max(1, data.chapter.pages.length));
+  return { ...data, target: { ...target, imgIndex }, placed: true };
+}
+
+function daysUntil(freeAt: number | null): number | null {
+  return freeAt === null ? null : Math.max(1, Math.ceil((freeAt - Date.now()) / 86_400_000));
+}

@@ -1,0 +1,60 @@
+/** Where reading starts: an image (from 1), and the fraction of it at the reading line; `null` puts its top at the screen's. */
+export interface Target {
+  imgIndex: number;
+  frac: number | null;
+}
+
+/** What the address of the reader says (decisions §11). */
+export interface ReaderAsk {
+  id: string;
+  chapterNo: string;
+  /** `null` when the address names no image: the chapter starts where this device stopped. */
+  target: Target | null;
+  /** Asked by the chapter before, so that it opens at once later. */
+  ahead: boolean;
+}
+
+export function readerAsk(url: URL): ReaderAsk {
+  const query = url.searchParams;
+  const imgIndex = Number(query.get('img') ?? Number.NaN);
+  const at = Number(query.get('at') ?? Number.NaN);
+  const target = Number.isInteger(imgIndex) && imgIndex >= 1 ? { imgIndex, frac: fractionOf(at) } : null;
+  return {
+    id: query.get('id') ?? '',
+    chapterNo: query.get('no') ?? '',
+    target,
+    ahead: query.has('ahead'),
+  };
+}
+
+export function chapterHref(comicId: number, chapterNo: number): string {
+  return `/comicContent?id=${comicId}&no=${chapterNo}`;
+}
+
+/** The address by which {@link readerAsk} sees that a chapter is only fetched ahead. */
+export function aheadHref(comicId: number, chapterNo: number): string {
+  return `${chapterHref(comicId, chapterNo)}&ahead`;
+}
+
+export function comicHref(comicId: number | string): string {
+  return `/comicInfo?id=${comicId}`;
+}
+
+/** Login that leads back to the same chapter. */
+export function loginHref(comicId: number, chapterNo: number): string {
+  return `/login?redirect=${encodeURIComponent(chapterHref(comicId, chapterNo))}`;
+}
+
+/** The same address with another place in it; what else it says (merchant, channel) stays. */
+export function withTarget(url: URL, { imgIndex, frac }: Target): URL {
+  const moved = new URL(url);
+  moved.searchParams.set('img', String(imgIndex));
+  // Five digits are less than a tenth of a pixel in the tallest image.
+  if (frac === null) moved.searchParams.delete('at');
+  else moved.searchParams.set('at', String(Math.round(frac * 1e5) / 1e5));
+  return moved;
+}
+
+function fractionOf(at: number): number | null {
+  return Number.isNaN(at) ? null : Math.min(1, Math.max(0, at));
+}

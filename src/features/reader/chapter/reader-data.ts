@@ -1,0 +1,27 @@
+import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../../../contract/comic.ts';
+import type { Target } from './reader-address.ts';
+
+/** Why a chapter's images are not shown: one must sign in, or buy it. */
+export interface Lock {
+  signIn: boolean;
+  /** Points the member has; `null` when signed out. */
+  balance: number | null;
+  /** Whole days until the chapter is free by itself; `null` when it never is. */
+  waitDays: number | null;
+}
+
+interface Chapter {
+  comic: ComicDetail;
+  chapters: ChapterBrief[];
+  brief: ChapterBrief;
+}
+export type OpenChapter = Chapter & {
+  lock: null;
+  chapter: ReadableChapter;
+  target: Target;
+  /** The address named the place; else this device's own bookmark may move it. */
+  placed: boolean;
+};
+export type LockedChapter = Chapter & { lock: Lock };
+/** What the room shows: a chapter's images, or the gate in their place. */
+export type ReaderData = OpenChapter | LockedChapter;

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { ChapterBrief } from '../../../../contract/comic.ts';
+import { words } from '../../../text/words.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LockIcon } from '../../../ui/icons.tsx';
+import { chapterTitle } from '../chapter/chapter-title.ts';
+import { chapterHref } from '../chapter/reader-address.ts';
+import type { ReaderData } from '../chapter/reader-data.ts';
+import styles from './chapter-sheet.module.css';
+import { CloseIcon } from './icons.tsx';
+
+/** All chapters, the one being read in view. Esc, the scrim and the cross close it. */
+export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () => void }) {
+  const { comic, chapters, brief } = data;
+  const dialog = useModal();
+  return (
+    // The dialog closes itself on Esc; a click on itself is one on the scrim around what it holds.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label={words.reader.chapters}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2>{words.reader.chapters}</h2>
+          <p>{words.reader.chapterCount(chapters.length)}</p>
+          <IconButton label={words.reader.close} onClick={() => dialog.current?.close()}>
+            <CloseIcon />
+          </IconButton>
+        </header>
+        <ol className={styles.list}>
+          {chapters.map((chapter) => (
+            <li key={chapter.chapterNo}>
+              <Link
+                to={chapterHref(comic.id, chapter.chapterNo)}
+                aria-current={chapter === brief ? 'page' : undefined}
+                onClick={() => dialog.current?.close()}
+              >
+                <span>{chapterTitle(chapter)}</span>
+                <ChapterState chapter={chapter} current={chapter === brief} />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </dialog>
+  );
+}
+
+function ChapterState({ chapter, current }: { chapter: ChapterBrief; current: boolean }) {
+  if (current) return <small data-state="reading">{words.reader.reading}</small>;
+  if (chapter.bought) return <small data-state="bought">{words.reader.bought}</small>;
+  if (chapter.free) return <small data-state="free">{words.reader.free}</small>;
+  return (
+    <small data-state="locked">
+      <LockIcon size={14} />
+      {words.reader.points(chapter.price)}
+    </small>
+  );
+}
+
+/** Opens as it comes, above everything, with the current chapter in the middle. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    const current = element.querySelector<HTMLElement>('[aria-current]');
+    current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    current?.focus({ preventScroll: true });
+  }, []);
+  return dialog;
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import { words } from '../../../text/words.ts';
+import type { ReadingSession } from '../chapter/reading-session.ts';
+import styles from './chrome.module.css';
+import { shownLabel, useShown } from './use-shown.ts';
+
+/** Goes to any page of the chapter at once; its bubble says which. */
+export function PageSlider({ session, open }: { session: ReadingSession; open: boolean }) {
+  const shown = useShown(session);
+  const count = session.pageCount;
+  const page = shown[0];
+  const share = count > 1 ? (page - 1) / (count - 1) : 0;
+  const label = shownLabel(shown);
+  return (
+    <div className={styles.slider} style={{ '--v': share } as CSSProperties}>
+      <input
+        type="range"
+        min={1}
+        max={count}
+        step={1}
+        value={page}
+        aria-label={words.reader.slider}
+        aria-valuetext={words.reader.pageSpoken(label, count)}
+        onChange={({ currentTarget }) => {
+          session.touched = true;
+          session.goTo({ imgIndex: Number(currentTarget.value), frac: null });
+        }}
+      />
+      {open && <output>{words.reader.pageOf(label, count)}</output>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { ChapterBrief } from '../../../../contract/comic.ts';
+import { words } from '../../../text/words.ts';
+import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
+import type { View } from '../chapter/page-picture.ts';
+import { chapterHref } from '../chapter/reader-address.ts';
+import type { ReaderData } from '../chapter/reader-data.ts';
+import type { ReadingSession } from '../chapter/reading-session.ts';
+import { ChapterSheet } from './chapter-sheet.tsx';
+import styles from './chrome.module.css';
+import { ListIcon, PagesIcon, StripIcon } from './icons.tsx';
+import { PageSlider } from './page-slider.tsx';
+
+/** The lower bar: the chapter's neighbours, its slider, and the tools. */
+export function Panel(props: {
+  data: ReaderData;
+  session: ReadingSession;
+  previous: ChapterBrief | null;
+  next: ChapterBrief | null;
+  open: boolean;
+  view: View;
+  onView: (view: View) => void;
+}) {
+  const { data, session, view, onView } = props;
+  const [listed, setListed] = useState(false);
+  const rightToLeft = view === 'pages' && data.comic.rightToLeft;
+  return (
+    <section className={styles.panel} aria-label={words.reader.controls}>
+      <div className={styles.slide} dir={rightToLeft ? 'rtl' : 'ltr'}>
+        <ChapterStep comicId={data.comic.id} to={props.previous}>
+          <span className={styles.arrow}>
+            <BackIcon size={16} />
+          </span>
+          {words.reader.previousChapter}
+        </ChapterStep>
+        <PageSlider session={session} open={props.open} />
+        <ChapterStep comicId={data.comic.id} to={props.next}>
+          {words.reader.nextChapter}
+          <span className={styles.arrow}>
+            <RightIcon size={16} />
+          </span>
+        </ChapterStep>
+      </div>
+      <div className={styles.tools}>
+        <button type="button" aria-haspopup="dialog" onClick={() => setListed(true)}>
+          <ListIcon />
+          {words.reader.chapters}
+        </button>
+        <button type="button" aria-pressed={view === 'strip'} onClick={() => onView('strip')}>
+          <StripIcon />
+          {words.reader.strip}
+        </button>
+        <button type="button" aria-pressed={view === 'pages'} onClick={() => onView('pages')}>
+          <PagesIcon />
+          {words.reader.pages}
+        </button>
+      </div>
+      {listed && <ChapterSheet data={data} onClose={() => setListed(false)} />}
+    </section>
+  );
+}
+
+/** A link to a neighbour; at the chapter list's ends a word that leads nowhere. */
+export function ChapterStep(props: { comicId: number; to: ChapterBrief | null; children: ReactNode }) {
+  if (!props.to)
+    return (
+      <span className={styles.step} aria-disabled="true">
+        {props.children}
+      </span>
+    );
+  return (
+    <Link className={styles.step} to={chapterHref(props.comicId, props.to.chapterNo)}>
+      {props.children}
+    </Link>
+  );
+}

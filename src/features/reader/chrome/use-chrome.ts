@@ -1,0 +1,62 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Whether the bars are shown, and everything that shows or hides them. */
+export interface ChromeState {
+  open: boolean;
+  show: () => void;
+  toggle: () => void;
+  /** The strip is scrolled by hand: downwards hides the bars. */
+  travel: (down: boolean) => void;
+  /** A tap on a page; answers whether it was for the bars. */
+  tapPages: (side: boolean) => boolean;
+  /** The element that takes the focus when the bars hide with it in them. */
+  room: RefObject<HTMLElement | null>;
+}
+
+export function useChrome(): ChromeState {
+  const [open, setOpen] = useState(false);
+  const openNow = useRef(false);
+  const room = useRef<HTMLElement>(null);
+  const set = useCallback((next: boolean) => {
+    if (openNow.current === next) return;
+    openNow.current = next;
+    setOpen(next);
+    const focused = document.activeElement;
+    // The focus must not stay on what cannot be seen.
+    if (!next && focused?.closest('[data-chrome]')) room.current?.focus({ preventScroll: true });
+  }, []);
+  const show = useCallback(() => set(true), [set]);
+  const toggle = useCallback(() => set(!openNow.current), [set]);
+  const travel = useCallback((down: boolean) => down && set(false), [set]);
+  const tapPages = useCallback(
+    (side: boolean) => {
+      if (side && !openNow.current) return false;
+      set(!openNow.current);
+      return true;
+    },
+    [set],
+  );
+  useKeys(toggle);
+  useArrival(room);
+  return { open, show, toggle, travel, tapPages, room };
+}
+
+/** Esc and m show and hide the bars. */
+function useKeys(toggle: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
+      if (event.key === 'Escape' || event.key === 'm') toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [toggle]);
+}
+
+/** A chapter that was opened from another place takes the focus, which that place took with it. */
+function useArrival(room: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) room.current?.focus({ preventScroll: true });
+  }, [room]);
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useRevalidator, useRouteError } from 'react-router';
+import { CodedError } from '../../../../contract/coded-error.ts';
+import { words } from '../../../text/words.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Void } from '../../../ui/void.tsx';
+import { comicHref, readerAsk } from '../chapter/reader-address.ts';
+
+/** What stands in the reader's place when its chapter could not be had: why, and what can be done. */
+export function ChapterFailure() {
+  const error = useRouteError();
+  const { search } = useLocation();
+  const { id } = readerAsk(new URL(search, 'http://site'));
+  const code = codeOf(error);
+  switch (code) {
+    case 'Comic01':
+      return <MissingChapter comicId={id} />;
+    case 'Comic05':
+    case 'Site01':
+    case 'Request01':
+      return <MissingComic />;
+    case 'offline':
+      return <NotReached />;
+    default:
+      return <Failed requestId={error instanceof CodedError ? error.requestId : ''} />;
+  }
+}
+
+/** Without a network not even the code that would say so may be had. */
+function codeOf(error: unknown): CodedError['code'] {
+  if (error instanceof CodedError) return error.code;
+  return typeof navigator !== 'undefined' && navigator.onLine === false ? 'offline' : 'Server01';
+}
+
+/** Asks again; code that could not be loaded is only asked for again by a new page. */
+function useRetry(): () => void {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  return useCallback(() => {
+    if (error instanceof CodedError) void revalidate();
+    else location.reload();
+  }, [error, revalidate]);
+}
+
+function MissingChapter({ comicId }: { comicId: string }) {
+  const { title, sentence } = words.reader.missingChapter;
+  return (
+    <Void page picture="bottle" title={title} sentence={sentence}>
+      <ButtonLink look="main" to={comicHref(comicId)}>
+        {words.reader.backToComic}
+      </ButtonLink>
+    </Void>
+  );
+}
+
+function MissingComic() {
+  const { title, sentence, home } = words.reader.missingComic;
+  return (
+    <Void page picture="bottle" title={title} sentence={sentence}>
+      <ButtonLink look="main" to="/recommend">
+        {home}
+      </ButtonLink>
+    </Void>
+  );
+}
+
+/** Nothing answered: asks again by itself once there is a network. */
+function NotReached() {
+  const { title, sentence, retry } = words.reader.offline;
+  const again = useRetry();
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [again]);
+  return (
+    <Void page picture="boat" title={title} sentence={sentence}>
+      <Button look="main" onClick={again}>
+        {retry}
+      </Button>
+    </Void>
+  );
+}
+
+function Failed({ requestId }: { requestId: string }) {
+  const { title, sentence, retry, request } = words.reader.failure;
+  const again = useRetry();
+  return (
+    <Void page picture="storm" title={title} sentence={sentence} small={requestId && request(requestId)}>
+      <Button look="main" onClick={again}>
+        {retry}
+      </Button>
+    </Void>
+  );
+}

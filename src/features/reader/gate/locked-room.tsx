@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import { words } from '../../../text/words.ts';
+import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
+import { neighboursOf } from '../chapter/neighbours.ts';
+import type { LockedChapter } from '../chapter/reader-data.ts';
+import { ChapterSheet } from '../chrome/chapter-sheet.tsx';
+import { TopBar } from '../chrome/chrome.tsx';
+import { ChapterStep } from '../chrome/panel.tsx';
+import styles from './gate.module.css';
+import { Gate } from './gate.tsx';
+
+/** A chapter that may not be read yet: the gate stands where its first image would. */
+export function LockedRoom({ data }: { data: LockedChapter }) {
+  const { comic, chapters, brief } = data;
+  const [listed, setListed] = useState(false);
+  const { previous, next } = useMemo(
+    () => neighboursOf(chapters, brief.chapterNo),
+    [chapters, brief.chapterNo],
+  );
+  return (
+    <main className={styles.room}>
+      <TopBar data={data} />
+      <Gate data={data} />
+      <nav className={styles.steps} aria-label={words.reader.controls}>
+        <ChapterStep comicId={comic.id} to={previous}>
+          <BackIcon size={16} />
+          {words.reader.previousChapter}
+        </ChapterStep>
+        <button type="button" className={styles.list} aria-haspopup="dialog" onClick={() => setListed(true)}>
+          {words.reader.chapters}
+        </button>
+        <ChapterStep comicId={comic.id} to={next}>
+          {words.reader.nextChapter}
+          <RightIcon size={16} />
+        </ChapterStep>
+      </nav>
+      {listed && <ChapterSheet data={data} onClose={() => setListed(false)} />}
+    </main>
+  );
+}

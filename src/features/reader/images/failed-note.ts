@@ -1,0 +1,20 @@
+import { words } from '../../../text/words.ts';
+import styles from './images.module.css';
+
+/** What stands in the box of an image that could not be had: which one, and a button that tries again. */
+export function failedNote(imgIndex: number, retry: () => void): HTMLElement {
+  const note = document.createElement('div');
+  note.className = styles.failed ?? '';
+  note.setAttribute('data-failed', '');
+  const said = document.createElement('p');
+  said.textContent = words.reader.pageFailed(imgIndex);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = words.reader.reloadPage;
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    retry();
+  });
+  note.append(said, button);
+  return note;
+}

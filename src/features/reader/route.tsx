@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router';
+import { pictureSource, type Site } from '../../stores/site.ts';
+import type { RoomHandle } from '../../ui/page-head.ts';
+import { chapterTitle } from './chapter/chapter-title.ts';
+import { loadChapter } from './chapter/load-chapter.ts';
+import { firstPicture } from './chapter/page-picture.ts';
+import type { ReaderData } from './chapter/reader-data.ts';
+import { ChapterFailure } from './failure/chapter-failure.tsx';
+import { LockedRoom } from './gate/locked-room.tsx';
+import { defaultView } from './preferences.ts';
+import { ReaderRoom } from './reader-room.tsx';
+
+export const loader = loadChapter;
+
+export const handle: RoomHandle<ReaderData> = {
+  head: (data, site?: Site | null) => ({
+    title: `${chapterTitle(data.brief)} · ${data.comic.title}`,
+    pictures: picturesOf(data, site ?? null),
+  }),
+};
+
+export function Component() {
+  const data = useLoaderData<ReaderData | null>();
+  if (!data) return <ChapterFailure />;
+  const key = `${data.comic.id}/${data.brief.chapterNo}`;
+  return data.lock ? <LockedRoom key={key} data={data} /> : <ReaderRoom key={key} data={data} />;
+}
+
+export function ErrorBoundary() {
+  return <ChapterFailure />;
+}
+
+/** The one picture that the first screen waits for. */
+function picturesOf(data: ReaderData, site: Site | null) {
+  const page = data.lock ? undefined : data.chapter.pages[data.target.imgIndex - 1];
+  if (data.lock || !page) return [];
+  return [firstPicture(pictureSource(site), data.chapter, page, defaultView(data.comic))];
+}

@@ -1,0 +1,7 @@
+import { defaultMerchantId, queryKeys } from '../../contract/constants.ts';
+
+/** The merchant that an address names, parsed as an integer (specification §3); else the default one. */
+export function merchantIdIn(url: URL): number {
+  const id = Number.parseInt(url.searchParams.get(queryKeys.merchant) ?? '', 10);
+  return Number.isNaN(id) ? defaultMerchantId : id;
+}

@@ -1,0 +1,74 @@
+import { type PageMessage, probeAddress, type SeenAnswer, workerAddress } from '../../contract/offline.ts';
+
+/** A reload past the worker is never controlled; after this long it hands over all the same (ms). */
+const controlAtLatestMs = 2000;
+
+/** A slow phone registers the worker after this long all the same (ms). */
+const idleAtLatestMs = 3000;
+
+/**
+ * Registers the service worker once the page has nothing better to do. A page that was loaded without it hands over
+ * what it got: the answers that came with the document, and every picture that did not pass through the worker.
+ * @param seenAnswers read when the worker is there, so that no screen waits for it.
+ */
+export function startWorkerBridge(seenAnswers: () => readonly SeenAnswer[]): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // A long chapter loads more files than browsers note by default (250).
+  performance.setResourceTimingBufferSize(2000);
+  if (document.readyState === 'complete') whenIdle(register);
+  else addEventListener('load', () => whenIdle(register), { once: true });
+
+  async function register(): Promise<void> {
+    const controlled = navigator.serviceWorker.controller !== null;
+    try {
+      await navigator.serviceWorker.register(workerAddress);
+      if (!controlled) await handOver(await navigator.serviceWorker.ready);
+    } catch (error) {
+      console.warn('The site cannot be kept on this device.', error);
+    }
+  }
+
+  async function handOver({ active }: ServiceWorkerRegistration): Promise<void> {
+    const tell = (message: PageMessage) => active?.postMessage(message);
+    tell({ type: 'adopt', answers: seenAnswers(), pictures: [] });
+    if (await takesControl()) await probe();
+    // Goes on: a picture may be under way while the worker takes over.
+    new PerformanceObserver((list) => {
+      const pictures = list
+        .getEntries()
+        .filter(wasMissed)
+        .map(({ name }) => name);
+      if (pictures.length > 0) tell({ type: 'adopt', answers: [], pictures });
+    }).observe({ type: 'resource', buffered: true });
+  }
+}
+
+/** Whether the worker, which is about to claim this page, has done so. */
+function takesControl(): Promise<boolean> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return Promise.resolve(true);
+  return new Promise((done) => {
+    serviceWorker.addEventListener('controllerchange', () => done(true), { once: true });
+    setTimeout(done, controlAtLatestMs, false);
+  });
+}
+
+/** Shows the worker how this browser asks for images, so that it finds them in the browser's own cache. */
+function probe(): Promise<unknown> {
+  return new Promise((done) => {
+    const image = new Image();
+    image.onload = image.onerror = done;
+    image.src = probeAddress;
+  });
+}
+
+/** A loose look at the address; the worker knows the exact forms. */
+function wasMissed(entry: PerformanceEntry): boolean {
+  return (entry as PerformanceResourceTiming).workerStart === 0 && /\/comic\/\d/.test(entry.name);
+}
+
+function whenIdle(run: () => Promise<void>): void {
+  // Safari has no idle callback.
+  if (typeof requestIdleCallback === 'undefined') setTimeout(run, 500);
+  else requestIdleCallback(() => void run(), { timeout: idleAtLatestMs });
+}

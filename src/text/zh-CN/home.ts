@@ -1,0 +1,40 @@
+/** Words of the room `home`. */
+export const home = {
+  title: '推荐',
+  description: '海量漫画在线看，装到桌面就能离线读。编辑推荐、排行、新作、完结精选，每天都有新的一话。',
+  tabs: { label: '首页栏目', recommend: '推荐', daily: '日更', free: '免费' },
+  search: { label: '搜索', hint: '搜漫画、作者、标签' },
+  category: '分类',
+  hero: {
+    label: '精选',
+    kind: '轮播',
+    slide: (at: number) => `第 ${at} 张`,
+    position: (at: number, of: number) => `第 ${at} 张，共 ${of} 张`,
+    open: '去看看',
+  },
+  quick: { label: '快捷入口', ranks: '排行', category: '分类', finished: '完结', random: '随机' },
+  editorPick: { title: '编辑推荐', aside: '值得反复看的几部', badge: '编辑推荐', next: '换一批' },
+  ranks: {
+    label: '榜单',
+    reading: '阅读榜',
+    favourites: '收藏榜',
+    fresh: '新作榜',
+    up: '上升',
+    down: '下降',
+    same: '持平',
+  },
+  updated: { title: '最近更新', aside: '船刚到' },
+  free: { title: '免费看', aside: '整部免费' },
+  finished: { title: '完结精选', aside: '一口气看完' },
+  shore: '已经到岸边了',
+  service: '联系客服',
+  empty: {
+    title: '首页正在布置',
+    sentence: '这座岛还没有摆上推荐。可以先从分类或排行逛起。',
+    action: '去分类看看',
+  },
+  failure: {
+    title: '这一页没能靠岸',
+    sentence: '服务器开了小差，不是你的网络问题。你的书架和已下载的内容不受影响。',
+  },
+};

@@ -1,0 +1,35 @@
+/** Words of the shell and of what all rooms share: navigation, comics in lists, empty places, failures. */
+export const shell = {
+  siteName: '漫岛',
+  navigation: '主导航',
+  home: '首页',
+  shelf: '书架',
+  mine: '我的',
+  loading: '正在加载',
+  /** The puck: resumes where one stopped. */
+  resume: (title: string, chapter: string, percent: number) => `继续看 ${title} ${chapter}，已读 ${percent}%`,
+  chapter: (mark: string) => `第 ${mark} 话`,
+  /** How far a comic has come. */
+  length: (chapters: number, finished: boolean) => (finished ? `全 ${chapters} 话` : `更新至 ${chapters} 话`),
+  /** Several short things on one line. */
+  line: (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · '),
+  more: '更多',
+  badges: { free: '免费', finished: '完结', fresh: '新' },
+  notFound: {
+    // The specification's "Page Not Found" and "Internal Server Error" are the component's defaults.
+    title: '这里没有岛',
+    sentence: '这只漂流瓶里没有信。页面可能搬走了，或者地址抄错了一位。',
+    home: '回首页',
+    search: '搜一搜',
+  },
+  failure: {
+    title: '这一页没能靠岸',
+    sentence: '我们这边起了风浪，正在抢修。你的书架、进度和下载都安好。',
+    retry: '再试一次',
+    request: (id: string) => `请求编号 ${id}`,
+  },
+  offline: {
+    title: '没有网络',
+    sentence: '这一页要联网才能打开。已经看过的章节还在手边。',
+  },
+};

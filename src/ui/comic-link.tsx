@@ -1,0 +1,36 @@
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { Link, useViewTransitionState } from 'react-router';
+
+/**
+ * A link from a comic's cover to its detail page; the cover travels there. Only the link that was followed gives its
+ * cover the name: the same comic may stand elsewhere on the page, and a name must be unique.
+ */
+export function ComicLink(props: {
+  to: string;
+  className?: string | undefined;
+  style?: CSSProperties;
+  current?: boolean;
+  /** Shown only to the eye: a copy of another link. */
+  copy?: boolean;
+  label?: string;
+  children: ReactNode;
+}) {
+  const [followed, follow] = useState(false);
+  const travels = useViewTransitionState(props.to) && followed;
+  return (
+    <Link
+      to={props.to}
+      viewTransition
+      className={props.className}
+      style={props.style}
+      onClick={() => follow(true)}
+      draggable={false}
+      {...(props.label && { 'aria-label': props.label })}
+      {...(props.current && { 'aria-current': 'true' as const })}
+      {...(props.copy && { 'aria-hidden': true, tabIndex: -1 })}
+      {...(travels && { 'data-travels': '' })}
+    >
+      {props.children}
+    </Link>
+  );
+}

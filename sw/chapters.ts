@@ -1,0 +1,29 @@
+import type { RouteMatchCallbackOptions } from 'workbox-core';
+import { NetworkFirst } from 'workbox-strategies';
+import { cacheNames } from '../contract/offline.ts';
+import { knownAnswers } from './known-answers.ts';
+import { shortWait } from './lists.ts';
+import { SavedFirst } from './saved-first.ts';
+
+/** The images of chapters that were opened. Without a bound of its own: what was read stays readable. */
+export const chapterImages = new SavedFirst(cacheNames.chapters);
+
+/** Whether an address is the readability check of a chapter, which lists its pages. */
+export function isChapterCheck(url: URL): boolean {
+  return /^\/api\/comic\/-\/\d+\/\d+$/.test(url.pathname);
+}
+
+export function asksForChapter({ url, sameOrigin }: RouteMatchCallbackOptions): boolean {
+  return sameOrigin && isChapterCheck(url);
+}
+
+/**
+ * The check is a POST, which no cache holds: its good answers are kept beside the images they name, as if the address
+ * had been asked for with GET.
+ */
+export const chapterChecks = new NetworkFirst({
+  cacheName: cacheNames.chapters,
+  networkTimeoutSeconds: shortWait,
+  matchOptions: { ignoreVary: true },
+  plugins: [knownAnswers, { cacheKeyWillBeUsed: async ({ request }) => request.url }],
+});

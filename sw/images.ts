@@ -1,0 +1,21 @@
+import type { RouteMatchCallbackOptions } from 'workbox-core';
+import { cacheNames } from '../contract/offline.ts';
+import { bounded, dropOlderHalf } from './bounded.ts';
+import { type PictureKind, pictureKind } from './picture-keys.ts';
+import { SavedFirst } from './saved-first.ts';
+
+/** About 15 MB of covers. */
+const maxCovers = 600;
+
+/** The site's own pictures live under `/pic`; a merchant's picture server may be anywhere. */
+export function isPictureOf(kind: PictureKind) {
+  return ({ url, sameOrigin }: RouteMatchCallbackOptions): boolean =>
+    (!sameOrigin || url.pathname.startsWith('/pic/')) && pictureKind(url) === kind;
+}
+
+export const covers = new SavedFirst(cacheNames.images, [bounded(cacheNames.images, maxCovers)]);
+
+/** A full disk is relieved of covers first: what was read is worth more. */
+export function makeRoom(): Promise<void> {
+  return dropOlderHalf(cacheNames.images);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { knownAnswers } from './known-answers.ts';
+
+const envelope = { data: { items: [] }, code: '', message: '', requestId: 'r', serverTime: 1 };
+
+test('a success is passed on and kept', async () => {
+  const { passed, kept } = await through(Response.json(envelope));
+  expect(await passed?.json()).toEqual(envelope);
+  expect(kept).toBe(true);
+});
+
+test('a refusal goes to the page unchanged and is not kept', async () => {
+  const { passed, kept } = await through(Response.json({ ...envelope, code: 'Comic02' }, { status: 403 }));
+  expect(passed?.status).toBe(403);
+  expect(kept).toBe(false);
+});
+
+test.each([
+  [
+    'the page of a captive portal',
+    new Response('<html>Log in', { headers: { 'content-type': 'text/html' } }),
+  ],
+  ['somebody else’s JSON', Response.json({ login: 'required' })],
+  ['half an answer', new Response(JSON.stringify(envelope).slice(0, 20))],
+  ['an internal error', Response.json({ ...envelope, code: 'Server01' }, { status: 500 })],
+  ['a gateway’s error', new Response('Bad gateway', { status: 502 })],
+])(
+  '%s counts as no answer, and reaches the page only when nothing was seen before',
+  async (_name, answer) => {
+    const { passed, kept, last } = await through(answer);
+    expect(passed).toBeNull();
+    expect(kept).toBe(false);
+    expect(last).toBe(answer);
+  },
+);
+
+/** What the strategies of workbox do with an answer: passed to the page, kept, given when nothing else is there. */
+async function through(response: Response) {
+  const event = {} as never;
+  const request = new Request('https://site.example/api/comic');
+  const asked = { event, request, response, state: {} };
+  const passed = await knownAnswers.fetchDidSucceed?.(asked).catch(() => null);
+  const kept = await knownAnswers.cacheWillUpdate?.(asked);
+  const last = await knownAnswers.handlerDidError?.({ ...asked, error: new Error() });
+  return { passed, kept: kept !== null, last };
+}

@@ -1,0 +1,72 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { createPartialResponse } from 'workbox-range-requests';
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { otherWidthKeys, pictureKey } from './picture-keys.ts';
+
+/** `Vary: accept` chooses a format for the browser that asked, and it is this same browser that asks again. */
+const matchOptions = { ignoreVary: true };
+
+/**
+ * Pictures as kept on the device, else from the network and kept from then on. The bytes reach the page while they are
+ * being kept. When the network has none, another width of the same picture stands in.
+ */
+export class SavedFirst extends Strategy {
+  constructor(cacheName: string, plugins: WorkboxPlugin[] = []) {
+    super({ cacheName, matchOptions, plugins: [pictures(cacheName), ...plugins] });
+  }
+
+  protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const saved = await handler.cacheMatch(request);
+    if (saved) return saved;
+    const response = await handler.fetch(request);
+    void handler.waitUntil(keep(request, response.clone(), handler));
+    return response;
+  }
+}
+
+/** A full disk costs covers (see the worker's quota callback), then one more try; the page's own answer is not touched. */
+async function keep(request: Request, response: Response, handler: StrategyHandler): Promise<void> {
+  try {
+    await handler.cachePut(request, response);
+  } catch (error) {
+    // Anything else is a body that broke off: half a picture is not kept.
+    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return;
+    const again = await fetch(new Request(request, { cache: 'force-cache' }));
+    await handler.cachePut(request, again).catch(() => console.warn('No room to keep', request.url));
+  }
+}
+
+function pictures(cacheName: string): WorkboxPlugin {
+  return {
+    cacheKeyWillBeUsed: async ({ request }) => pictureKey(request.url),
+    // A server that cannot vouch for the version is asked again; what is kept then serves only without it.
+    cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
+      cachedResponse && !/no-cache/.test(cachedResponse.headers.get('cache-control') ?? '')
+        ? inRange(event, cachedResponse)
+        : null,
+    async fetchDidSucceed({ response }) {
+      if (response.status >= 500 || (response.ok && !isPicture(response)))
+        throw new Error(`No picture: ${response.status} ${response.url}`);
+      return response;
+    },
+    cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+    async handlerDidError({ request, event }) {
+      const cache = await caches.open(cacheName);
+      for (const key of [pictureKey(request.url), ...otherWidthKeys(request.url)]) {
+        const saved = await cache.match(key, matchOptions);
+        if (saved) return inRange(event, saved);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** A captive portal answers 200 for everything. The text form of a picture is plain text. */
+function isPicture(response: Response): boolean {
+  return /^(image\/|text\/plain|application\/octet-stream)/.test(response.headers.get('content-type') ?? '');
+}
+
+async function inRange(event: ExtendableEvent, whole: Response): Promise<Response> {
+  const asked = event instanceof FetchEvent && event.request.headers.has('range') ? event.request : null;
+  return asked ? createPartialResponse(asked, whole) : whole;
+}

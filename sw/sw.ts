@@ -1,0 +1,26 @@
+import { clientsClaim, registerQuotaErrorCallback } from 'workbox-core';
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { probeAddress } from '../contract/offline.ts';
+import { asksForChapter, chapterChecks, chapterImages } from './chapters.ts';
+import { hearProbe } from './image-accept.ts';
+import { covers, isPictureOf, makeRoom } from './images.ts';
+import { isList, lists } from './lists.ts';
+import { hearPage } from './page-messages.ts';
+import { opensScreen, shell } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
+
+// A new worker waits until the page says so (`apply-update`) or is gone; the first one takes over at once.
+self.addEventListener('message', hearPage);
+clientsClaim();
+cleanupOutdatedCaches();
+registerQuotaErrorCallback(makeRoom);
+
+precacheAndRoute(self.__WB_MANIFEST);
+registerRoute(opensScreen, shell());
+registerRoute(asksForChapter, chapterChecks, 'POST');
+registerRoute(isList, lists);
+registerRoute(probeAddress, hearProbe);
+registerRoute(isPictureOf('page'), chapterImages);
+registerRoute(isPictureOf('cover'), covers);

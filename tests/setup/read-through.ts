@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Reads a strip from its top to its end as a reader would, half a screen at a time, and answers the numbers of the
+ * images in the order in which they were seen painted (natural size above 0).
+ */
+export async function readThrough(page: Page): Promise<number[]> {
+  const seen: number[] = [];
+  await page.locator('[data-image]').first().waitFor();
+  await scrollDownTo(page, 0);
+  for (;;) {
+    await page.waitForFunction(imagesOnScreenArePainted);
+    for (const image of await page.evaluate(paintedImages)) if (!seen.includes(image)) seen.push(image);
+    const { offset, half, end } = await page.evaluate(() => ({
+      offset: scrollY,
+      half: Math.round(innerHeight / 2),
+      end: document.documentElement.scrollHeight - innerHeight,
+    }));
+    if (offset >= end - 1) return seen;
+    await scrollDownTo(page, Math.min(offset + half, end));
+  }
+}
+
+/** Turns the wheel until the page lies at an offset, as a hand would: the reader trusts no other movement. */
+async function scrollDownTo(page: Page, offset: number): Promise<void> {
+  for (;;) {
+    const missing = offset - (await page.evaluate(() => scrollY));
+    if (Math.abs(missing) <= 1) return;
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, missing);
+    await page.waitForFunction((from) => scrollY !== from, before);
+    await page.evaluate(atRest);
+  }
+}
+
+/** Waits until the offset is the same in two frames that follow each other. */
+function atRest(): Promise<void> {
+  return new Promise((rested) => {
+    let last = -1;
+    const look = (): void => {
+      if (scrollY === last) rested();
+      else requestAnimationFrame(() => requestAnimationFrame(look));
+      last = scrollY;
+    };
+    look();
+  });
+}
+
+/** Whether a part of the strip is on screen and every image of it there has its picture. */
+function imagesOnScreenArePainted(): boolean {
+  const images = [...document.querySelectorAll<HTMLImageElement>('[data-part=reader] img')];
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-part=reader] [data-image]')];
+  const onScreen = (element: Element) => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height > 0 && bottom > 1 && top < innerHeight - 1;
+  };
+  return boxes
+    .filter(onScreen)
+    .every((box) => images.some((image) => box.contains(image) && image.complete && image.naturalWidth > 0));
+}
+
+function paintedImages(): number[] {
+  const images = [...document.querySelectorAll<HTMLImageElement>('[data-part=reader] img')];
+  return images
+    .filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.complete && image.naturalWidth > 0 && bottom > 1 && top < innerHeight - 1;
+    })
+    .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+    .map((image) => Number(/\/(\d+)\.jpg/.exec(image.currentSrc)?.[1]));
+}
