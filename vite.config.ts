@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             filename: 'sw.ts',
             injectRegister: false,
             manifest: false,
-            injectManifest: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/*.png'] },
+            injectManifest: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}'] },
           }),
         ]),
   ],

@@ -10,7 +10,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boo
 /** JavaScript of each room as a first visit loads it (the entry with it), packed with Brotli. The floor is React, its DOM and the router. */
 export async function weighRooms(): Promise<Measured[]> {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = chunksOf(manifest, 'index.html');
+  const entry = chunksOf(manifest, 'src/app/main.tsx', chunksOf(manifest, 'index.html'));
   const rooms = Object.keys(manifest).filter((source) => /^src\/features\/[^/]+\/route\.tsx$/.test(source));
   return rooms.map((source) => {
     const room = source.split('/')[2] ?? '';

@@ -48,9 +48,11 @@ export class BuiltPage {
         `<link rel="preload" as="image" fetchpriority="high" crossorigin href="${escaped(src)}"` +
         `${srcSet ? ` imagesrcset="${escaped(srcSet)}"` : ''}${sizes ? ` imagesizes="${escaped(sizes)}"` : ''}>`,
     );
-    // The room's code rides along with the entry's, after the pictures.
-    const chunks = rooms.flatMap((room) => this.#chunksOf(`src/features/${room}/route.tsx`));
-    const code = [...new Set(chunks)].map(
+    // The page's code and the room's are fetched side by side, after the pictures.
+    const sources = ['src/app/main.tsx', ...rooms.map((room) => `src/features/${room}/route.tsx`)];
+    const chunks = new Set<string>();
+    for (const source of sources) this.#addChunks(source, chunks);
+    const code = [...chunks].map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     );
     const description = head.description
@@ -59,10 +61,11 @@ export class BuiltPage {
     return [`<title>${escaped(head.title)}</title>`, ...description, ...pictures, ...code].join('\n');
   }
 
-  #chunksOf(source: string): string[] {
+  #addChunks(source: string, chunks: Set<string>): void {
     const chunk = this.#manifest[source];
-    if (!chunk || chunk.isEntry) return [];
-    return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => this.#chunksOf(imported))];
+    if (!chunk || chunk.isEntry || chunks.has(chunk.file)) return;
+    chunks.add(chunk.file);
+    for (const imported of chunk.imports ?? []) this.#addChunks(imported, chunks);
   }
 }
 

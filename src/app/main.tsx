@@ -7,8 +7,6 @@ import { callContext } from '../api/call.ts';
 import { readSeeds } from '../api/seeds.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
 import { startWorkerBridge } from '../platform/worker-bridge.ts';
-import '../ui/tokens.css';
-import '../ui/base.css';
 import { routes } from './routes.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
