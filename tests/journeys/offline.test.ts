@@ -1,0 +1,112 @@
+import { createServer } from 'node:http';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { readThrough } from '../setup/read-through.ts';
+import { openSite } from '../setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 2, pages: 4 }];
+
+test('a chapter that was read under the worker opens and reads with the network off, from its very address', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  const origin = await site.listen();
+  await seenHome(page, origin);
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  expect(await readThrough(page)).toEqual([1, 2, 3, 4]);
+  await kept(page, 'mandao-chapters', '/pic/comic/1/2/', 4);
+
+  await site.app.close();
+  await context.setOffline(true);
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  expect(await readThrough(page)).toEqual([1, 2, 3, 4]);
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await page.getByRole('heading', { name: '现在没有网络' }).waitFor();
+});
+
+test.each([
+  [
+    'the log-in page of a public network',
+    200,
+    'text/html',
+    '<html><body>Please log in to this Wi-Fi</body></html>',
+  ],
+  [
+    'a failing server',
+    500,
+    'application/json',
+    '{"data":null,"code":"Server01","message":"x","requestId":"r","serverTime":1}',
+  ],
+  ['half an answer', 200, 'application/json', '{"data":{"items":['],
+])('%s neither replaces nor hides what was seen', async (_name, status, type, body) => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser();
+  const { page } = browser;
+  const origin = await site.listen();
+  await seenHome(page, origin);
+  await site.app.close();
+
+  await using _liar = await answerEverything(Number(new URL(origin).port), { status, type, body });
+  for (const _visit of ['first', 'second']) {
+    await page.goto(`${origin}/recommend`);
+    await page.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
+  }
+  expect(await listsAreWhole(page)).toBe(true);
+});
+
+test('the worker’s outline stands in an answer of its own, and the server’s document has none', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser();
+  const { page } = browser;
+  const origin = await site.listen();
+  expect((await site.app.inject('/recommend')).body).not.toContain('class="sh"');
+  await seenHome(page, origin);
+  const shell = await page.evaluate(async () => (await fetch('/recommend', { cache: 'reload' })).text());
+  expect(shell).not.toContain('class="sh"');
+  const [response] = await Promise.all([page.waitForResponse(`${origin}/recommend`), page.reload()]);
+  expect(response.fromServiceWorker()).toBe(true);
+  expect(await response.text()).toContain('class="sh"');
+});
+
+/** A first visit of home, until the worker has taken over what it loaded. */
+async function seenHome(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/recommend`);
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
+  await workerTakesOver(page);
+  await kept(page, 'mandao-lists', '/api/', 7);
+  await kept(page, 'mandao-images', '/pic/comic/1/cover.jpg', 1);
+}
+
+/** Waits until a cache holds so many addresses with this in them. */
+async function kept(page: Page, cache: string, part: string, count: number): Promise<void> {
+  const enough = async ([name, within, wanted]: readonly [string, string, number]) => {
+    const keys = await (await caches.open(name)).keys();
+    return keys.filter((request) => request.url.includes(within)).length >= wanted;
+  };
+  await page.waitForFunction(enough, [cache, part, count] as const);
+}
+
+function listsAreWhole(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('mandao-lists');
+    const answers = await Promise.all(
+      (await cache.keys()).map(async (key) => (await cache.match(key))?.json()),
+    );
+    return answers.length > 0 && answers.every((answer: { code: string }) => answer.code === '');
+  });
+}
+
+/** A server on `port` that gives one and the same answer to everything. */
+async function answerEverything(port: number, answer: { status: number; type: string; body: string }) {
+  const server = createServer((_request, response) => {
+    response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+  });
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return {
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
