@@ -23,8 +23,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'build/first-screen' : 'build/page',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // One sheet for all rooms: the server writes it into the first answer, so no screen waits for a second one.
-    cssCodeSplit: false,
     target: ['chrome111', 'safari16.4', 'firefox115'],
     rolldownOptions: isSsrBuild ? { output: { entryFileNames: '[name].js' } } : {},
   },
