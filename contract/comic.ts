@@ -40,7 +40,6 @@ export const progress = z.object({
   at: z.number(),
   doneChapters: z.array(z.number()),
 });
-export type Progress = z.infer<typeof progress>;
 
 export const comicDetail = z.extend(comicBrief, {
   aliases: z.array(z.string()),
@@ -97,16 +96,8 @@ export const readableChapter = z.object({
 });
 export type ReadableChapter = z.infer<typeof readableChapter>;
 
-/** `data` of Comic02. */
-export const lockedChapter = z.object({
-  price: z.number(),
-  balance: z.number(),
-  freeAt: z.nullable(z.number()),
-});
-
 export const rankItem = z.extend(comicBrief, {
   rank: z.number(),
   /** Places gained since yesterday (negative: lost), null for a new entry. */
   delta: z.nullable(z.number()),
 });
-export type RankItem = z.infer<typeof rankItem>;

@@ -44,7 +44,3 @@ export const siteConfig = z.object({
   telegramBot: z.string(),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
-
-/** The answer of the build check `builds/latest.json`. */
-export const latestBuild = z.object({ buildId: z.string(), time: z.number() });
-export type LatestBuild = z.infer<typeof latestBuild>;

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const phone = { width: 390, height: 844 };
@@ -56,10 +56,6 @@ export async function workerTakesOver(page: Page): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }),
     );
   });
-}
-
-export async function goOffline(context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
 }
 
 function collectFaults(page: Page, faults: string[]): void {

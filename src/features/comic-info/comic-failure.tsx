@@ -1,8 +1,9 @@
 import { useRouteError } from 'react-router';
 import { CodedError } from '../../../contract/coded-error.ts';
 import { words } from '../../text/words.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { RefreshIcon, SearchIcon } from '../../ui/icons.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
 import { Void } from '../../ui/void.tsx';
 import { HeadBar } from './comic-head.tsx';
 
@@ -36,18 +37,11 @@ function Failed({ error }: { error: unknown }) {
   const offline = error instanceof CodedError && error.code === 'offline';
   const { title, sentence } = offline ? words.shell.offline : said.failure;
   return (
-    <div role="alert">
-      <Void
-        picture="storm"
-        title={title}
-        sentence={sentence}
-        small={requestId && words.shell.failure.request(requestId)}
-      >
-        <Button look="main" onClick={() => location.reload()}>
-          <RefreshIcon size={20} />
-          {words.shell.failure.retry}
-        </Button>
-      </Void>
-    </div>
+    <Failure
+      title={title}
+      sentence={sentence}
+      small={requestId && words.shell.failure.request(requestId)}
+      retry={words.shell.failure.retry}
+    />
   );
 }

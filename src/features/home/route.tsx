@@ -4,10 +4,10 @@ import { coverAddress } from '../../../domain/image-address.ts';
 import { callContext } from '../../api/call.ts';
 import { pictureSource } from '../../stores/site.ts';
 import { words } from '../../text/words.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
 import { coverPicture } from '../../ui/cover-picture.ts';
-import { RefreshIcon } from '../../ui/icons.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { Void } from '../../ui/void.tsx';
 import { EditorPick } from './editor-pick.tsx';
@@ -89,19 +89,12 @@ export function ErrorBoundary() {
     <>
       <TopBar />
       <main>
-        <div role="alert">
-          <Void
-            picture="storm"
-            title={title}
-            sentence={sentence}
-            small={requestId && words.shell.failure.request(requestId)}
-          >
-            <Button look="main" onClick={() => location.reload()}>
-              <RefreshIcon size={20} />
-              {words.shell.failure.retry}
-            </Button>
-          </Void>
-        </div>
+        <Failure
+          title={title}
+          sentence={sentence}
+          small={requestId && words.shell.failure.request(requestId)}
+          retry={words.shell.failure.retry}
+        />
       </main>
     </>
   );
