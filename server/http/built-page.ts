@@ -14,6 +14,8 @@ const manifestOf = z.record(z.string(), chunkOf);
 
 /** The page's own code, beside that of the rooms. */
 const mainSource = 'src/app/main.tsx';
+/** Its sheet names the layers in their order, so it stands before every other one. */
+const entrySource = 'index.html';
 
 /** The built page as the server hands it out: its document with a screen written into it. */
 export class BuiltPage {
@@ -59,7 +61,11 @@ export class BuiltPage {
         `${srcSet ? ` imagesrcset="${escaped(srcSet)}"` : ''}${sizes ? ` imagesizes="${escaped(sizes)}"` : ''}>`,
     );
     const chunks = new Map<string, Chunk>();
-    for (const source of [mainSource, ...rooms.map((room) => `src/features/${room}/route.tsx`)]) {
+    for (const source of [
+      entrySource,
+      mainSource,
+      ...rooms.map((room) => `src/features/${room}/route.tsx`),
+    ]) {
       this.#addChunks(source, chunks);
     }
     // The page's code and the room's are fetched side by side, after the pictures.

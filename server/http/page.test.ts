@@ -78,3 +78,12 @@ test('pictures, answers and files that are not there are never answered with a p
     expect([response.statusCode, response.json().code], url).toEqual([404, 'Request02']);
   }
 });
+
+test('the layers of the styles are named in their order before any of them is filled', async () => {
+  await using site = await openSite(library);
+  for (const url of ['/recommend', '/comicInfo?id=1', '/comicContent?id=1&no=1']) {
+    const styles = /<style>(.*?)<\/style>/s.exec((await site.app.inject(url)).body)?.[1] ?? '';
+    const layers = [...new Set([...styles.matchAll(/@layer ([a-z]+)[,;{ ]/g)].map((found) => found[1]))];
+    expect(layers, url).toEqual(['reset', 'tokens', 'pieces', 'rooms']);
+  }
+});

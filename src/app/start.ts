@@ -1,5 +1,6 @@
-import '../ui/tokens.css';
+// Names the layers of the styles in their order, so it comes before every other sheet.
 import '../ui/base.css';
+import '../ui/tokens.css';
 
 /**
  * The document already shows something (the server's first screen, or the shell's outline): it is painted before our
