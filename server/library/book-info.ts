@@ -3,7 +3,10 @@ import { type BookName, parseBookName } from './book-name.ts';
 import { type ChapterNumber, readChapterNumber } from './chapter-number.ts';
 import type { ComicInfo } from './comic-info.ts';
 
-/** What is known of the book at `path`: field by field from ComicInfo.xml, else from its name. */
+/**
+ * What is known of the book at `path`: field by field from ComicInfo.xml, or from what an EPUB or a PDF says in the same
+ * words, else from its name.
+ */
 export function bookInfo(path: string, isFolder: boolean, comicInfo: ComicInfo | null): BookInfo {
   const name = parseBookName(path, isFolder);
   const text = (element: string) => oneLine(comicInfo?.text(element) ?? '');

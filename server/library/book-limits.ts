@@ -6,6 +6,8 @@ export interface BookLimits {
   /** Largest inflation (unpacked / packed) of an entry larger than `ratioFrom`. */
   ratio: number;
   ratioFrom: number;
+  /** Largest file that has to be in memory as a whole (PDF). */
+  wholeBytes: number;
 }
 
 const MB = 1024 * 1024;
@@ -17,7 +19,11 @@ export const DEFAULT_LIMITS: BookLimits = {
   totalBytes: 4096 * MB,
   ratio: 200,
   ratioFrom: MB,
+  wholeBytes: 512 * MB,
 };
 
 /** ComicInfo.xml is a few KB; more than this is an attack on the parser. Bytes. */
 export const COMIC_INFO_BYTES = MB;
+
+/** A package document of 5,000 pages is about 1 MB. Bytes. */
+export const EPUB_XML_BYTES = 4 * MB;

@@ -1,4 +1,5 @@
 import { basename, dirname, resolve } from 'node:path';
+import { BOOK_EXTENSION } from './book-extension.ts';
 import { findChapterMark } from './chapter-mark.ts';
 import { type ChapterNumber, readChapterNumber } from './chapter-number.ts';
 import { foldWidth } from './fold-width.ts';
@@ -19,10 +20,10 @@ export interface BookName extends ChapterNumber {
 export function parseBookName(path: string, isFolder: boolean): BookName {
   const full = resolve(path);
   const file = basename(full);
-  const name = isFolder ? file : file.replace(/\.(?:cbz|zip)$/i, '');
-  const own = readName(name);
+  const name = isFolder ? file : file.replace(BOOK_EXTENSION, '');
+  const own = parseTitle(name);
   if (own.series) return own;
-  const parent = readName(basename(dirname(full)));
+  const parent = parseTitle(basename(dirname(full)));
   return {
     ...own,
     series: parent.series || name,
@@ -30,7 +31,8 @@ export function parseBookName(path: string, isFolder: boolean): BookName {
   };
 }
 
-function readName(name: string): BookName {
+/** The same for a title alone, without a path and an extension. */
+export function parseTitle(name: string): BookName {
   const parts = splitBrackets(foldWidth(name).replace(/_/g, ' ').replace(/\s+/g, ' '));
   const authors = authorsInBrackets(parts.before);
   const mark = findChapterMark(parts.text);

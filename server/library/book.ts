@@ -19,15 +19,15 @@ export interface Book {
 
 /** An image of a book, not decoded yet. */
 export interface BookPage {
-  /** Path inside the book, with `/`. */
+  /** Path inside the book, with `/`, or its place in a document (`page 3`). */
   name: string;
   /** The image's bytes, checked against size and checksum. Throws BookError. */
   read(): Promise<Buffer>;
-  /** Whether ComicInfo.xml says that this page is the cover. */
+  /** Whether ComicInfo.xml or the EPUB says that this page is the cover. */
   frontCover: boolean;
 }
 
-/** What ComicInfo.xml, else the name, says of a book. Texts are '' and lists empty when nothing is known. */
+/** What ComicInfo.xml or the document itself, else the name, says of a book. Texts are '' and lists empty when nothing is known. */
 export interface BookInfo {
   /** Never empty. */
   series: string;

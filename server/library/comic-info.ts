@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { decodeEntities, decodeXml } from './xml-tree.ts';
 
 /** ComicInfo.xml as it is written: texts by lower-case element name, and the pages that are marked as the front cover. */
 export interface ComicInfo {
@@ -36,22 +37,6 @@ function parser(): XMLParser {
   });
 }
 
-/** ComicRack and its heirs write UTF-8 with and without a mark, some UTF-16, and a few say gbk in the declaration. */
-function decodeXml(bytes: Buffer): string {
-  const mark = bytes.subarray(0, 2).toString('latin1');
-  if (mark === '\xff\xfe') return new TextDecoder('utf-16le').decode(bytes);
-  if (mark === '\xfe\xff') return new TextDecoder('utf-16be').decode(bytes);
-  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(
-    bytes.subarray(0, 200).toString('latin1'),
-  )?.[1];
-  const encoding = declared && !/^utf-?16/i.test(declared) ? declared : 'utf-8';
-  try {
-    return new TextDecoder(encoding).decode(bytes);
-  } catch {
-    return new TextDecoder('utf-8').decode(bytes);
-  }
-}
-
 function lowerKeys(node: unknown): Map<string, unknown> {
   if (typeof node !== 'object' || node === null) return new Map();
   return new Map(Object.entries(node).map(([key, value]) => [key.toLowerCase(), value]));
@@ -69,18 +54,5 @@ function frontCovers(pages: unknown): Set<number> {
   const covers = list.filter((one) => textOf(one.get('type')).toLowerCase() === 'frontcover');
   return new Set(
     covers.map((one) => Number(textOf(one.get('image')) || Number.NaN)).filter(Number.isInteger),
-  );
-}
-
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-
-function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(lt|gt|amp|quot|apos));/gi,
-    (whole, decimal, hex, name) => {
-      if (name) return NAMED[String(name).toLowerCase()] ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    },
   );
 }

@@ -26,6 +26,15 @@ test('another folder is searched in natural order for archives and folders of im
   expect(await found(files, ['s'])).toEqual(['s/b/c', 's/第二话', 's/第9话.ZIP', 's/第10话.cbz']);
 });
 
+test('CBR, RAR, EPUB and PDF files are books, too; other files are not', async () => {
+  const files = ['s/1.cbr', 's/2.RAR', 's/3.epub', 's/4.pdf'];
+  const page = 'text';
+  const folder = await tempFolder(
+    Object.fromEntries([...files, 's/5.txt', 's/6.7z'].map((it) => [it, page])),
+  );
+  expect(await findBooks([join(folder, 's')])).toEqual(files.map((file) => join(folder, file)));
+});
+
 test('a poster beside books does not make their folder a book', async () => {
   expect(await found(['s/cover.jpg', 's/1.cbz', 's/2/1.jpg'], ['s'])).toEqual(['s/1.cbz', 's/2']);
   expect(await found(['s/cover.jpg', 's/封面.png'], ['s'])).toEqual(['s']);

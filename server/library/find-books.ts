@@ -1,6 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BookError } from './book-error.ts';
+import { BOOK_EXTENSION } from './book-extension.ts';
 import { hasImageExtension, isLitter } from './entry-names.ts';
 import { HEAD_BYTES, imageKind } from './image-kind.ts';
 import { compareNatural } from './natural-order.ts';
@@ -8,8 +9,8 @@ import { readHead } from './read-exactly.ts';
 
 /**
  * Expands the operator's PATH…: a file is itself; a folder that directly holds images is one book; any other folder is
- * searched, in natural order, for CBZ and ZIP files and folders of images. A folder's poster (`cover.jpg`, 封面) beside
- * books does not make the folder a book. Throws BookError for a path that does not exist or leads to no book.
+ * searched, in natural order, for CBZ, ZIP, CBR, RAR, EPUB and PDF files and folders of images. A folder's poster
+ * (`cover.jpg`, 封面) beside books does not make the folder a book. Throws BookError for a path that does not exist or leads to no book.
  */
 export async function findBooks(paths: readonly string[]): Promise<string[]> {
   const books = new Set<string>();
@@ -18,7 +19,7 @@ export async function findBooks(paths: readonly string[]): Promise<string[]> {
     if (info === null) throw new BookError(`${path}: there is no such file or folder`);
     const found = info.isDirectory() ? await searchFolder(path) : [path];
     if (found.length === 0)
-      throw new BookError(`${path}: there are no comics in it (CBZ, ZIP or folders of images)`);
+      throw new BookError(`${path}: there are no comics in it (CBZ, CBR, EPUB, PDF or folders of images)`);
     for (const book of found) books.add(book);
   }
   return [...books];
@@ -38,17 +39,16 @@ async function searchFolder(folder: string): Promise<string[]> {
   for (const item of items) {
     const path = join(folder, item.name);
     if (item.isDirectory()) found.push(...(await searchFolder(path)));
-    else if (item.isFile() && ARCHIVE.test(item.name)) found.push(path);
+    else if (item.isFile() && BOOK_EXTENSION.test(item.name)) found.push(path);
   }
   return found.length === 0 && images.length > 0 ? [folder] : found;
 }
 
-const ARCHIVE = /\.(?:cbz|zip)$/i;
 const POSTER = /^(?:cover|folder|poster|封面)\.\w+$/i;
 
 async function isImageFile(path: string): Promise<boolean> {
   if (hasImageExtension(path)) return true;
-  if (ARCHIVE.test(path)) return false;
+  if (BOOK_EXTENSION.test(path)) return false;
   const file = await open(path, 'r').catch(() => null);
   try {
     return file !== null && imageKind(await readHead(file, HEAD_BYTES)) !== null;

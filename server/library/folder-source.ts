@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
+import { checkSize, megabytes } from './archive-guards.ts';
 import { BookError } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
 import type { BookSource, SourceEntry } from './book-source.ts';
@@ -20,13 +21,17 @@ export async function openFolder(path: string, limits: BookLimits): Promise<Book
       throw new BookError(`${source}: the folder has more than ${limits.entries} files`);
     total += size;
     if (total > limits.totalBytes) {
-      throw new BookError(
-        `${source}: the folder holds more than ${Math.round(limits.totalBytes / 1024 / 1024)} MB`,
-      );
+      throw new BookError(`${source}: the folder holds more than ${megabytes(limits.totalBytes)}`);
     }
     entries.push(folderEntry(source, root, name, size));
   }
-  return { name: source, entries, fingerprint: (used) => hashEntries(used, limits), close: async () => {} };
+  return {
+    name: source,
+    entries,
+    told: null,
+    fingerprint: (used) => hashEntries(used, limits),
+    close: async () => {},
+  };
 }
 
 async function* walk(
@@ -81,8 +86,7 @@ function folderEntry(source: string, root: string, name: string, size: number): 
     size,
     head: () => withFile((file) => readHead(file, HEAD_BYTES)),
     async read(maxBytes) {
-      if (size > maxBytes)
-        throw new BookError(`${source}: ${name} is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
+      checkSize(source, name, size, maxBytes);
       return withFile((file) => readExactly(file, 0, size));
     },
   };

@@ -1,16 +1,14 @@
-import { readdir, readlink, rename, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openBook } from './open-book.ts';
+import { buildPdf } from './testing/build-pdf.ts';
+import { forgeRar5 } from './testing/build-rar.ts';
 import { buildZip, forgeZip } from './testing/build-zip.ts';
 import { jpegPage, plainImage } from './testing/draw-image.ts';
+import { openFiles } from './testing/refusal.ts';
 import { tempFile, tempFolder } from './testing/temp-folder.ts';
-
-async function openFiles(folder: string): Promise<string[]> {
-  const descriptors = await readdir('/proc/self/fd');
-  const targets = await Promise.all(descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
-  return targets.filter((target) => target.startsWith(folder));
-}
 
 test('the pages of an archive are its images in natural order, without litter and other files', async () => {
   const jpeg = await jpegPage();
@@ -134,4 +132,33 @@ test('a refused book holds no file either', async () => {
     await expect(openBook(path)).rejects.toThrow('a.cbz: ');
     expect(await openFiles(path)).toEqual([]);
   }
+});
+
+test('a file is opened as what it is, whatever its name says', async () => {
+  const data = await jpegPage();
+  const files = {
+    'zip.cbr': await buildZip({ '1.jpg': data }),
+    'zip.epub': await buildZip({ '1.jpg': data }),
+    'rar.cbz': forgeRar5([{ name: '1.jpg', data }]),
+    'rar.pdf': forgeRar5([{ name: '1.jpg', data }]),
+    'pdf.cbz': buildPdf([{ w: 60, h: 90, image: { jpeg: data, w: 60, h: 90 } }]),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const book = await openBook(await tempFile(name, content));
+    expect(book.sourceName).toBe(name);
+    expect(book.info.series).toBe(name.replace(/\..*/, ''));
+    expect(book.pages.map((page) => page.name)).toEqual([name.startsWith('pdf') ? 'page 1' : '1.jpg']);
+    await book.close();
+  }
+});
+
+test('what reads RAR, EPUB and PDF is not loaded before one is met', () => {
+  const script = `
+    const loaded = [];
+    require('node:module').registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+    import(process.argv[1]).then(() => console.log(loaded.join()));`;
+  const path = join(import.meta.dirname, 'open-book.ts');
+  const loaded = execFileSync(process.execPath, ['-e', script, path], { encoding: 'utf8' });
+  expect(loaded).toContain('zip-source.ts');
+  expect(loaded).not.toMatch(/unrar|rar-source|pdf|epub/);
 });

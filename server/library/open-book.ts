@@ -6,15 +6,13 @@ import { bookInfo } from './book-info.ts';
 import { type BookLimits, COMIC_INFO_BYTES, DEFAULT_LIMITS } from './book-limits.ts';
 import type { BookSource, SourceEntry } from './book-source.ts';
 import { type ComicInfo, parseComicInfo } from './comic-info.ts';
-import { hasImageExtension, isLitter } from './entry-names.ts';
+import { findPages } from './find-pages.ts';
 import { openFolder } from './folder-source.ts';
-import { imageKind } from './image-kind.ts';
-import { compareNatural } from './natural-order.ts';
-import { openZip } from './zip-source.ts';
+import { openFile } from './open-source.ts';
 
 /**
- * Opens a CBZ or ZIP file or a folder of images: finds its pages in natural order and reads what is known of it; no
- * page is decoded yet. The caller closes the book. Throws BookError, and then nothing is left open.
+ * Opens a CBZ, CBR, EPUB or PDF file or a folder of images: finds its pages in reading order and reads what is known of
+ * it; no page is decoded yet. The caller closes the book. Throws BookError, and then nothing is left open.
  */
 export async function openBook(path: string, limits: BookLimits = DEFAULT_LIMITS): Promise<Book> {
   const name = basename(resolve(path));
@@ -23,7 +21,7 @@ export async function openBook(path: string, limits: BookLimits = DEFAULT_LIMITS
     const info = await stat(path);
     if (!info.isDirectory() && !info.isFile())
       throw new BookError(`${name}: this is neither a file nor a folder`);
-    source = info.isDirectory() ? await openFolder(path, limits) : await openZip(path, limits);
+    source = info.isDirectory() ? await openFolder(path, limits) : await openFile(path, limits);
     return await toBook(path, info.isDirectory(), source, limits);
   } catch (error) {
     await source?.close();
@@ -37,40 +35,30 @@ async function toBook(
   source: BookSource,
   limits: BookLimits,
 ): Promise<Book> {
-  const pages = await findPages(source, limits);
-  if (pages.length === 0) throw new BookError(`${source.name}: there are no images in it`);
-  const infoEntry = findComicInfo(source.entries, pages);
-  const comicInfo = infoEntry ? await readComicInfo(source.name, infoEntry) : null;
+  const { pages, facts, used } = source.told
+    ? { ...source.told, used: [] }
+    : await findContent(source, limits);
   const reads = readsUnderWay(source.name);
   return {
     sourceName: source.name,
-    info: bookInfo(path, isFolder, comicInfo),
+    info: bookInfo(path, isFolder, facts),
     pages: pages.map((entry, i) => ({
       name: entry.name,
       read: () => reads.run(() => entry.read(limits.imageBytes)),
-      frontCover: comicInfo?.frontCovers.has(i) ?? false,
+      frontCover: facts?.frontCovers.has(i) ?? false,
     })),
-    fingerprint: await source.fingerprint(infoEntry ? [infoEntry, ...pages] : pages),
+    fingerprint: await source.fingerprint(used),
     close: () => reads.end(() => source.close()),
   };
 }
 
-async function findPages(source: BookSource, limits: BookLimits): Promise<SourceEntry[]> {
-  const pages: SourceEntry[] = [];
-  for (const entry of source.entries) {
-    if (isLitter(entry.name)) continue;
-    const isImage = imageKind(await entry.head()) !== null;
-    if (!isImage && hasImageExtension(entry.name)) {
-      const why = entry.size === 0 ? 'is empty (0 bytes)' : 'is not a JPEG, PNG, WebP, AVIF or GIF image';
-      throw new BookError(`${source.name}: ${entry.name} ${why}`);
-    }
-    if (isImage && entry.size > limits.imageBytes) {
-      const most = Math.round(limits.imageBytes / 1024 / 1024);
-      throw new BookError(`${source.name}: ${entry.name} is larger than ${most} MB`);
-    }
-    if (isImage) pages.push(entry);
-  }
-  return pages.sort((a, b) => compareNatural(a.name, b.name));
+/** Of a source that has nothing to say of itself: its images, and its ComicInfo.xml. */
+async function findContent(source: BookSource, limits: BookLimits) {
+  const pages = await findPages(source, limits);
+  if (pages.length === 0) throw new BookError(`${source.name}: there are no images in it`);
+  const infoEntry = findComicInfo(source.entries, pages);
+  const facts = infoEntry ? await readComicInfo(source.name, infoEntry) : null;
+  return { pages, facts, used: infoEntry ? [infoEntry, ...pages] : pages };
 }
 
 /** At the top; where everything was packed inside one folder, that folder's top counts too. */

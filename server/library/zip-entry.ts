@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { constants, crc32, inflateRaw } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
+import { checkSize } from './archive-guards.ts';
 import { BookError } from './book-error.ts';
 import type { SourceEntry } from './book-source.ts';
 import { HEAD_BYTES } from './image-kind.ts';
@@ -48,9 +49,7 @@ export function zipEntry(
       }
     },
     async read(maxBytes) {
-      if (Math.max(entry.uncompressedSize, entry.compressedSize) > maxBytes) {
-        throw new BookError(`${source}: ${name} is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
-      }
+      checkSize(source, name, Math.max(entry.uncompressedSize, entry.compressedSize), maxBytes);
       const bytes = await packed(entry.compressedSize);
       const plain =
         entry.compressionMethod === 0 ? bytes : await unpack(bytes, entry.uncompressedSize, damaged);

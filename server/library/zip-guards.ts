@@ -1,4 +1,5 @@
 import type { Entry } from 'yauzl';
+import { checkInflation } from './archive-guards.ts';
 import { BookError } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
 import { isLitter, pathFault } from './entry-names.ts';
@@ -18,12 +19,8 @@ export function checkZipEntry(source: string, name: string, entry: Entry, limits
   if (type !== 0 && type !== PLAIN && type !== FOLDER)
     throw new BookError(`${source}: ${name} is not a plain file`);
   if (entry.isEncrypted()) throw new BookError(`${source}: the archive is encrypted`);
-  const inflated = entry.uncompressedSize;
-  if (inflated > limits.ratioFrom && inflated > limits.ratio * entry.compressedSize) {
-    throw new BookError(
-      `${source}: ${name} unpacks to more than ${limits.ratio} times its size (a zip bomb)`,
-    );
-  }
+  const sizes = { inflated: entry.uncompressedSize, packed: entry.compressedSize };
+  checkInflation(source, name, sizes, limits);
   if (
     !isZipFolder(name) &&
     !isLitter(name) &&
@@ -36,30 +33,7 @@ export function checkZipEntry(source: string, name: string, entry: Entry, limits
   }
 }
 
-/** Refuses an archive that would cost too much as a whole. `fileSize` is the archive's own size, in bytes. Throws BookError. */
-export function checkZipTotal(
-  source: string,
-  entries: readonly Entry[],
-  fileSize: number,
-  limits: BookLimits,
-): void {
-  const total = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  if (total > limits.totalBytes) {
-    throw new BookError(`${source}: the archive unpacks to more than ${mb(limits.totalBytes)}`);
-  }
-  // Entries that share the same packed bytes each stay below the ratio; together they give themselves away.
-  if (total > limits.ratioFrom && total > limits.ratio * fileSize) {
-    throw new BookError(
-      `${source}: the archive unpacks to more than ${limits.ratio} times its size (a zip bomb)`,
-    );
-  }
-}
-
 /** Whether an entry only names a folder. */
 export function isZipFolder(name: string): boolean {
   return name.endsWith('/');
-}
-
-function mb(bytes: number): string {
-  return `${Math.round(bytes / 1024 / 1024)} MB`;
 }
