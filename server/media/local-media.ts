@@ -1,26 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { MediaStore } from '../usecases/ports.ts';
+import { checkKey, checkPrefix } from './media-key.ts';
+import { entriesOf, isMissing, storedFiles } from './stored-files.ts';
 
-/** Media in a folder of this machine. A file appears under its name only when it is whole and on the disk. */
+/**
+ * Media in a folder of this machine, made when it is missing. A file appears under its name only when it is whole and
+ * on the disk; a put that fails (a full disk) leaves nothing behind.
+ */
 export function localMedia(folder: string): MediaStore {
   return {
     async put(key, bytes) {
+      checkKey(key);
       const target = join(folder, key);
       const draft = `${target}.${randomUUID()}.part`;
       await mkdir(dirname(target), { recursive: true });
-      const file = await open(draft, 'wx');
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeWhole(draft, bytes);
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
       }
-      await rename(draft, target);
     },
 
     async get(key) {
+      checkKey(key);
       try {
         return await readFile(join(folder, key));
       } catch (error) {
@@ -30,34 +36,41 @@ export function localMedia(folder: string): MediaStore {
     },
 
     async remove(prefix) {
-      // A prefix that ends with a slash is a folder; any other one is a part of a name in its folder.
-      if (prefix.endsWith('/')) return rm(join(folder, prefix), { recursive: true, force: true });
+      checkPrefix(prefix);
+      if (prefix.endsWith('/')) return removeAll(join(folder, prefix));
+      // Any other prefix is the beginning of names in its folder.
       const parent = dirname(join(folder, prefix));
-      const start = join(folder, prefix).slice(parent.length + 1);
-      for (const name of await namesIn(parent)) {
-        if (name.startsWith(start)) await rm(join(parent, name), { recursive: true, force: true });
+      const start = prefix.slice(prefix.lastIndexOf('/') + 1);
+      for (const { name } of await entriesOf(parent)) {
+        if (name.startsWith(start)) await removeAll(join(parent, name));
       }
     },
 
     async *list(prefix) {
-      for (const name of await namesIn(join(folder, prefix), true)) {
-        const path = join(folder, prefix, name);
-        const facts = await stat(path).catch(() => null);
-        if (facts?.isFile()) yield { key: relative(folder, path).split(sep).join('/'), bytes: facts.size };
+      if (prefix !== '') checkPrefix(prefix);
+      for await (const { key, bytes } of storedFiles(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1))) {
+        if (key.startsWith(prefix) && !isDraft(key)) yield { key, bytes };
       }
     },
   };
 }
 
-async function namesIn(folder: string, recursive = false): Promise<string[]> {
+/** Whether a file is a put under way, or what a killed process left of one. */
+export function isDraft(name: string): boolean {
+  return /\.[0-9a-f-]{36}\.part$/.test(name);
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
   try {
-    return await readdir(folder, { recursive });
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+/** A put may land in a folder while it is being emptied: then once more. */
+function removeAll(path: string): Promise<void> {
+  return rm(path, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -8,6 +8,11 @@ export class PictureMemory {
     this.#capacity = capacity;
   }
 
+  /** How many bytes it holds. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   get(name: string): Buffer | undefined {
     const picture = this.#pictures.get(name);
     if (picture) {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { Turns } from '../turns.ts';
 import type { MediaStore } from '../usecases/ports.ts';
 import { PictureMemory } from './picture-memory.ts';
 
@@ -11,24 +12,54 @@ export interface Rendition {
   format: PictureFormat;
 }
 
+export interface Picture {
+  bytes: Buffer;
+  format: PictureFormat;
+  /** False when it is the original in place of a form that cannot be made now: not to be cached. */
+  asAsked: boolean;
+}
+
+/** Two leave threads of Node's four for files and names; each holds one decoded picture in memory. */
+const resizesAtOnce = 2;
+const resizesWaiting = 200;
+/** How many made pictures may be on their way into a slow store. */
+const keepsAtOnce = 64;
+
 /** Pictures in the forms that browsers ask for: each is made once, kept beside the originals, hot ones in memory. */
 export class Renditions {
   readonly #originals: MediaStore;
   readonly #kept: MediaStore;
   readonly #memory: PictureMemory;
-  readonly #making = new Map<string, Promise<Buffer | null>>();
+  readonly #turns: Turns;
+  readonly #warn: (sentence: string, error: unknown) => void;
+  readonly #making = new Map<string, Promise<Picture | null>>();
+  readonly #keeping = new Set<Promise<void>>();
+  #keepingFails = false;
 
-  constructor(options: { originals: MediaStore; kept: MediaStore; memoryBytes: number }) {
+  constructor(options: {
+    originals: MediaStore;
+    kept: MediaStore;
+    memoryBytes: number;
+    /** How many resizes may stand in line. */
+    waiting?: number;
+    /** Is told once when made pictures can no longer be kept. */
+    warn?: (sentence: string, error: unknown) => void;
+  }) {
     this.#originals = options.originals;
     this.#kept = options.kept;
     this.#memory = new PictureMemory(options.memoryBytes);
+    this.#turns = new Turns({ atOnce: resizesAtOnce, waiting: options.waiting ?? resizesWaiting });
+    this.#warn = options.warn ?? (() => {});
   }
 
-  /** The picture's bytes, or null when the original is not there. */
-  async get(rendition: Rendition): Promise<Buffer | null> {
+  /**
+   * The picture, or null when the original is not there. When too many resizes wait, the original comes instead: it
+   * costs bytes where the work would cost everybody's time, and a reader sees a page, not a failure.
+   */
+  async picture(rendition: Rendition): Promise<Picture | null> {
     const name = nameOf(rendition);
     const hot = this.#memory.get(name);
-    if (hot) return hot;
+    if (hot) return { bytes: hot, format: rendition.format, asAsked: true };
     // Many visitors ask for the same new picture at once: one of them makes it, all get it.
     const running = this.#making.get(name);
     if (running) return running;
@@ -37,30 +68,65 @@ export class Renditions {
     return making;
   }
 
+  /** How many bytes of pictures are held in memory. */
+  get heldBytes(): number {
+    return this.#memory.bytes;
+  }
+
+  /** Only the bytes of `picture`: for originals, which are always as asked. */
+  async get(rendition: Rendition): Promise<Buffer | null> {
+    return (await this.picture(rendition))?.bytes ?? null;
+  }
+
   /** Removes everything under a prefix of keys: the originals and what was made from them. */
   async remove(prefix: string): Promise<void> {
     await this.#originals.remove(prefix);
+    // Whoever read an original before it went may still be keeping what it made of it.
+    const making = [...this.#making].filter(([name]) => name.startsWith(prefix));
+    await Promise.allSettled(making.map(([, picture]) => picture));
+    await Promise.all(this.#keeping);
     await this.#kept.remove(prefix);
     this.#memory.remove(prefix);
   }
 
-  async #find(rendition: Rendition, name: string): Promise<Buffer | null> {
-    if (rendition.width === null) {
-      const original = await this.#originals.get(rendition.key);
-      if (original) this.#memory.put(name, original);
-      return original;
-    }
+  async #find({ key, width, format }: Rendition, name: string): Promise<Picture | null> {
+    if (width === null) return this.#remember(name, format, await this.#originals.get(key));
     const kept = await this.#kept.get(name);
-    if (kept) {
-      this.#memory.put(name, kept);
-      return kept;
+    if (kept) return this.#remember(name, format, kept);
+    if (this.#turns.full) {
+      const original = await this.picture({ key, width: null, format: 'jpeg' });
+      return original && { ...original, asAsked: false };
     }
-    const original = await this.#originals.get(rendition.key);
-    if (!original) return null;
-    const made = await resize(original, rendition.width, rendition.format);
-    this.#memory.put(name, made);
-    await this.#kept.put(name, made);
-    return made;
+    return this.#turns.run(async () => {
+      // Read when it is its turn: originals in line would fill the memory.
+      const original = await this.#originals.get(key);
+      if (!original) return null;
+      const made = await resize(original, width, format);
+      this.#keep(name, made);
+      return this.#remember(name, format, made);
+    });
+  }
+
+  #remember(name: string, format: PictureFormat, bytes: Buffer | null): Picture | null {
+    if (!bytes) return null;
+    this.#memory.put(name, bytes);
+    return { bytes, format, asAsked: true };
+  }
+
+  /** Nobody waits for it: a picture that cannot be kept (a full disk) is shown all the same and made again. */
+  #keep(name: string, made: Buffer): void {
+    if (this.#keeping.size >= keepsAtOnce) return;
+    const keeping = this.#kept.put(name, made).then(
+      () => {
+        this.#keepingFails = false;
+      },
+      (error: unknown) => {
+        if (!this.#keepingFails) this.#warn('Resized pictures cannot be kept and are made again.', error);
+        this.#keepingFails = true;
+      },
+    );
+    this.#keeping.add(keeping);
+    void keeping.finally(() => this.#keeping.delete(keeping));
   }
 }
 
