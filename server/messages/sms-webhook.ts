@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Message } from '../usecases/message-sender.ts';
+
+/** A merchant's SMS gateway; `secret` signs what it gets. */
+export interface SmsWebhook {
+  url: string;
+  secret: string;
+}
+
+const usual = {
+  /** For everything together, ms. */
+  timeoutMs: 5000,
+  /** Lets a gateway that is just being restarted come back. */
+  pause: (): Promise<unknown> => wait(300),
+};
+
+/**
+ * POSTs `{to, purpose, code, at}` with the header `x-mandao-signature`, the hex HMAC-SHA256 of the raw body. Any 2xx
+ * means taken; anything else rejects. Sent again only when no connection came about, so that nobody gets two messages.
+ */
+export async function sendToWebhook(message: Message, webhook: SmsWebhook, ways = usual): Promise<void> {
+  if (!isWebAddress(webhook.url)) throw new Error('smsWebhookUrl is not an http or https address.');
+  if (webhook.secret === '') throw new Error('smsWebhookSecret is not set.');
+  const signal = AbortSignal.timeout(ways.timeoutMs);
+  const { to, purpose, code, at } = message;
+  const body = JSON.stringify({ to, purpose, code, at });
+  try {
+    await post(body, webhook, signal);
+  } catch (error) {
+    if (!isRefusedConnection(error)) throw toldOf(error);
+    await ways.pause();
+    await post(body, webhook, signal).catch((again: unknown) => {
+      throw toldOf(again);
+    });
+  }
+}
+
+async function post(body: string, { url, secret }: SmsWebhook, signal: AbortSignal): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'x-mandao-signature': createHmac('sha256', secret).update(body).digest('hex'),
+    },
+    body,
+    // A redirect would carry the code to an address that the merchant did not name.
+    redirect: 'manual',
+    signal,
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new GatewayAnswer(`The SMS gateway answered ${response.status}.`);
+}
+
+class GatewayAnswer extends Error {}
+
+function toldOf(error: unknown): Error {
+  if (error instanceof GatewayAnswer) return error;
+  const late = error instanceof Error && error.name === 'TimeoutError';
+  return new Error(late ? 'The SMS gateway did not answer in time.' : 'The SMS gateway cannot be reached.', {
+    cause: error,
+  });
+}
+
+function isRefusedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
+}
+
+/** Without a name and password in it: fetch would refuse those with a message that tells them. */
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
