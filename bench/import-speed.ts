@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openHouse } from '../server/app.ts';
+import { openHouse } from '../server/house.ts';
 import { importBook } from '../server/usecases/import-book.ts';
 import type { Measured } from './measured.ts';
 import { median } from './median.ts';
@@ -29,10 +29,10 @@ export async function measureImport(): Promise<Measured[]> {
 }
 
 async function importInto(dataDir: string, book: string): Promise<void> {
-  const house = await openHouse({ dataDir, databaseUrl: null });
+  const house = await openHouse({ dataDir, databaseUrl: null, mediaUrl: null });
   const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
   await importBook(shelf, book, {}, () => {});
-  await house.database.destroy();
+  await house.close();
 }
 
 async function decodeAll(images: readonly Buffer[]): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
-import { openHouse } from '../server/app.ts';
+import { openHouse } from '../server/house.ts';
 import { putBook } from '../server/usecases/put-book.ts';
 import { drawnPage } from '../tests/builders/drawn-page.ts';
 import { newComic } from '../tests/builders/new-comic.ts';
@@ -58,7 +58,7 @@ async function requestsPerSecond(url: string): Promise<string> {
 }
 
 async function fill(dataDir: string): Promise<void> {
-  const house = await openHouse({ dataDir, databaseUrl: null });
+  const house = await openHouse({ dataDir, databaseUrl: null, mediaUrl: null });
   const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
   const bytes = await drawnPage(1, { w: 600, h: 800 });
   for (let at = 1; at <= comics; at += 1) {
@@ -75,5 +75,5 @@ async function fill(dataDir: string): Promise<void> {
       cover: async () => ({ bytes, color: '#336699' }),
     });
   }
-  await house.database.destroy();
+  await house.close();
 }

@@ -1,8 +1,10 @@
+import { measureBigSite } from './big-load.ts';
 import { measureImport } from './import-speed.ts';
 import type { Measured } from './measured.ts';
 import { measureRequests } from './request-rates.ts';
 import { weighRooms } from './room-weights.ts';
 import { measureStart } from './start-time.ts';
+import { measureSteadyLoad } from './steady-load.ts';
 
 /** Every measurement of this folder that needs nothing but this machine; they run one after another. */
 const measurements = {
@@ -11,11 +13,16 @@ const measurements = {
   import: measureImport,
   requests: measureRequests,
 };
+/** These take long and run only when they are named: `npm run bench -- big`, `npm run bench -- steady 60 sqlite`. */
+const atLength = { big: measureBigSite, steady: measureSteadyLoad };
 
 const wanted = process.argv.slice(2);
 const rows: Measured[] = [];
 for (const [name, measure] of Object.entries(measurements)) {
   if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()));
+}
+for (const [name, measure] of Object.entries(atLength)) {
+  if (wanted.includes(name)) rows.push(...(await measure(wanted)));
 }
 printTable([{ what: 'measured', value: 'here', floor: 'floor', goal: 'goal' }, ...rows]);
 

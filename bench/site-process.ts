@@ -4,12 +4,16 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /** The site as `npm start` runs it, on a data folder; `command` starts it, ready is waited for. */
-export async function startSite(dataDir: string, command: readonly [string, ...string[]]) {
+export async function startSite(
+  dataDir: string,
+  command: readonly [string, ...string[]],
+  environment: Record<string, string> = {},
+) {
   const began = performance.now();
   const [program, ...words] = command;
   const child = spawn(program, words, {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
@@ -24,6 +28,7 @@ export async function startSite(dataDir: string, command: readonly [string, ...s
   });
   return {
     origin,
+    pid: child.pid ?? 0,
     readyMs: performance.now() - began,
     // npm stands between: the whole group ends.
     stop: () =>

@@ -101,3 +101,10 @@ export const rankItem = z.extend(comicBrief, {
   /** Places gained since yesterday (negative: lost), null for a new entry. */
   delta: z.nullable(z.number()),
 });
+
+export const categories = z.object({
+  types: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
+  /** Most used first. */
+  tags: z.array(z.object({ name: z.string(), count: z.number() })),
+});
+export type Categories = z.infer<typeof categories>;

@@ -35,4 +35,6 @@ export const blocks = {
   longTimeTop: { id: 8, source: 'rank/all', blockSize: 20, listSize: 50 },
   recommended: { id: 9, source: 'search/recommend', blockSize: 20, listSize: 30 },
   guessYouLike: { id: 10, source: 'search/rnd', blockSize: 20, listSize: 30 },
+  newWorks: { id: 11, source: 'comic?sort=1', blockSize: 20, listSize: 30 },
+  finishedPicks: { id: 12, source: 'comic?finished=true&sort=1', blockSize: 20, listSize: 30 },
 } as const;

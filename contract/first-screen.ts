@@ -25,6 +25,18 @@ export interface PageHead {
   description?: string;
   /** Pictures of the first screen, fetched before anything else. */
   pictures?: readonly { src: string; srcSet?: string; sizes?: string }[];
+  /** The one address of this content: path and the query that makes it what it is, without the merchant. */
+  canonical?: string;
+  /** What it is to those who link to it; `website` while a room says nothing. */
+  kind?: 'website' | 'book' | 'article';
+  /** Its picture where it is linked: address or path of a JPEG. */
+  image?: string;
+  /** Content that search engines shall not list, for example behind a price. */
+  noindex?: boolean;
+  /** Schema.org objects. `absolute` makes a path of the site a whole address, with the merchant in it. */
+  jsonLd?: (absolute: (path: string) => string) => object[];
+  /** Inline code that stands in the markup: the document's policy lets nothing else run. */
+  scripts?: readonly string[];
 }
 
 /** A screen as the server answers it. */

@@ -42,5 +42,28 @@ export const siteConfig = z.object({
   analyticsScript: z.string(),
   ageGate: z.boolean(),
   telegramBot: z.string(),
+  /** Regions whose phone numbers may be bound (ISO 3166). + */
+  phoneRegions: z._default(z.array(z.string()), ['CN']),
+  paymentProviders: z._default(z.array(z.object({ id: z.string(), name: z.string() })), []),
+  /** The home page's blocks in their order, with the merchant's titles and layouts (decisions §8). + */
+  blocks: z._default(
+    z.array(z.object({ id: z.number(), title: z.string(), layout: z.number(), position: z.number() })),
+    [],
+  ),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
+
+/** An ad as `api/sd` lists it (decisions §7). Types and positions unknown to a client are passed over. */
+export const adItem = z.object({
+  type: z.string(),
+  position: z.number(),
+  /** Where its picture is, as base64 text of a JPEG. */
+  imageUrl: z.string(),
+  url: z.string(),
+  sort: z.number(),
+  name: z.string(),
+});
+export type AdItem = z.infer<typeof adItem>;
+
+export const adTypes = ['BannerS', 'BannerM', 'BannerL', 'Cover', 'Native'] as const;
+export type AdType = (typeof adTypes)[number];

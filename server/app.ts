@@ -1,67 +1,88 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from './config.ts';
+import type { House } from './house.ts';
+import { serveAds } from './http/ads.ts';
 import { serveApi } from './http/api.ts';
-import { answerErrors, answerUnreadable } from './http/errors.ts';
+import { serveApiDocs } from './http/api-docs.ts';
+import { serveAssetLinks } from './http/asset-links.ts';
+import { parseBodies } from './http/body-parsing.ts';
+import { answerBrokenRequest, answerErrors, answerUnreadable } from './http/errors.ts';
+import { serveHealth } from './http/health.ts';
+import { limitCalls } from './http/limits.ts';
+import { type Counts, serveMetrics } from './http/metrics.ts';
 import { servePage } from './http/page.ts';
-import type { Parts } from './http/parts.ts';
+import { servePayments } from './http/payments.ts';
 import { servePictures } from './http/pictures.ts';
-import { localMedia } from './media/local-media.ts';
-import { Renditions } from './media/renditions.ts';
-import { StoredCatalogue } from './store/catalogue.ts';
-import { StoredLibrary } from './store/library.ts';
-import { StoredMerchants } from './store/merchants.ts';
-import { type Database, openDatabase } from './store/open.ts';
-import type { Library, MediaStore } from './usecases/ports.ts';
+import { requestIds } from './http/request-ids.ts';
+import { LogLines, logOptions, logRequests } from './http/request-log.ts';
+import { secureAnswers } from './http/security.ts';
+import { serveSitemap } from './http/sitemap.ts';
 
-/** Everything that outlives a request; the operator's commands use it without the HTTP part. */
-export interface House extends Parts {
-  library: Library;
-  media: MediaStore;
-  database: Database;
+export interface AppOptions extends Partial<Pick<Settings, 'limits' | 'trustProxy' | 'metrics'>> {
+  logLevel: string;
+  buildDir: string;
+  /** Where the log's lines go; by default to the standard output. */
+  log?: LogLines;
+  /** Aborted once the server is on its way out. */
+  stopping?: AbortSignal;
 }
 
-/** How much memory hot pictures may take. */
-const pictureMemoryBytes = 64 * 1024 * 1024;
-
-export async function openHouse(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<House> {
-  const database = await openDatabase(settings);
-  const media = localMedia(join(settings.dataDir, 'media'));
-  const kept = localMedia(join(settings.dataDir, 'renditions'));
-  return {
-    database,
-    media,
-    catalogue: new StoredCatalogue(database),
-    library: new StoredLibrary(database),
-    merchants: new StoredMerchants(database),
-    renditions: new Renditions({ originals: media, kept, memoryBytes: pictureMemoryBytes }),
-    now: Date.now,
-  };
-}
-
-/** Builds the server without listening. */
-export async function buildApp(
-  house: Parts,
-  options: { logLevel: string; buildDir: string },
-): Promise<FastifyInstance> {
+/** Builds the server without listening. Calls are not limited unless `limits` says so. */
+export async function buildApp(house: House, options: AppOptions): Promise<FastifyInstance> {
+  const { logLevel, log = new LogLines(), stopping = new AbortController().signal } = options;
   const app = Fastify({
-    logger: { level: options.logLevel },
+    logger: logOptions(logLevel, log),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: requestIds(),
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerBrokenRequest,
+    trustProxy: trusted(options.trustProxy ?? false),
+    // What comes over an open connection while the server stops is still answered.
+    return503OnClosing: false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-  });
+  house.log.info = (fields, text) => app.log.info(fields, text);
+  house.log.error = (fields, text) => app.log.error(fields, text);
   answerErrors(app);
+  secureAnswers(app);
+  logRequests(app, logLevel);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  serveHealth(app, { merchants: house.merchants, media: house.media, stopping });
+  serveMetrics(app, options.metrics ?? 'loopback', countsOf(house));
+  if (options.limits) await limitCalls(app);
+  await parseBodies(app);
   serveApi(app, house);
+  serveApiDocs(app);
   servePictures(app, house);
+  serveAds(app, house);
+  servePayments(app, house);
+  serveSitemap(app, house);
+  serveAssetLinks(app, house);
   await servePage(app, house, options.buildDir);
   return app;
+}
+
+/** What the metrics say of the inside. */
+function countsOf({ pool, renditions }: House): Counts {
+  return {
+    mandao_database_connections: { help: 'Open connections.', count: () => pool.counts().open },
+    mandao_database_connections_idle: { help: 'Connections without work.', count: () => pool.counts().idle },
+    mandao_database_waiting: {
+      help: 'Statements that wait for a connection.',
+      count: () => pool.counts().waiting,
+    },
+    mandao_picture_memory_bytes: {
+      help: 'Bytes of pictures that are held in memory.',
+      count: () => renditions.heldBytes,
+    },
+  };
+}
+
+/** A number of hops counts from the connection on: the nearest proxy is the first. */
+function trusted(
+  proxies: Settings['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }

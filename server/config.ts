@@ -1,12 +1,17 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { MetricsReaders } from './http/metrics.ts';
 
 const settingsOf = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 8080),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  MEDIA_URL: z.optional(z.string().check(z.regex(/^s3:\/\//))),
   DEMO: z._default(z.string(), '1'),
+  RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
+  TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\w.:/]+(\s*,\s*[\w.:/]+)*)?$/)), ''),
+  METRICS: z._default(z.enum(['loopback', 'public']), 'loopback'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -17,9 +22,20 @@ export interface Settings {
   dataDir: string;
   /** PostgreSQL when set, else the embedded SQLite in `dataDir`. */
   databaseUrl: string | null;
+  /** An S3-compatible store (its forms: server/media/s3-url.ts), else pictures lie in `dataDir`. */
+  mediaUrl: string | null;
   /** Whether an empty library is filled with the drawn demo library. */
   demo: boolean;
   logLevel: string;
+  /** Whether calls are counted and refused beyond their allowance; off for load tests. */
+  limits: boolean;
+  /**
+   * Whose word on the caller's address, host and scheme is taken: how many proxies stand in front, or their addresses.
+   * `false`: nobody's.
+   */
+  trustProxy: false | number | string[];
+  /** Who may read `/metrics`. */
+  metrics: MetricsReaders;
 }
 
 /** Reads the settings from the environment; throws one sentence that names what is wrong. */
@@ -29,13 +45,24 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const wrong = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
     throw new Error(`These settings cannot be used: ${wrong}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, MEDIA_URL, DEMO, LOG_LEVEL } = parsed.data;
+  const { RATE_LIMIT, TRUST_PROXY, METRICS } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
+    mediaUrl: MEDIA_URL ?? null,
     demo: DEMO !== '0',
     logLevel: LOG_LEVEL,
+    limits: RATE_LIMIT === 'on',
+    trustProxy: trustedProxies(TRUST_PROXY),
+    metrics: METRICS,
   };
+}
+
+/** A number of hops, or addresses and networks: `10.0.0.1, 192.168.0.0/16`. */
+function trustedProxies(value: string): Settings['trustProxy'] {
+  if (value === '' || value === '0') return false;
+  return /^\d+$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
 }

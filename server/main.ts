@@ -1,33 +1,83 @@
 import { join } from 'node:path';
-import { buildApp, type House, openHouse } from './app.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
 import { readSettings } from './config.ts';
+import { type House, openHouse } from './house.ts';
+import { doHousework } from './housework.ts';
+import { LogLines } from './http/request-log.ts';
 import { drawDemo, wantsDemo } from './usecases/draw-demo.ts';
 import { tidyMedia } from './usecases/tidy-media.ts';
 
-/** Starts the server and ends it in order: requests under way are answered, then the database is closed. */
+/** How long requests under way may go on after the server was told to stop (ms). */
+const drainMs = 10_000;
+/** How often connections are looked for that have nothing more to do (ms). */
+const sweepMs = 100;
+
+/** Starts the server, and ends it in order when it is told to. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  const stopping = new AbortController();
+  const log = new LogLines();
   const house = await openHouse(settings);
+  const { logLevel, limits, trustProxy, metrics } = settings;
   const app = await buildApp(house, {
-    logLevel: settings.logLevel,
+    ...{ logLevel, limits, trustProxy, metrics, log, stopping: stopping.signal },
     buildDir: join(import.meta.dirname, '../build'),
   });
+  endOnFaults(app, log);
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();
   const port = address && typeof address === 'object' ? address.port : settings.port;
   console.log(`ready http://${settings.host}:${port}`);
 
-  const stopping = new AbortController();
   const drawing = settings.demo ? drawWhenWanted(house, stopping.signal) : Promise.resolve();
+  const housework = doHousework(house);
+  endOnSignals(async () => {
+    stopping.abort();
+    await closeInTime(app);
+    await drawing;
+    await housework.stop();
+    await house.close();
+    log.flushSync();
+  });
+}
+
+/** The first signal ends the server in order, a second one at once. */
+function endOnSignals(end: () => Promise<void>): void {
+  let ending = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      stopping.abort();
-      await app.close();
-      await drawing;
-      await house.database.destroy();
-      process.exit(0);
+    process.on(signal, () => {
+      if (ending) process.exit(1);
+      ending = true;
+      end().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
     });
   }
+}
+
+/** No new connections from now on; requests under way are answered, as long as they keep to the time. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+  const force = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(force);
+}
+
+/** A fault that nobody caught leaves the process in a state that nobody knows: it is told and ended. */
+function endOnFaults(app: FastifyInstance, log: LogLines): void {
+  const end = (what: string) => (error: unknown) => {
+    app.log.fatal({ err: error instanceof Error ? error : new Error(String(error)) }, what);
+    log.flushSync();
+    process.exit(1);
+  };
+  process.on('uncaughtException', end('a fault that nobody caught'));
+  process.on('unhandledRejection', end('a promise that failed unseen'));
 }
 
 /** Draws the demo library beside the running site; its failure is told and leaves the site as it is. */
@@ -37,7 +87,7 @@ async function drawWhenWanted(house: House, signal: AbortSignal): Promise<void> 
     await tidyMedia(house.library, house.renditions, house.now());
     if (!(await wantsDemo(shelf, house.merchants))) return;
     console.log('The library is empty: drawing the demo library (DEMO=0 leaves it empty)…');
-    await drawDemo(shelf, house.merchants, signal);
+    await drawDemo(shelf, house, signal);
     if (!signal.aborted) console.log('The demo library is drawn.');
   } catch (error) {
     console.error('The demo library could not be drawn.', error);

@@ -1,18 +1,33 @@
 import { checkLibrary } from '../usecases/check-library.ts';
-import type { Command } from './command.ts';
+import type { CommandPlan } from './command.ts';
+import { wrongWords } from './said-words.ts';
 
-/** `check`: whether every picture is there and whole; exit code 1 when not. */
-export const runCheck: Command = async (house) => {
-  const report = await checkLibrary(house.library, house.media);
-  const sound = report.faults.length === 0;
-  if (!sound) process.exitCode = 1;
-  const what = `${report.comics} comics, ${report.chapters} chapters, ${report.pictures} pictures`;
-  const loose =
-    report.loose > 0
-      ? ` ${report.loose} unfinished imports or removals will be tidied by the next import.`
-      : '';
-  const line = sound
-    ? `The library is sound: ${what}.${loose}`
-    : `The library has ${report.faults.length} faults (${what}):\n${report.faults.join('\n')}`;
-  return { line, json: { sound, ...report } };
+const usage = [
+  'check                            whether every picture is there and whole, and the ledger balances',
+];
+
+/** `check`: exit code 1 when something is wrong. */
+export const checkCommand: CommandPlan = {
+  usage,
+  async run(desk, words) {
+    if (words.length > 0) throw wrongWords(usage);
+    const report = await checkLibrary(desk.library, desk.media);
+    const ledger = await desk.ledger.audit();
+    const faults = [...report.faults, ...ledger.faults];
+    const sound = faults.length === 0;
+    if (!sound) process.exitCode = 1;
+    const what = `${report.comics} comics, ${report.chapters} chapters, ${report.pictures} pictures`;
+    const points = `${ledger.transactions} transactions of ${ledger.members} members`;
+    const loose =
+      report.loose > 0
+        ? ` ${report.loose} unfinished imports or removals will be tidied by the next import.`
+        : '';
+    const line = sound
+      ? `The library is sound: ${what}. The ledger balances: ${points}.${loose}`
+      : `There are ${faults.length} faults (${what}; ${points}):\n${faults.join('\n')}`;
+    return {
+      line,
+      json: { sound, ...report, faults, ledger: { ...ledger, sound: ledger.faults.length === 0 } },
+    };
+  },
 };

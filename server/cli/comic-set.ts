@@ -1,18 +1,22 @@
 import { comicFact, factKeys, isFactKey } from './comic-facts.ts';
 import { comicIdIn } from './comic-id.ts';
-import type { Command } from './command.ts';
+import type { CommandPlan } from './command.ts';
 import { OperatorError } from './operator-error.ts';
+import { wrongWords } from './said-words.ts';
+
+const usage = [`comic set ID KEY VALUE           change a comic: ${factKeys.join(', ')} (lists with commas)`];
 
 /** `comic set ID KEY VALUE`. */
-export const runComicSet: Command = async (house, words) => {
-  const [verb, id, key = '', value] = words;
-  if (verb !== 'set' || id === undefined || value === undefined) {
-    throw new OperatorError('Say which comic, what and how: npm run comic -- comic set ID KEY VALUE');
-  }
-  if (!isFactKey(key)) throw new OperatorError(`A comic has no "${key}"; it has ${factKeys.join(', ')}.`);
-  const comicId = comicIdIn(id);
-  const fact = comicFact(key, value);
-  if (!(await house.library.setComic(comicId, fact)))
-    throw new OperatorError(`There is no comic ${comicId}.`);
-  return { line: `Comic ${comicId}: ${key} is now ${value}.`, json: { id: comicId, ...fact } };
+export const comicCommand: CommandPlan = {
+  usage,
+  async run(desk, words) {
+    const [verb, id, key = '', value, ...more] = words;
+    if (verb !== 'set' || id === undefined || value === undefined || more.length > 0) throw wrongWords(usage);
+    if (!isFactKey(key)) throw new OperatorError(`A comic has no "${key}"; it has ${factKeys.join(', ')}.`);
+    const comicId = comicIdIn(id);
+    const fact = comicFact(key, value);
+    if (!(await desk.library.setComic(comicId, fact)))
+      throw new OperatorError(`There is no comic ${comicId}.`);
+    return { line: `Comic ${comicId}: ${key} is now ${value}.`, json: { id: comicId, ...fact } };
+  },
 };

@@ -1,4 +1,6 @@
-import type { House } from '../app.ts';
+import type { Settings } from '../config.ts';
+import type { Desk } from './desk.ts';
+import type { flagKinds } from './flag-kinds.ts';
 
 /** What was done: a line fit for a person, and the same for a program. */
 export interface Done {
@@ -6,16 +8,23 @@ export interface Done {
   json: unknown;
 }
 
-/** The flags of all commands, as they were written. */
-export interface Flags {
-  json?: boolean | undefined;
-  mid?: string | undefined;
-  type?: string | undefined;
-  orientation?: string | undefined;
-  rtl?: boolean | undefined;
-  finished?: boolean | undefined;
-  price?: string | undefined;
-}
+/** The flags that came with a command, as they were written. */
+export type Flags = {
+  [Name in keyof typeof flagKinds]?: (typeof flagKinds)[Name]['type'] extends 'boolean' ? boolean : string;
+};
 
 /** An operator's command; throws OperatorError or BookError with one clear sentence. */
-export type Command = (house: House, words: readonly string[], flags: Flags) => Promise<Done>;
+export type Command = (desk: Desk, words: readonly string[], flags: Flags) => Promise<Done>;
+
+/** A command with what its `--help` says. Each line of the usage shows one form of it. */
+export interface CommandPlan {
+  usage: readonly string[];
+  /** Flags it takes besides `--json`, `--mid` and `--help`. */
+  flags?: readonly (keyof Flags)[];
+  run: Command;
+}
+
+/** A command that opens what it needs by itself: the database may be somebody else's to open. */
+export interface BareCommandPlan extends Omit<CommandPlan, 'run'> {
+  runBare: (settings: Settings, words: readonly string[], flags: Flags) => Promise<Done>;
+}

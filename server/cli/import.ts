@@ -3,18 +3,25 @@ import { findBooks } from '../library/find-books.ts';
 import { type ImportedBook, type ImportOverrides, importBook } from '../usecases/import-book.ts';
 import { tidyMedia } from '../usecases/tidy-media.ts';
 import { comicFact } from './comic-facts.ts';
-import type { Command, Flags } from './command.ts';
+import type { Command, CommandPlan, Flags } from './command.ts';
 import { ImportProgress } from './import-progress.ts';
+import { hiddenComics } from './mature-notice.ts';
+import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** `import PATH…`: every book that can be read comes in; the others are named, and then the exit code is 1. */
-export const runImport: Command = async (house, words, flags) => {
+const usage = [
+  'import PATH…                     bring in CBZ, ZIP, CBR, EPUB and PDF files, and folders of images',
+  '       [--type 1-5] [--orientation 1|2] [--rtl] [--finished] [--price POINTS]  instead of what the files say',
+];
+
+const runImport: Command = async (desk, words, flags) => {
   if (words.length === 0) throw new OperatorError('Say what to import: npm run comic -- import PATH…');
   const overrides = overridesIn(flags);
-  await tidyMedia(house.library, house.renditions, house.now());
+  const merchantId = await merchantOf(desk, flags);
+  await tidyMedia(desk.library, desk.remover, desk.now());
   const paths = await findBooks(words);
   const progress = new ImportProgress(process.stderr, { quiet: flags.json === true });
-  const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
+  const shelf = { library: desk.library, media: desk.media, remover: desk.remover, now: desk.now };
   const imported: ImportedBook[] = [];
   const refused: string[] = [];
   for (const path of paths) {
@@ -33,7 +40,19 @@ export const runImport: Command = async (house, words, flags) => {
     process.exitCode = 1;
     if (paths.length === 1 && !flags.json) throw new OperatorError(refused[0] ?? '');
   }
-  return { line: summary(imported, refused, progress), json: { imported, refused, ...progress.figures() } };
+  const hidden = await hiddenComics(desk, merchantId, imported);
+  const notice = hidden.map((sentence) => `\n${sentence}`).join('');
+  return {
+    line: summary(imported, refused, progress) + notice,
+    json: { imported, refused, hidden, ...progress.figures() },
+  };
+};
+
+/** `import PATH…`: every book that can be read comes in; the others are named, and then the exit code is 1. */
+export const importCommand: CommandPlan = {
+  usage,
+  flags: ['type', 'orientation', 'rtl', 'finished', 'price'],
+  run: runImport,
 };
 
 function summary(

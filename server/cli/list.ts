@@ -1,11 +1,18 @@
-import type { Command } from './command.ts';
+import type { CommandPlan } from './command.ts';
+import { wrongWords } from './said-words.ts';
+
+const usage = ['list                             the comics that are there'];
 
 /** `list`: the comics that are there. */
-export const runList: Command = async (house) => {
-  const comics = await house.library.listSeries();
-  const lines = comics.map(
-    ({ id, title, chapterCount, pageCount, bytes }) =>
-      `${String(id).padStart(5)}  ${title}  ${chapterCount} chapters, ${pageCount} pages, ${(bytes / 1e6).toFixed(1)} MB`,
-  );
-  return { line: comics.length === 0 ? 'The library is empty.' : lines.join('\n'), json: comics };
+export const listCommand: CommandPlan = {
+  usage,
+  async run(desk, words) {
+    if (words.length > 0) throw wrongWords(usage);
+    const comics = await desk.library.listSeries();
+    const lines = comics.map(
+      ({ id, title, chapterCount, pageCount, bytes }) =>
+        `${String(id).padStart(5)}  ${title}  ${chapterCount} chapters, ${pageCount} pages, ${(bytes / 1e6).toFixed(1)} MB`,
+    );
+    return { line: comics.length === 0 ? 'The library is empty.' : lines.join('\n'), json: comics };
+  },
 };

@@ -1,39 +1,74 @@
-import { defaultMerchantId } from '../../contract/constants.ts';
-import { merchantKeys } from '../usecases/merchant.ts';
-import type { Command } from './command.ts';
+import { merchantKeys, secretKeys } from '../usecases/merchant.ts';
+import type { CommandPlan, Done, Flags } from './command.ts';
+import type { Desk } from './desk.ts';
+import { merchantOf } from './merchant-of.ts';
+import { merchantValue } from './merchant-value.ts';
 import { OperatorError } from './operator-error.ts';
+import { wrongWords } from './said-words.ts';
+import { wholeNumber } from './whole-number.ts';
 
-/** `merchant set KEY VALUE [--mid]` and `merchant keys`. */
-export const runMerchant: Command = async (house, words, flags) => {
-  const [verb, key = '', value] = words;
-  if (verb === 'keys') return { line: Object.keys(merchantKeys).join('\n'), json: merchantKeys };
-  if (verb !== 'set' || value === undefined) {
-    throw new OperatorError('Say what to set: npm run comic -- merchant set KEY VALUE');
-  }
-  const merchantId = flags.mid === undefined ? defaultMerchantId : Number(flags.mid);
-  const known = Number.isSafeInteger(merchantId) && (await house.merchants.settings(merchantId));
-  if (!known) throw new OperatorError(`There is no merchant ${flags.mid}.`);
-  const parsed = settingOf(key, value);
-  await house.merchants.set(merchantId, key, parsed);
-  return {
-    line: `Merchant ${merchantId}: ${key} is now ${value}.`,
-    json: { mid: merchantId, [key]: parsed },
-  };
+const usage = [
+  'merchant add MID NAME            a new merchant with members, settings, ads and blocks of its own',
+  'merchant list                    the merchants and how many members each has',
+  'merchant keys                    the keys that can be set, with what each has now',
+  'merchant set KEY VALUE           change a setting; "" takes a text away',
+  'merchant channels                members counted by the promotion channel that they came through',
+];
+
+/** `merchant …`: who runs a site here, and its settings. */
+export const merchantCommand: CommandPlan = {
+  usage,
+  async run(desk, words, flags) {
+    const [verb, ...rest] = words;
+    if (verb === 'add' && rest.length === 2) return add(desk, rest);
+    if (verb === 'list' && rest.length === 0) return list(desk);
+    if (verb === 'keys' && rest.length === 0) return keys(desk, flags);
+    if (verb === 'set' && rest.length === 2) return set(desk, rest, flags);
+    if (verb === 'channels' && rest.length === 0) return channels(desk, flags);
+    throw wrongWords(usage);
+  },
 };
 
-/** A setting has the kind of its value on a fresh site: text, number, yes/no, or a list of words. */
-function settingOf(key: string, value: string): unknown {
-  if (!Object.hasOwn(merchantKeys, key)) {
-    throw new OperatorError(`A merchant has no "${key}"; it has ${Object.keys(merchantKeys).join(', ')}.`);
+async function add(desk: Desk, [number, word = '']: readonly string[]): Promise<Done> {
+  const id = wholeNumber(number, 'the number of a merchant');
+  const name = String(merchantValue('siteName', word));
+  if (!(await desk.merchants.add({ id, name, at: desk.now() }))) {
+    throw new OperatorError(`There is a merchant ${id} already.`);
   }
-  const fresh = merchantKeys[key];
-  if (Array.isArray(fresh))
-    return value
-      .split(/[,，]/)
-      .map((word) => word.trim())
-      .filter(Boolean);
-  if (typeof fresh === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
-  if (typeof fresh === 'number' && /^\d{1,9}$/.test(value)) return Number(value);
-  if (typeof fresh === 'string') return value;
-  throw new OperatorError(`"${value}" cannot be the ${key} of a merchant.`);
+  return { line: `Merchant ${id}, ${name}, is there: /?mid=${id} shows its site.`, json: { id, name } };
+}
+
+async function list(desk: Desk): Promise<Done> {
+  const merchants = await desk.merchants.list();
+  const lines = merchants.map(({ id, name, members }) => `${id}  ${name}  ${members} members`);
+  return { line: lines.join('\n'), json: merchants };
+}
+
+async function keys(desk: Desk, flags: Flags): Promise<Done> {
+  const set = await desk.merchants.settings(await merchantOf(desk, flags));
+  const now = Object.entries({ ...merchantKeys, ...set }).filter(([key]) => key in merchantKeys);
+  const told = now.map(([key, value]) => [key, secretKeys.includes(key) && value !== '' ? '***' : value]);
+  return {
+    line: told.map(([key, value]) => `${key} = ${JSON.stringify(value)}`).join('\n'),
+    json: Object.fromEntries(told),
+  };
+}
+
+async function set(desk: Desk, [key = '', written = '']: readonly string[], flags: Flags): Promise<Done> {
+  const merchantId = await merchantOf(desk, flags);
+  const value = merchantValue(key, written);
+  await desk.merchants.set(merchantId, key, value);
+  if (secretKeys.includes(key)) {
+    return { line: `Merchant ${merchantId}: ${key} is set.`, json: { mid: merchantId, [key]: '***' } };
+  }
+  return {
+    line: `Merchant ${merchantId}: ${key} is now ${value === '' ? 'empty' : value}.`,
+    json: { mid: merchantId, [key]: value },
+  };
+}
+
+async function channels(desk: Desk, flags: Flags): Promise<Done> {
+  const counted = await desk.merchants.channels(await merchantOf(desk, flags));
+  const lines = counted.map(({ channel, members }) => `${channel || '(none)'}  ${members} members`);
+  return { line: lines.length === 0 ? 'There are no members yet.' : lines.join('\n'), json: counted };
 }

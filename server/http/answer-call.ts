@@ -1,25 +1,31 @@
+import { CodedError } from '../../contract/coded-error.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { type Answer, type Checked, type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { listBlock, listComics, listFree, rankComics } from '../usecases/list-comics.ts';
-import { findMerchant, type Merchant } from '../usecases/merchant.ts';
-import { checkChapter, getComic, listChapters } from '../usecases/read-comic.ts';
+import { findMerchant } from '../usecases/merchant.ts';
+import type { Caller } from './caller.ts';
 import { checked } from './checked.ts';
+import { accountHandlers } from './handlers/account-handlers.ts';
+import { comicHandlers } from './handlers/comic-handlers.ts';
+import type { Handlers } from './handlers/handler.ts';
+import { memberHandlers } from './handlers/member-handlers.ts';
+import { siteHandlers } from './handlers/site-handlers.ts';
+import { walletHandlers } from './handlers/wallet-handlers.ts';
 import type { Parts } from './parts.ts';
 
-type Handlers = {
-  [Name in EndpointName]: (parts: Parts, merchant: Merchant, ask: Checked<Name>) => Promise<Answer<Name>>;
+const handlers: Handlers<EndpointName> = {
+  ...siteHandlers,
+  ...comicHandlers,
+  ...accountHandlers,
+  ...memberHandlers,
+  ...walletHandlers,
 };
 
-const handlers: Handlers = {
-  getConfig: async (_parts, merchant) => merchant.config,
-  listComics: (parts, merchant, ask) => listComics(parts.catalogue, merchant, ask),
-  getComic: (parts, merchant, ask) => getComic(parts.catalogue, merchant, ask),
-  listChapters: (parts, merchant, ask) => listChapters(parts.catalogue, merchant, ask, parts.now()),
-  listBlock: (parts, merchant, ask) => listBlock(parts.catalogue, merchant, ask),
-  listFree: (parts, merchant, ask) => listFree(parts.catalogue, merchant, ask),
-  rankByViews: (parts, merchant, ask) => rankComics(parts.catalogue, merchant, 'hottest', ask),
-  rankByLikes: (parts, merchant, ask) => rankComics(parts.catalogue, merchant, 'likes', ask),
-  checkChapter: (parts, merchant, ask) => checkChapter(parts.catalogue, merchant, ask, parts.now()),
-};
+/** What came with a call, not looked at yet. */
+export interface RawAsk {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
 
 /**
  * Answers a call of the contract: checks what was asked and calls the one use case. The API's routes and the server's
@@ -28,13 +34,20 @@ const handlers: Handlers = {
 export async function answerCall<Name extends EndpointName>(
   parts: Parts,
   name: Name,
-  raw: unknown,
+  raw: RawAsk,
   merchantId: number,
+  caller: Caller,
 ): Promise<Answer<Name>> {
+  const endpoint: Endpoint = endpoints[name];
   const ask = {
-    ...checked(endpoints[name].params, raw),
-    ...checked(endpoints[name].query, raw),
+    ...checked(endpoint.params, raw.params),
+    ...checked(endpoint.query, raw.query),
+    ...checked(endpoint.body, raw.body ?? {}),
   } as Checked<Name>;
+  if (endpoint.access === 'member' && !caller.member) throw new CodedError('Member03');
+  if (endpoint.idempotent && !/^[\x21-\x7e]{1,128}$/.test(caller.idempotencyKey)) {
+    throw new CodedError('Request01', { fields: { 'Idempotency-Key': 'missing' } });
+  }
   const merchant = await findMerchant(parts.merchants, merchantId);
-  return handlers[name](parts, merchant, ask);
+  return handlers[name]({ parts, merchant, ask, caller });
 }

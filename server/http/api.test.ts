@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { envelope } from '../../contract/envelope.ts';
+import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
 
 const library = [
@@ -17,15 +19,47 @@ test('every endpoint answers in the envelope with data of its contract', async (
     position: 1,
     comicIds: site.ids,
   });
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const { method, path, answer } = endpoints[name];
-    const url = path.replace(':id', '1').replace(':chapterNo', '1');
-    const response = await site.app.inject({ method, url });
-    expect(response.statusCode, name).toBe(200);
+  const member = await signedUp(site, { points: 100 });
+  const productId = await site.house.products.add(80001, {
+    ...{ name: '100 积分', amount: 100, currency: 'CNY', points: 100, bonus: 0, recommended: false },
+  });
+  const { data: order } = await member.send(
+    'POST',
+    '/api/order',
+    { productId, provider: 'sandbox' },
+    'first',
+  );
+  const bodies: { [Name in EndpointName]?: object } = {
+    buyChapters: { comicId: 1, chapterNos: [3], expectedTotal: 30 },
+    createOrder: { productId, provider: 'sandbox' },
+    setMember: { autoBuy: true },
+    addFavourites: { comicIds: [1] },
+    removeFavourites: { comicIds: [1] },
+    putHistory: { items: [{ comicId: 1, chapterNo: 1, imgIndex: 1, frac: 0, done: false, at: 1 }] },
+    deleteHistory: { all: true },
+    logon: { account: 'another_one', password: 'salt-and-tide-9' },
+    login: { account: member.account, password: 'salt-and-tide-9' },
+    sendCode: { purpose: 'bind', phone: '13800138000' },
+    changePassword: { oldPassword: 'salt-and-tide-9', newPassword: 'salt-and-tide-10' },
+  };
+  // They need a code that only a phone gets; their own tests have one.
+  const elsewhere = new Set<string>(['redeemCode', 'bindPhone', 'checkReset', 'resetPassword', 'logout']);
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    if (elsewhere.has(name)) continue;
+    const path = endpoint.path
+      .replace(':id', '1')
+      .replace(':chapterNo', '1')
+      .replace(':orderNo', order.orderNo);
+    const response = await site.app.inject({
+      method: endpoint.method,
+      url: 'keyword' in endpoint.query.shape ? `${path}?keyword=${encodeURIComponent('潮汐')}` : path,
+      headers: { authorization: `Bearer ${member.token}`, 'idempotency-key': name },
+      ...(bodies[name] && { payload: bodies[name] }),
+    });
+    expect(response.json(), name).toMatchObject({ code: '' });
     const told = envelope.parse(response.json());
-    expect(told.code, name).toBe('');
     expect(told.requestId, name).toMatch(/^[0-9a-f]{16}$/);
-    expect(answer.safeParse(told.data).success, name).toBe(true);
+    expect(endpoint.answer.safeParse(told.data).success, name).toBe(true);
   }
 });
 

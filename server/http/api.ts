@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { answerCall } from './answer-call.ts';
+import { KeptAnswers } from '../kept-answers.ts';
+import { answerCall, type RawAsk } from './answer-call.ts';
+import { bearerToken, callerOf, nobody } from './caller.ts';
 import { successBody } from './envelope.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
 import type { Parts } from './parts.ts';
@@ -19,10 +21,15 @@ interface KeptBody extends Packed {
 export function serveApi(app: FastifyInstance, parts: Parts): void {
   const kept = new KeptAnswers<KeptBody>({ lifeMs: sharedLifeMs, capacity: 500 });
 
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const { method, path, shared } = endpoints[name];
-    const answer = shared ? answerShared : answerOne;
-    app.route({ method, url: path, handler: (request, reply) => answer(name, request, reply) });
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const { method, path, access, limit } = endpoint;
+    const answer = access === 'public' ? answerPublic : answerOne;
+    app.route({
+      method,
+      url: path,
+      config: { limit },
+      handler: (request, reply) => answer(name, request, reply),
+    });
   }
 
   async function answerOne(
@@ -30,19 +37,21 @@ export function serveApi(app: FastifyInstance, parts: Parts): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const data = await answerCall(parts, name, rawAsk(request), merchantIdOf(request.query));
+    const merchantId = merchantIdOf(request.query);
+    const member = await parts.sessions.signedIn(bearerToken(request), merchantId);
+    const data = await answerCall(parts, name, rawAsk(request), merchantId, callerOf(request, member));
     return asJson(reply)
       .header('cache-control', 'private, no-cache')
       .send(successBody(JSON.stringify(data), request.id));
   }
 
-  async function answerShared(
+  async function answerPublic(
     name: EndpointName,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const body = await kept.get(request.url, async () => {
-      const data = await answerCall(parts, name, rawAsk(request), merchantIdOf(request.query));
+      const data = await answerCall(parts, name, rawAsk(request), merchantIdOf(request.query), nobody);
       return keptBody(JSON.stringify(data), request.id);
     });
     asJson(reply).header('cache-control', 'public, no-cache').header('etag', body.etag);
@@ -61,6 +70,6 @@ function asJson(reply: FastifyReply): FastifyReply {
   return reply.type('application/json; charset=utf-8');
 }
 
-function rawAsk(request: FastifyRequest): Record<string, unknown> {
-  return { ...(request.query as object), ...(request.params as object) };
+function rawAsk({ params, query, body }: FastifyRequest): RawAsk {
+  return { params, query, body };
 }

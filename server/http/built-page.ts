@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type FirstScreen, seedsElementId } from '../../contract/first-screen.ts';
+import { type LinkPlace, linkTags } from './page-links.ts';
+import { hashOf } from './security-policy.ts';
+import { escaped, scriptJson } from './text-escapes.ts';
 
 /** Vite's manifest: source file → built chunk. */
 const chunkOf = z.object({
@@ -17,18 +20,32 @@ const mainSource = 'src/app/main.tsx';
 /** Its sheet names the layers in their order, so it stands before every other one. */
 const entrySource = 'index.html';
 
+/** A document with the hashes of the inline code and style that the server wrote into it. */
+export interface BuiltDocument {
+  html: string;
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /** The built page as the server hands it out: its document with a screen written into it. */
 export class BuiltPage {
-  readonly #template: string;
+  /** The document as it was built, which the worker keeps and shows at once. */
+  readonly shell: BuiltDocument;
+  /** The worker's script. */
+  readonly worker: string;
+  readonly #template: BuiltDocument;
   readonly #manifest: z.output<typeof manifestOf>;
   readonly #sheets: ReadonlyMap<string, string>;
 
   private constructor(
-    template: string,
+    html: string,
+    worker: string,
     manifest: z.output<typeof manifestOf>,
     sheets: ReadonlyMap<string, string>,
   ) {
-    this.#template = template;
+    this.shell = documentFrom(html);
+    this.worker = worker;
+    this.#template = documentFrom(templateOf(html, manifest[mainSource]?.file ?? ''));
     this.#manifest = manifest;
     this.#sheets = sheets;
   }
@@ -42,51 +59,70 @@ export class BuiltPage {
     const names = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
     const sheets = new Map<string, string>();
     for (const name of names) sheets.set(name, await readFile(join(folder, name), 'utf8'));
-    return new BuiltPage(templateOf(html, manifest[mainSource]?.file ?? ''), manifest, sheets);
+    const worker = await readFile(join(folder, 'sw.js'), 'utf8');
+    return new BuiltPage(html, worker, manifest, sheets);
   }
 
-  /** The whole document of a screen: its head, markup, code in the order of need, and the answers it was made from. */
-  documentOf(screen: FirstScreen): string {
-    return this.#template
-      .replace('<!--head-->', () => this.#head(screen))
+  /**
+   * The whole document of a screen: its head, markup, code in the order of need, and the answers it was made from.
+   * Hashes are of what this file and the rooms wrote, never of what is found in the markup: code that somebody smuggled
+   * into it does not run.
+   */
+  documentOf(screen: FirstScreen, place: LinkPlace): BuiltDocument {
+    const chunks = this.#chunksOf(screen);
+    const sheet = this.#sheetOf(chunks);
+    const html = this.#template.html
+      .replace('<!--head-->', () => this.#head(screen, place, chunks, sheet))
       .replace('<div id="root">', () => '<div id="root" data-rendered>')
       .replace('<!--root-->', () => screen.markup)
       .replace('<!--seeds-->', () => seedsElement(screen));
+    return {
+      html,
+      scripts: [...this.#template.scripts, ...(screen.head.scripts ?? []).map(hashOf)],
+      styles: [...this.#template.styles, hashOf(sheet)],
+    };
   }
 
-  #head({ head, rooms }: FirstScreen): string {
+  /** A screen that is only looked at: without any code, whatever would become of it in the browser. */
+  stillDocumentOf(screen: FirstScreen, place: LinkPlace): BuiltDocument {
+    const { html, ...hashes } = this.documentOf({ ...screen, rooms: [], seeds: [] }, place);
+    const still = html
+      .replace(/<script type="module".*?<\/script>/s, '')
+      .replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '');
+    return { html: still, ...hashes };
+  }
+
+  #head({ head, status }: FirstScreen, place: LinkPlace, chunks: readonly Chunk[], sheet: string): string {
     const pictures = (head.pictures ?? []).map(
       ({ src, srcSet, sizes }) =>
         `<link rel="preload" as="image" fetchpriority="high" crossorigin href="${escaped(src)}"` +
         `${srcSet ? ` imagesrcset="${escaped(srcSet)}"` : ''}${sizes ? ` imagesizes="${escaped(sizes)}"` : ''}>`,
     );
-    const chunks = new Map<string, Chunk>();
-    for (const source of [
-      entrySource,
-      mainSource,
-      ...rooms.map((room) => `src/features/${room}/route.tsx`),
-    ]) {
-      this.#addChunks(source, chunks);
-    }
     // The page's code and the room's are fetched side by side, after the pictures.
-    const code = [...chunks.values()]
+    const code = chunks
       .filter((chunk) => chunk !== this.#manifest[mainSource])
       .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
-    const description = head.description
-      ? [`<meta name="description" content="${escaped(head.description)}">`]
-      : [];
+    // A disabled link beside a sheet tells Vite's loader that it is there: it is not fetched again with the room's code.
+    const links = sheetsOf(chunks).map(
+      (name) => `<link rel="stylesheet" crossorigin href="/${name}" disabled>`,
+    );
     const title = `<title>${escaped(head.title)}</title>`;
-    return [title, ...description, ...pictures, this.#styles([...chunks.values()]), ...code].join('\n');
+    const tags = linkTags(head, status, place);
+    return [title, ...tags, ...pictures, `<style>${sheet}</style>`, ...links, ...code].join('\n');
   }
 
-  /**
-   * The sheets that a screen needs stand in its document, so that its first paint waits for nothing else. A disabled
-   * link beside each tells Vite's loader that it is there: it is not fetched again with the room's code.
-   */
-  #styles(chunks: readonly Chunk[]): string {
-    const names = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-    const links = names.map((name) => `<link rel="stylesheet" crossorigin href="/${name}" disabled>`);
-    return `<style>${names.map((name) => this.#sheets.get(name)).join('')}</style>\n${links.join('\n')}`;
+  #chunksOf({ rooms }: FirstScreen): Chunk[] {
+    const chunks = new Map<string, Chunk>();
+    const sources = [entrySource, mainSource, ...rooms.map((room) => `src/features/${room}/route.tsx`)];
+    for (const source of sources) this.#addChunks(source, chunks);
+    return [...chunks.values()];
+  }
+
+  /** The sheets that a screen needs stand in its document, so that its first paint waits for nothing else. */
+  #sheetOf(chunks: readonly Chunk[]): string {
+    return sheetsOf(chunks)
+      .map((name) => this.#sheets.get(name) ?? '')
+      .join('');
   }
 
   #addChunks(source: string, chunks: Map<string, Chunk>): void {
@@ -112,11 +148,20 @@ function templateOf(html: string, mainFile: string): string {
     );
 }
 
-/** `<` is written as an escape, so that no text can end the element early. */
 function seedsElement({ seeds }: FirstScreen): string {
-  return `<script type="application/json" id="${seedsElementId}">${JSON.stringify(seeds).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json" id="${seedsElementId}">${scriptJson(seeds)}</script>`;
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+function sheetsOf(chunks: readonly Chunk[]): string[] {
+  return [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+}
+
+/** A document of our own build, in which every inline script and style is ours. */
+function documentFrom(html: string): BuiltDocument {
+  const contents = (element: RegExp) => [...html.matchAll(element)].map((found) => hashOf(found[1] ?? ''));
+  return {
+    html,
+    scripts: contents(/<script>(.*?)<\/script>/gs),
+    styles: contents(/<style>(.*?)<\/style>/gs),
+  };
 }

@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import { type ErrorCode, isErrorCode } from '../../contract/error-codes.ts';
 import { failureBody } from './envelope.ts';
+import { secureAnswer } from './security.ts';
+
+const jsonType = 'application/json; charset=utf-8';
 
 /** HTTP status and Chinese sentence of each code (decisions §1): the only place that knows status numbers. */
 const answers: Record<ErrorCode, [status: number, message: string]> = {
@@ -41,18 +46,45 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** An address that cannot be read at all fails before any route is found: Request01. */
-export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  secureAnswer(request, reply.type(jsonType));
   void sendFailure(reply, new CodedError('Request01'));
+}
+
+/** Bytes that are no request, or one with headers beyond measure: said on the bare connection, which is then closed. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, message] = answers.Request01;
+  const requestId = randomBytes(8).toString('hex');
+  const body = failureBody({ code: 'Request01', message, data: null, requestId });
+  socket.end(
+    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: ${jsonType}\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** The HTTP status and the sentence that a code is answered with. */
+export function answerOfCode(code: ErrorCode): { status: number; message: string } {
+  const [status, message] = answers[code];
+  return { status, message };
 }
 
 function sendFailure(reply: FastifyReply, error: CodedError): FastifyReply {
   const code = knownCode(error);
   const [status, message] = answers[code];
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .type(jsonType)
     .send(failureBody({ code, message, data: error.data, requestId: reply.request.id }));
+}
+
+/** Whole seconds after which another try may succeed (Member09, Request03). */
+function retryAfterOf({ data }: CodedError): number | null {
+  const told = typeof data === 'object' && data !== null && 'retryAfter' in data ? data.retryAfter : null;
+  return typeof told === 'number' && told >= 0 ? Math.ceil(told) : null;
 }
 
 function knownCode(error: CodedError): ErrorCode {

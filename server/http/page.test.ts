@@ -69,7 +69,7 @@ test('pictures, answers and files that are not there are never answered with a p
   for (const url of [
     '/api/nothing',
     '/pic/nothing',
-    '/builds/latest.json',
+    '/builds/meta/none.json',
     '/app.apk',
     '/x.mobileconfig',
     '/.well-known/x',

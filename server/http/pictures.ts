@@ -3,16 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { CodedError } from '../../contract/coded-error.ts';
 import { coverWidths, pageWidths } from '../../contract/pictures.ts';
+import { KeptAnswers } from '../kept-answers.ts';
 import type { PictureFormat, Rendition } from '../media/renditions.ts';
 import { findMerchant } from '../usecases/merchant.ts';
 import { type OpenedPicture, openCover, openPage } from '../usecases/open-picture.ts';
+import { sendRange } from './byte-range.ts';
+import { bearerToken } from './caller.ts';
 import { checked } from './checked.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import type { Parts } from './parts.ts';
 
 const number = z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1));
 const version = z.optional(z.string().check(z.maxLength(64)));
+const ticket = z.optional(z.string().check(z.maxLength(256)));
 const widthIn = (widths: readonly number[]) =>
   z.optional(
     z.coerce.number().check(z.refine((width) => widths.includes(width), { error: 'unknown width' })),
@@ -25,6 +28,7 @@ const pageAsk = z.object({
   imgIndex: number,
   w: widthIn(pageWidths),
   v: version,
+  t: ticket,
 });
 
 type PictureAsk = Pick<z.output<typeof coverAsk>, 'w' | 'v'>;
@@ -34,60 +38,99 @@ const coverLifeMs = 2000;
 
 /** The picture server (decisions §5): binary and base64 text forms of covers and pages. */
 export function servePictures(app: FastifyInstance, parts: Parts): void {
+  allowOtherOrigins(app);
+  serveCovers(app, parts);
+  servePages(app, parts);
+}
+
+function allowOtherOrigins(app: FastifyInstance): void {
+  // Pictures may come from another origin than the page: a token or a range in the request is asked about first.
+  app.options('/pic/*', async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-origin', '*')
+      .header('access-control-allow-methods', 'GET, HEAD')
+      .header('access-control-allow-headers', 'authorization, range, if-none-match')
+      .header('access-control-max-age', '86400')
+      .send(),
+  );
+}
+
+function serveCovers(app: FastifyInstance, parts: Parts): void {
   const covers = new KeptAnswers<OpenedPicture>({ lifeMs: coverLifeMs, capacity: 5000 });
-  const coverOf = (comicId: number) => covers.get(String(comicId), () => openCover(parts.catalogue, comicId));
+  const coverOf = (request: FastifyRequest, comicId: number) => {
+    const merchantId = merchantIdOf(request.query);
+    return covers.get(`${merchantId} ${comicId}`, async () =>
+      openCover(parts.catalogue, await findMerchant(parts.merchants, merchantId), comicId),
+    );
+  };
 
   app.get('/pic/comic/:comicId/cover.jpg', async (request, reply) => {
     const ask = checked(coverAsk, rawAsk(request));
     const format = ask.w === undefined ? 'jpeg' : negotiated(request, ['avif', 'webp']);
-    return send(request, reply, await coverOf(ask.comicId), ask, format);
-  });
-
-  app.get('/pic/comic/:comicId/:chapterNo/:imgIndex(^\\d+).jpg', async (request, reply) => {
-    const ask = checked(pageAsk, rawAsk(request));
-    // AVIF takes seconds a page to make: pages come as WebP.
-    const format = ask.w === undefined ? 'jpeg' : negotiated(request, ['webp']);
-    return send(request, reply, await pageFor(parts, request, ask), ask, format);
+    return send(parts, request, reply, await coverOf(request, ask.comicId), ask, format);
   });
 
   app.get('/pic/cover/comic/:comicId', async (request, reply) => {
     const ask = checked(coverAsk, rawAsk(request));
-    return sendText(reply, await coverOf(ask.comicId), ask);
+    return sendText(parts, request, reply, await coverOf(request, ask.comicId), ask);
+  });
+}
+
+function servePages(app: FastifyInstance, parts: Parts): void {
+  app.get('/pic/comic/:comicId/:chapterNo/:imgIndex(^\\d+).jpg', async (request, reply) => {
+    const ask = checked(pageAsk, rawAsk(request));
+    // AVIF takes seconds a page to make: pages come as WebP.
+    const format = ask.w === undefined ? 'jpeg' : negotiated(request, ['webp']);
+    return send(parts, request, reply, await pageFor(parts, request, ask), ask, format);
   });
 
   app.get('/pic/content/comic/:comicId/:chapterNo/:imgIndex', async (request, reply) => {
     const ask = checked(pageAsk, rawAsk(request));
-    return sendText(reply, await pageFor(parts, request, ask), ask);
+    return sendText(parts, request, reply, await pageFor(parts, request, ask), ask);
   });
+}
 
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    picture: OpenedPicture,
-    ask: PictureAsk,
-    format: PictureFormat,
-  ): Promise<FastifyReply> {
-    const form = { width: ask.w ?? null, format };
-    const bytes = await parts.renditions.get({ key: picture.key, ...form });
-    if (!bytes) throw new CodedError('Comic01');
-    const etag = etagOf(picture.key, form);
-    answerHeaders(reply, picture, ask.v).header('etag', etag);
-    if (form.width !== null) reply.header('vary', 'accept');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type(`image/${form.format}`).send(bytes);
-  }
+async function send(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: OpenedPicture,
+  ask: PictureAsk,
+  format: PictureFormat,
+): Promise<FastifyReply> {
+  const form = { width: ask.w ?? null, format };
+  const found = await parts.renditions.picture({ key: picture.key, ...form });
+  if (!found) throw new CodedError('Comic01');
+  const etag = etagOf(picture.key, form);
+  answerHeaders(reply, picture, ask.v).header('etag', etag);
+  if (!found.asAsked) return withoutKeeping(reply).type(`image/${found.format}`).send(found.bytes);
+  if (form.width !== null) reply.header('vary', 'accept');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return sendRange(request, reply.type(`image/${form.format}`), found.bytes, etag);
+}
 
-  async function sendText(
-    reply: FastifyReply,
-    picture: OpenedPicture,
-    ask: PictureAsk,
-  ): Promise<FastifyReply> {
-    const bytes = await parts.renditions.get({ key: picture.key, width: ask.w ?? null, format: 'jpeg' });
-    if (!bytes) throw new CodedError('Comic01');
-    return answerHeaders(reply, picture, ask.v)
-      .type('text/plain; charset=utf-8')
-      .send(bytes.toString('base64'));
-  }
+async function sendText(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: OpenedPicture,
+  ask: PictureAsk,
+): Promise<FastifyReply> {
+  const form = { width: ask.w ?? null, format: 'jpeg' } as const;
+  const found = await parts.renditions.picture({ key: picture.key, ...form });
+  if (!found) throw new CodedError('Comic01');
+  const text = found.bytes.toString('base64');
+  const etag = etagOf(picture.key, { ...form, text: true });
+  answerHeaders(reply, picture, ask.v).header('etag', etag).type('text/plain; charset=utf-8');
+  if (!found.asAsked) return withoutKeeping(reply).send(text);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.send(text);
+}
+
+/** The original in place of a width that could not be made in time: it must not be taken for that width later. */
+function withoutKeeping(reply: FastifyReply): FastifyReply {
+  return reply.removeHeader('etag').header('cache-control', 'no-store');
 }
 
 async function pageFor(
@@ -96,15 +139,36 @@ async function pageFor(
   ask: z.output<typeof pageAsk>,
 ): Promise<OpenedPicture> {
   const merchant = await findMerchant(parts.merchants, merchantIdOf(request.query));
-  return openPage(parts.catalogue, merchant, ask, parts.now());
+  return openPage(parts, merchant, ask, () => askingMember(parts, request, merchant.id, ask));
+}
+
+/**
+ * Whose ticket or token comes with the request. A token speaks for its member alone: another member's ticket beside it
+ * opens nothing.
+ */
+async function askingMember(
+  parts: Parts,
+  request: FastifyRequest,
+  merchantId: number,
+  ask: z.output<typeof pageAsk>,
+): Promise<number | null> {
+  const token = bearerToken(request);
+  if (token !== null) return (await parts.sessions.signedIn(token, merchantId))?.memberId ?? null;
+  const ticket = ask.t === undefined ? null : parts.tickets.read(ask.t, parts.now());
+  if (!ticket || ticket.merchantId !== merchantId) return null;
+  const sameChapter = ticket.comicId === ask.comicId && ticket.chapterNo === ask.chapterNo;
+  return sameChapter ? ticket.memberId : null;
 }
 
 /** An address that names the version there is may be kept for ever; any other must ask again. */
 function answerHeaders(reply: FastifyReply, picture: OpenedPicture, asked: string | undefined): FastifyReply {
+  const keeper = picture.locked ? 'private' : 'public';
+  const life = asked === picture.version ? 'max-age=31536000, immutable' : 'no-cache';
   return reply
     .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'content-length, content-range, etag')
     .header('cross-origin-resource-policy', 'cross-origin')
-    .header('cache-control', asked === picture.version ? 'public, max-age=31536000, immutable' : 'no-cache');
+    .header('cache-control', `${keeper}, ${life}`);
 }
 
 function rawAsk(request: FastifyRequest): Record<string, unknown> {
@@ -117,6 +181,9 @@ function negotiated(request: FastifyRequest, offered: readonly PictureFormat[]):
 }
 
 /** A key's content never changes, so its name and the form make the tag. */
-function etagOf(key: string, form: Omit<Rendition, 'key'>): string {
-  return `"${createHash('sha1').update(`${key} ${form.width} ${form.format}`).digest('base64url').slice(0, 20)}"`;
+function etagOf(key: string, form: Omit<Rendition, 'key'> & { text?: true }): string {
+  return `"${createHash('sha1')
+    .update(`${key} ${form.width} ${form.format}${form.text ? ' text' : ''}`)
+    .digest('base64url')
+    .slice(0, 20)}"`;
 }

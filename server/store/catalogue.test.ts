@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
-import type { ComicFilter, NewComic } from '../usecases/ports.ts';
+import type { ComicFilter } from '../usecases/catalogue-port.ts';
+import type { NewComic } from '../usecases/ports.ts';
 import { StoredCatalogue } from './catalogue.ts';
 import { StoredLibrary } from './library.ts';
 import { StoredMerchants } from './merchants.ts';
@@ -9,6 +10,8 @@ import type { Database } from './open.ts';
 
 const prices = { chapterPrice: 30, freeChapters: 2 };
 const all = { offset: 0, limit: 100 };
+const grown = { mature: true };
+const young = { mature: false };
 
 onEachDatabase((open) => {
   test('a comic is in the catalogue from its first chapter on', async () => {
@@ -62,15 +65,14 @@ onEachDatabase((open) => {
       [{ title: '乙' }, 2],
     ]);
     const library = new StoredLibrary(opened.db);
-    await library.setComic(one, { views: 5, likes: 1 });
-    await library.setComic(two, { views: 1, likes: 5 });
+    await library.setComic(one, { views: 5 });
+    await library.setComic(two, { views: 1 });
     const catalogue = new StoredCatalogue(opened.db);
     const first = async (order: ComicFilter['order']) =>
       (await catalogue.listComics({ order }, prices, all)).items[0]?.title;
     expect(await first('newest')).toBe('乙');
     expect(await first('earliest')).toBe('甲');
     expect(await first('hottest')).toBe('甲');
-    expect(await first('likes')).toBe('乙');
   });
 
   test('a chapter with a price of its own makes a free comic not wholly free', async () => {
@@ -107,11 +109,99 @@ onEachDatabase((open) => {
     const block = { blockId: 1, title: '编辑推荐', layout: 6, position: 1 };
     await merchants.putBlock(80001, { ...block, comicIds: [...ids].reverse() });
     const catalogue = new StoredCatalogue(opened.db);
-    expect((await catalogue.block(80001, 1, all))?.items.map((it) => it.title)).toEqual(['乙', '甲']);
-    expect(await catalogue.block(80001, 2, all)).toBeNull();
-    expect(await catalogue.block(80002, 1, all)).toBeNull();
+    expect((await catalogue.block(80001, 1, grown, all))?.items.map((it) => it.title)).toEqual(['乙', '甲']);
+    expect(await catalogue.block(80001, 2, grown, all)).toBeNull();
+    expect(await catalogue.block(80002, 1, grown, all)).toBeNull();
     await merchants.putBlock(80001, { ...block, comicIds: ids.slice(0, 1) });
-    expect((await catalogue.block(80001, 1, all))?.total).toBe(1);
+    expect((await catalogue.block(80001, 1, grown, all))?.total).toBe(1);
+  });
+
+  test('comics for adults are in no list unless they are asked for', async () => {
+    await using opened = await open();
+    const ids = await fill(opened.db, [
+      [{ title: '甲', rating: 'mature', tags: ['夜'] }, 1],
+      [{ title: '乙', tags: ['海'] }, 1],
+    ]);
+    const block = { blockId: 1, title: '推荐', layout: 6, position: 1, comicIds: ids };
+    await new StoredMerchants(opened.db).putBlock(80001, block);
+    const catalogue = new StoredCatalogue(opened.db);
+    const time = { start: 0, end: 1_000_000 };
+    const lists = async (shown: { mature: boolean }) => [
+      await catalogue.listComics({ order: 'newest', ...shown }, prices, all),
+      await catalogue.block(80001, 1, shown, all),
+      await catalogue.updatedBetween(time, shown, all),
+      await catalogue.recommended(1, shown, all),
+      { items: await catalogue.pick(9, shown, Math.random), total: shown.mature ? 2 : 1 },
+    ];
+    for (const list of await lists(young)) {
+      expect([list?.items.map((comic) => comic.title), list?.total]).toEqual([['乙'], 1]);
+    }
+    for (const list of await lists(grown)) {
+      expect([list?.items.map((comic) => comic.title).sort(), list?.total]).toEqual([['乙', '甲'], 2]);
+    }
+    expect((await catalogue.listComics({ order: 'newest' }, prices, all)).total).toBe(1);
+    expect((await catalogue.rank('all', young, all)).items.map(({ comic }) => comic.title)).toEqual(['乙']);
+    expect(await catalogue.categories(young)).toEqual({
+      types: [{ id: 5, count: 1 }],
+      tags: [{ name: '海', count: 1 }],
+    });
+    expect((await catalogue.comic(ids[0] ?? 0))?.rating).toBe('mature');
+  });
+
+  test('comics come by their ids in the order asked, without those that are not there', async () => {
+    await using opened = await open();
+    const [one = 0, two = 0] = await fill(opened.db, [
+      [{ title: '甲' }, 1],
+      [{ title: '乙', rating: 'mature', tags: ['夜', '海'] }, 1],
+    ]);
+    await opened.db.updateTable('comic').set({ chapterCount: 0 }).where('id', '=', one).execute();
+    const catalogue = new StoredCatalogue(opened.db);
+    expect(await catalogue.comicsByIds([])).toEqual([]);
+    expect((await catalogue.comicsByIds([77, two, one])).map((it) => [it.title, it.tags])).toEqual([
+      ['乙', ['夜', '海']],
+    ]);
+    await opened.db.updateTable('comic').set({ chapterCount: 1 }).execute();
+    expect((await catalogue.comicsByIds([two, one])).map((it) => it.id)).toEqual([two, one]);
+    expect((await catalogue.comicsByIds([one, two])).map((it) => it.id)).toEqual([one, two]);
+  });
+
+  test('a day lists each comic with a chapter of it once, the last published first', async () => {
+    await using opened = await open();
+    await fill(opened.db, [
+      [{ title: '甲' }, 3],
+      [{ title: '乙' }, 3],
+      [{ title: '丙' }, 1],
+    ]);
+    const catalogue = new StoredCatalogue(opened.db);
+    const titles = async (start: number, end: number) =>
+      (await catalogue.updatedBetween({ start, end }, young, all)).items.map((it) => it.title);
+    // `fill` publishes chapter 2 of the first comic at 1002, of the second at 2002 and so on.
+    expect(await titles(1000, 4000)).toEqual(['丙', '乙', '甲']);
+    expect(await titles(1003, 2002)).toEqual(['乙', '甲']);
+    expect(await titles(1002, 1003)).toEqual(['甲']);
+    expect(await titles(1004, 2001)).toEqual([]);
+    const second = await catalogue.updatedBetween({ start: 0, end: 4000 }, young, { offset: 1, limit: 1 });
+    expect([second.items.map((it) => it.title), second.total]).toEqual([['乙'], 3]);
+  });
+
+  test('tags and types are counted, the tag used most first', async () => {
+    await using opened = await open();
+    await fill(opened.db, [
+      [{ title: '甲', type: 1, tags: ['海', '夜'] }, 1],
+      [{ title: '乙', type: 1, tags: ['夜'], authors: ['夜'] }, 1],
+      [{ title: '丙', type: 3, tags: ['夜', '海', '风'] }, 1],
+    ]);
+    expect(await new StoredCatalogue(opened.db).categories(young)).toEqual({
+      types: [
+        { id: 1, count: 2 },
+        { id: 3, count: 1 },
+      ],
+      tags: [
+        { name: '夜', count: 3 },
+        { name: '海', count: 2 },
+        { name: '风', count: 1 },
+      ],
+    });
   });
 });
 

@@ -1,47 +1,115 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type {
   Catalogue,
-  Chapter,
-  Comic,
+  CategoryCounts,
   ComicFilter,
-  MerchantPrices,
-  Slice,
-  Sliced,
-  StoredPage,
-} from '../usecases/ports.ts';
+  RankedComic,
+  RankKind,
+  Shown,
+} from '../usecases/catalogue-port.ts';
+import type { Chapter, Comic, MerchantPrices, Slice, Sliced, StoredPage } from '../usecases/ports.ts';
+import { countCategories } from './catalogue-categories.ts';
+import { type DayList, dayList } from './catalogue-daily.ts';
+import { KeptWhenLarge } from './catalogue-kept.ts';
+import {
+  type Comics,
+  countOf,
+  countOfName,
+  idsInOrder,
+  listed,
+  type NameCounts,
+  narrowed,
+  withId,
+} from './catalogue-lists.ts';
+import { randomIds } from './catalogue-picks.ts';
+import { placesGained, rankedComics, yesterdaysPlaces } from './catalogue-ranks.ts';
+import { recommendedIds } from './catalogue-recommend.ts';
 import { comicNames } from './comic-names.ts';
 import type { Database } from './open.ts';
-import type { ComicTable, Schema } from './schema.ts';
+import type { ComicTable } from './schema.ts';
 
 /** The catalogue in the database. */
 export class StoredCatalogue implements Catalogue {
   readonly #db: Database;
+  readonly #totals = new KeptWhenLarge<number>({
+    isLarge: (total) => total > 1000,
+    lifeMs: 30_000,
+    capacity: 1000,
+  });
+  readonly #days = new KeptWhenLarge<DayList>({
+    isLarge: ({ chapters }) => chapters > 5000,
+    lifeMs: 60_000,
+    capacity: 30,
+  });
+  readonly #categories = new KeptWhenLarge<CategoryCounts>({
+    isLarge: ({ types }) => sumOf(types) > 1000,
+    lifeMs: 600_000,
+    capacity: 2,
+  });
 
   constructor(db: Database) {
     this.#db = db;
   }
 
   async listComics(filter: ComicFilter, prices: MerchantPrices, slice: Slice): Promise<Sliced<Comic>> {
-    const matching = narrowed(this.#db.selectFrom('comic').where('chapterCount', '>', 0), filter, prices);
-    const { total } = await matching
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await ordered(matching, filter.order)
+    const matching = narrowed(this.#db, filter, prices, await this.#nameCounts(filter));
+    const total = await this.#total({ ...filter, ...(filter.price && prices) }, matching);
+    if (slice.offset >= total) return { items: [], total };
+    return { items: await this.comicsByIds(await idsInOrder(matching, filter.order, slice)), total };
+  }
+
+  async rank(
+    kind: RankKind,
+    among: Shown & { type?: number | undefined },
+    slice: Slice,
+  ): Promise<Sliced<RankedComic>> {
+    const list = { kind, ...among };
+    const ranked = rankedComics(this.#db, list);
+    const total = await this.#total(among, ranked);
+    if (slice.offset >= total) return { items: [], total };
+    const comics = await this.comicsByIds(await idsInOrder(ranked, kind, slice));
+    const before = await yesterdaysPlaces(this.#db, list);
+    const items = comics.map((comic, index) => ({
+      comic,
+      delta: placesGained(before.get(comic.id), slice.offset + index + 1),
+    }));
+    return { items, total };
+  }
+
+  async updatedBetween(
+    time: { start: number; end: number },
+    { mature }: Shown,
+    slice: Slice,
+  ): Promise<Sliced<Comic>> {
+    const key = JSON.stringify([time.start, time.end, mature]);
+    const { comicIds } = await this.#days.get(key, () => dayList(this.#db, time, { mature }));
+    return this.#sliceOf(comicIds, slice);
+  }
+
+  async pick(count: number, shown: Shown, random: () => number): Promise<Comic[]> {
+    return this.comicsByIds(await randomIds(this.#db, count, shown, random));
+  }
+
+  categories({ mature }: Shown): Promise<CategoryCounts> {
+    return this.#categories.get(String(mature), () => countCategories(this.#db, { mature }));
+  }
+
+  async recommended(memberId: number, { mature }: Shown, slice: Slice): Promise<Sliced<Comic>> {
+    return this.#sliceOf(await recommendedIds(this.#db, memberId, { mature }), slice);
+  }
+
+  async comicsByIds(ids: readonly number[]): Promise<Comic[]> {
+    if (ids.length === 0) return [];
+    const rows = await withId(listed(this.#db, { mature: true }), ids)
       .selectAll('comic')
-      .limit(slice.limit)
-      .offset(slice.offset)
       .execute();
-    return { items: await withNames(this.#db, rows), total: Number(total) };
+    const places = new Map(ids.map((id, index) => [id, index]));
+    rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+    return withNames(this.#db, rows);
   }
 
   async comic(id: number): Promise<Comic | null> {
-    const row = await this.#db
-      .selectFrom('comic')
-      .selectAll()
-      .where('id', '=', id)
-      .where('chapterCount', '>', 0)
-      .executeTakeFirst();
-    return row ? ((await withNames(this.#db, [row]))[0] ?? null) : null;
+    return (await this.comicsByIds([id]))[0] ?? null;
   }
 
   chapters(comicId: number): Promise<Chapter[]> {
@@ -71,14 +139,49 @@ export class StoredCatalogue implements Catalogue {
     return { prev: prev?.chapterNo ?? null, next: next?.chapterNo ?? null };
   }
 
-  async block(merchantId: number, blockId: number, slice: Slice): Promise<Sliced<Comic> | null> {
+  async block(
+    merchantId: number,
+    blockId: number,
+    shown: Shown,
+    slice: Slice,
+  ): Promise<Sliced<Comic> | null> {
     const block = await this.#db
       .selectFrom('block')
       .select('title')
       .where('merchantId', '=', merchantId)
       .where('blockId', '=', blockId)
       .executeTakeFirst();
-    return block ? blockComics(this.#db, { merchantId, blockId }, slice) : null;
+    if (!block) return null;
+    const rows = await listed(this.#db, shown)
+      .innerJoin('blockComic', 'blockComic.comicId', 'comic.id')
+      .select('comic.id')
+      .where('blockComic.merchantId', '=', merchantId)
+      .where('blockComic.blockId', '=', blockId)
+      .orderBy('blockComic.position')
+      .execute();
+    return this.#sliceOf(
+      rows.map((row) => row.id),
+      slice,
+    );
+  }
+
+  /** `by` is all that tells one list's comics from another's. */
+  #total({ order: _order, ...by }: Partial<ComicFilter & MerchantPrices>, comics: Comics): Promise<number> {
+    return this.#totals.get(JSON.stringify(by), () => countOf(comics));
+  }
+
+  async #nameCounts(filter: ComicFilter): Promise<NameCounts> {
+    const count = (kind: 'tag' | 'author') => {
+      const name = filter[kind];
+      if (name === undefined) return 0;
+      return this.#totals.get(JSON.stringify([kind, name]), () => countOfName(this.#db, kind, name));
+    };
+    return { tag: await count('tag'), author: await count('author') };
+  }
+
+  async #sliceOf(comicIds: readonly number[], { offset, limit }: Slice): Promise<Sliced<Comic>> {
+    const items = await this.comicsByIds(comicIds.slice(offset, offset + limit));
+    return { items, total: comicIds.length };
   }
 
   #chapters(comicId: number) {
@@ -99,62 +202,8 @@ const chapterColumns = [
   'version',
 ] as const;
 
-type Comics = SelectQueryBuilder<Schema, 'comic', object>;
-
-function narrowed(comics: Comics, filter: ComicFilter, prices: MerchantPrices): Comics {
-  let matching = comics;
-  if (filter.type !== undefined) matching = matching.where('type', '=', filter.type);
-  if (filter.finished !== undefined) matching = matching.where('finished', '=', Number(filter.finished));
-  for (const [kind, name] of [
-    ['tag', filter.tag],
-    ['author', filter.author],
-  ] as const) {
-    if (name === undefined) continue;
-    matching = matching.where('id', 'in', (select) =>
-      select.selectFrom('comicName').select('comicId').where('kind', '=', kind).where('name', '=', name),
-    );
-  }
-  if (filter.price === 'free') matching = matching.where(everyChapterFree(prices));
-  if (filter.price === 'paid') matching = matching.where(sql<boolean>`not ${everyChapterFree(prices)}`);
-  return matching;
-}
-
-/** The same rule as {@link isWhollyFree} of `usecases/comic-brief.ts`, where the database can use it. */
-function everyChapterFree(prices: MerchantPrices) {
-  return sql<boolean>`(has_priced_chapter = 0 and (coalesce(price, ${prices.chapterPrice}) = 0
-    or chapter_count <= coalesce(free_chapters, ${prices.freeChapters})))`;
-}
-
-function ordered(comics: Comics, order: ComicFilter['order']): Comics {
-  switch (order) {
-    case 'newest':
-      return comics.orderBy('latestAt', 'desc').orderBy('id', 'desc');
-    case 'earliest':
-      return comics.orderBy('createdAt').orderBy('id');
-    case 'hottest':
-      return comics.orderBy('views', 'desc').orderBy('id', 'desc');
-    case 'likes':
-      return comics.orderBy('likes', 'desc').orderBy('id', 'desc');
-  }
-}
-
-async function blockComics(db: Database, at: { merchantId: number; blockId: number }, slice: Slice) {
-  const members = db
-    .selectFrom('blockComic')
-    .innerJoin('comic', 'comic.id', 'blockComic.comicId')
-    .where('blockComic.merchantId', '=', at.merchantId)
-    .where('blockComic.blockId', '=', at.blockId)
-    .where('comic.chapterCount', '>', 0);
-  const { total } = await members
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await members
-    .selectAll('comic')
-    .orderBy('blockComic.position')
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
-  return { items: await withNames(db, rows), total: Number(total) };
+function sumOf(types: CategoryCounts['types']): number {
+  return types.reduce((sum, { count }) => sum + count, 0);
 }
 
 async function withNames(db: Database, rows: Selectable<ComicTable>[]): Promise<Comic[]> {

@@ -14,6 +14,7 @@ import type {
 import { putComicNames } from './comic-names.ts';
 import type { Database } from './open.ts';
 import type { ComicTable, Schema } from './schema.ts';
+import { putSearchNames, type SearchNames, searchNameMaker } from './search-names.ts';
 
 /** The library in the database: what imports and the operator change. */
 export class StoredLibrary implements Library {
@@ -50,9 +51,10 @@ export class StoredLibrary implements Library {
     return value;
   }
 
-  putChapter(comicId: number, put: ChapterPut): Promise<{ replaced: string[] } | 'conflict'> {
+  async putChapter(comicId: number, put: ChapterPut): Promise<{ replaced: string[] } | 'conflict'> {
+    const findable = (await searchNameMaker())(put.comic);
     return this.#db.transaction().execute(async (change) => {
-      if (!(await ensureComic(change, comicId, put))) return 'conflict';
+      if (!(await ensureComic(change, comicId, put, findable))) return 'conflict';
       const replaced = await mediaReplaced(change, comicId, put);
       if (!(await putChapterRow(change, comicId, put.chapter))) return 'conflict';
       if (put.cover) {
@@ -68,20 +70,19 @@ export class StoredLibrary implements Library {
     });
   }
 
-  setComic(comicId: number, facts: Partial<ComicFacts>): Promise<boolean> {
+  async setComic(comicId: number, facts: Partial<ComicFacts>): Promise<boolean> {
+    const findable = (await searchNameMaker())(facts);
     return this.#db.transaction().execute(async (change) => {
-      const known = await change
-        .selectFrom('comic')
-        .select('id')
+      const { aliases, authors, tags, ...columns } = facts;
+      // Also holds the row when nothing in it changes, so that two changes of one comic's names queue.
+      const { numUpdatedRows } = await change
+        .updateTable('comic')
+        .set({ ...asColumns(columns), id: comicId })
         .where('id', '=', comicId)
         .executeTakeFirst();
-      if (!known) return false;
-      const { aliases, authors, tags, ...columns } = facts;
-      const row = asColumns(columns);
-      if (Object.keys(row).length > 0) {
-        await change.updateTable('comic').set(row).where('id', '=', comicId).execute();
-      }
+      if (numUpdatedRows === 0n) return false;
       await putComicNames(change, comicId, { aliases, authors, tags });
+      await putSearchNames(change, comicId, findable);
       return true;
     });
   }
@@ -96,7 +97,9 @@ export class StoredLibrary implements Library {
       .selectFrom('chapter')
       .select(['comicId', 'chapterNo', 'version', 'pages'])
       .execute();
+    const ads = await this.#db.selectFrom('ad').select('imageKey').execute();
     return [
+      ...ads.map((ad) => ({ key: ad.imageKey, bytes: null })),
       ...comics.map((comic) => ({ key: coverKey(comic.id, comic.coverVersion), bytes: null })),
       ...chapters.flatMap(({ comicId, chapterNo, version, pages }) =>
         (JSON.parse(pages) as StoredPage[]).map((page, index) => ({
@@ -158,7 +161,12 @@ export class StoredLibrary implements Library {
 }
 
 /** Whether the series now stands under this id; false when somebody else made it under another one. */
-async function ensureComic(change: Transaction<Schema>, comicId: number, put: ChapterPut): Promise<boolean> {
+async function ensureComic(
+  change: Transaction<Schema>,
+  comicId: number,
+  put: ChapterPut,
+  findable: SearchNames,
+): Promise<boolean> {
   const { aliases, authors, tags, finished, rightToLeft, ...facts } = put.comic;
   const known = await change
     .selectFrom('comic')
@@ -182,6 +190,7 @@ async function ensureComic(change: Transaction<Schema>, comicId: number, put: Ch
     .executeTakeFirst();
   if (!made) return false;
   await putComicNames(change, comicId, { aliases, authors, tags });
+  await putSearchNames(change, comicId, findable);
   return true;
 }
 

@@ -1,15 +1,27 @@
-import type { Merchants, NewBlock } from '../usecases/ports.ts';
+import type { Transaction } from 'kysely';
+import { KeptAnswers } from '../kept-answers.ts';
+import type { BlockLine, MerchantLine, Merchants, NewBlock } from '../usecases/ports.ts';
 import type { Database } from './open.ts';
+import type { Schema } from './schema.ts';
 
-/** Merchants, their settings and their blocks in the database. */
+/** How long a merchant's settings and blocks are known without asking again (ms): every call needs them. */
+const keptMs = 200;
+
+/** Merchants, their settings and their blocks in the database. What another process changes is seen at most 0.2 s later. */
 export class StoredMerchants implements Merchants {
   readonly #db: Database;
+  readonly #settings = new KeptAnswers<Record<string, unknown> | null>({ lifeMs: keptMs, capacity: 1000 });
+  readonly #blocks = new KeptAnswers<BlockLine[]>({ lifeMs: keptMs, capacity: 1000 });
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  async settings(merchantId: number): Promise<Record<string, unknown> | null> {
+  settings(merchantId: number): Promise<Record<string, unknown> | null> {
+    return this.#settings.get(String(merchantId), () => this.#readSettings(merchantId));
+  }
+
+  async #readSettings(merchantId: number): Promise<Record<string, unknown> | null> {
     const rows = await this.#db
       .selectFrom('merchant')
       .leftJoin('merchantSetting', 'merchantSetting.merchantId', 'merchant.id')
@@ -31,16 +43,68 @@ export class StoredMerchants implements Merchants {
       .values(row)
       .onConflict((conflict) => conflict.columns(['merchantId', 'key']).doUpdateSet({ value: row.value }))
       .execute();
+    this.#settings.clear();
   }
 
-  putBlock(merchantId: number, block: NewBlock): Promise<void> {
+  async add(merchant: { id: number; name: string; at: number }): Promise<boolean> {
+    const { numInsertedOrUpdatedRows = 0n } = await this.#db
+      .insertInto('merchant')
+      .values({ id: merchant.id, name: merchant.name, createdAt: merchant.at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    this.#settings.clear();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+
+  async list(): Promise<MerchantLine[]> {
+    const rows = await this.#db
+      .selectFrom('merchant')
+      .select(['id', 'name'])
+      .select((select) =>
+        select
+          .selectFrom('member')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .whereRef('member.merchantId', '=', 'merchant.id')
+          .as('members'),
+      )
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({ ...row, members: Number(row.members) }));
+  }
+
+  async channels(merchantId: number): Promise<{ channel: string; members: number }[]> {
+    const rows = await this.#db
+      .selectFrom('member')
+      .select((select) => ['channel', select.fn.countAll<number>().as('members')])
+      .where('merchantId', '=', merchantId)
+      .groupBy('channel')
+      .orderBy('members', 'desc')
+      .orderBy('channel')
+      .execute();
+    return rows.map((row) => ({ ...row, members: Number(row.members) }));
+  }
+
+  blocks(merchantId: number): Promise<BlockLine[]> {
+    return this.#blocks.get(String(merchantId), () =>
+      this.#db
+        .selectFrom('block')
+        .select(['blockId', 'title', 'layout', 'position'])
+        .where('merchantId', '=', merchantId)
+        .execute(),
+    );
+  }
+
+  async setBlocks(merchantId: number, blocks: readonly BlockLine[]): Promise<void> {
+    await this.#db.transaction().execute(async (change) => {
+      for (const block of blocks) await upsertBlock(change, merchantId, block);
+    });
+    this.#blocks.clear();
+  }
+
+  async putBlock(merchantId: number, block: NewBlock): Promise<void> {
     const { comicIds, ...facts } = block;
-    return this.#db.transaction().execute(async (change) => {
-      await change
-        .insertInto('block')
-        .values({ merchantId, ...facts })
-        .onConflict((conflict) => conflict.columns(['merchantId', 'blockId']).doUpdateSet(facts))
-        .execute();
+    await this.#db.transaction().execute(async (change) => {
+      await upsertBlock(change, merchantId, facts);
       await change
         .deleteFrom('blockComic')
         .where('merchantId', '=', merchantId)
@@ -54,5 +118,14 @@ export class StoredMerchants implements Merchants {
       }));
       if (rows.length > 0) await change.insertInto('blockComic').values(rows).execute();
     });
+    this.#blocks.clear();
   }
+}
+
+async function upsertBlock(change: Transaction<Schema>, merchantId: number, block: BlockLine): Promise<void> {
+  await change
+    .insertInto('block')
+    .values({ merchantId, ...block })
+    .onConflict((conflict) => conflict.columns(['merchantId', 'blockId']).doUpdateSet(block))
+    .execute();
 }

@@ -3,25 +3,37 @@ import { join } from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as library from './migrations/0001-library.ts';
-import { postgresDialect } from './postgres.ts';
+import * as members from './migrations/0002-members.ts';
+import * as search from './migrations/0003-search.ts';
+import * as popularity from './migrations/0004-popularity.ts';
+import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export type Database = Kysely<Schema>;
 
+/** In the order of their names; one that was published is never changed. */
+export const migrations = {
+  '0001-library': library,
+  '0002-members': members,
+  '0003-search': search,
+  '0004-popularity': popularity,
+};
+
 /** Opens the database and brings its tables up to date; the only place that knows which engine it is. */
-export async function openDatabase(place: {
-  databaseUrl: string | null;
-  dataDir: string;
-}): Promise<Database> {
+export async function openDatabase(
+  place: { databaseUrl: string | null; dataDir: string },
+  /** Handed the way to look into the pool of connections, where the engine has one. */
+  watch: (counts: () => PoolCounts) => void = () => {},
+): Promise<Database> {
   if (!place.databaseUrl) await mkdir(place.dataDir, { recursive: true });
   const dialect = place.databaseUrl
-    ? postgresDialect(place.databaseUrl)
+    ? postgresDialect(place.databaseUrl, watch)
     : sqliteDialect(join(place.dataDir, 'mandao.sqlite'));
   const bare = new Kysely<Schema>({ dialect });
   const migrator = new Migrator({
     db: bare,
-    provider: { getMigrations: async () => ({ '0001-library': library }) },
+    provider: { getMigrations: async () => migrations },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) {

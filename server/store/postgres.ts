@@ -1,14 +1,39 @@
-import { PostgresDialect } from 'kysely';
+import { CompiledQuery, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 // PostgreSQL's 64-bit integers come as text; ours are counts and milliseconds, far below 2^53.
 const int8 = 20;
 
-/** The engine to grow to: a pool of connections to `url`. */
-export function postgresDialect(url: string): PostgresDialect {
+/** Every connection of a site holds this lock together with the others; a restore takes it alone. */
+export const inUseLock = 7_264_501;
+
+/** How many connections are open and idle, and how many statements wait for one. */
+export interface PoolCounts {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
+/** The engine to grow to: a pool of connections to `url`; `watch` is handed the way to look into it. */
+export function postgresDialect(
+  url: string,
+  watch: (counts: () => PoolCounts) => void = () => {},
+): PostgresDialect {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
+  // One stays open, so that an idle server is seen to be there.
+  const pool = new pg.Pool({
+    connectionString: url,
+    min: 1,
+    max: 10,
+    types,
+    connectionTimeoutMillis: 10_000,
+  });
+  watch(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   return new PostgresDialect({
-    pool: new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 10_000 }),
+    pool,
+    async onCreateConnection(connection) {
+      await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_lock_shared(${inUseLock})`));
+    },
   });
 }

@@ -1,10 +1,13 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { MemberSchema } from './member-schema.ts';
+import type { PopularitySchema } from './popularity-schema.ts';
+import type { SearchSchema } from './search-schema.ts';
 
 /**
  * The tables as Kysely sees them. One form for both engines: yes/no is 0 or 1, times are ms since 1970, and what is
  * read and replaced as a whole (the pages of a chapter, a setting) is JSON text.
  */
-export interface Schema {
+export interface Schema extends MemberSchema, SearchSchema, PopularitySchema {
   merchant: { id: number; name: string; createdAt: number };
   merchantSetting: { merchantId: number; key: string; value: string };
   comic: ComicTable;
@@ -41,6 +44,10 @@ export interface ComicTable {
   latestNo: Generated<number>;
   latestTitle: Generated<string>;
   latestAt: Generated<number>;
+  /** Views of the last 7 and 30 days; the mix that the rank `all` goes by. */
+  weekViews: Generated<number>;
+  monthViews: Generated<number>;
+  score: GeneratedAlways<number>;
   createdAt: number;
 }
 

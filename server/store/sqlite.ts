@@ -11,10 +11,12 @@ const busyTimeoutMs = 10_000;
 export function sqliteDialect(file: string): SqliteDialect {
   // From the first statement on: two processes may open a new file at once, and both then change its journal's mode.
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  // 64 MB of pages in memory: with the default 2 MB an index of 100,000 comics is read again for each change of it.
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
+    pragma cache_size = -65536;
   `);
   return new TransactionalSqliteDialect({
     database: {

@@ -1,3 +1,4 @@
+import { adPrefix } from './media-keys.ts';
 import type { Library, MediaStore } from './ports.ts';
 
 /** What a look through the whole library found. */
@@ -15,7 +16,9 @@ export interface LibraryReport {
 export async function checkLibrary(library: Library, media: MediaStore): Promise<LibraryReport> {
   const needed = await library.mediaInUse();
   const there = new Map<string, number>();
-  for await (const { key, bytes } of media.list('comic/')) there.set(key, bytes);
+  for (const prefix of ['comic/', adPrefix]) {
+    for await (const { key, bytes } of media.list(prefix)) there.set(key, bytes);
+  }
   const faults = needed.flatMap(({ key, bytes }) => {
     const found = there.get(key);
     if (found === undefined) return [`${key} is missing`];
@@ -31,7 +34,7 @@ export async function checkLibrary(library: Library, media: MediaStore): Promise
     comics: series.length,
     chapters: series.reduce((sum, it) => sum + it.chapterCount, 0),
     pictures: needed.length,
-    faults: [...faults, ...stray.map((key) => `${key} belongs to no comic`)],
+    faults: [...faults, ...stray.map((key) => `${key} belongs to no comic and no ad`)],
     loose: loose.length,
   };
 }

@@ -1,6 +1,11 @@
 import type { ComicBrief, ComicDetail } from '../../contract/comic.ts';
 import type { Comic, MerchantPrices } from './ports.ts';
 
+/** Whether a merchant shows this comic at all: comics for adults need its switch. */
+export function isShown(comic: Pick<Comic, 'rating'>, merchant: { mature: boolean }): boolean {
+  return comic.rating !== 'mature' || merchant.mature;
+}
+
 /** A comic as a merchant's lists show it. */
 export function comicBrief(comic: Comic, prices: MerchantPrices): ComicBrief {
   return {
@@ -40,7 +45,7 @@ export function comicDetail(comic: Comic, prices: MerchantPrices): ComicDetail {
   };
 }
 
-/** Whether no chapter costs anything: the rule that `store/catalogue.ts` also writes as SQL. */
+/** Whether no chapter costs anything: the rule that `store/catalogue-lists.ts` also writes as SQL. */
 function isWhollyFree(comic: Comic, prices: MerchantPrices): boolean {
   if (comic.hasPricedChapter) return false;
   if ((comic.price ?? prices.chapterPrice) === 0) return true;

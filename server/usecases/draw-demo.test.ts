@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
-import { openHouse } from '../app.ts';
 import { demoComics } from '../demo/comics.ts';
+import { openHouse } from '../house.ts';
 import { drawDemo, wantsDemo } from './draw-demo.ts';
 
 test('a drawing that was stopped goes on at the next start and draws nothing twice', async () => {
   await using folder = await temporaryFolder();
-  const house = await openHouse({ dataDir: folder.path, databaseUrl: null });
+  const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null });
   const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
   expect(await wantsDemo(shelf, house.merchants)).toBe(true);
 
-  await drawDemo(shelf, house.merchants, stopAfter(2));
+  await drawDemo(shelf, house, stopAfter(2));
   const first = await house.library.listSeries();
   expect(first.map((comic) => comic.title)).toEqual(demoComics.slice(0, 2).map((comic) => comic.title));
   expect(await wantsDemo(shelf, house.merchants)).toBe(true);
 
-  await drawDemo(shelf, house.merchants, stopAfter(3));
+  await drawDemo(shelf, house, stopAfter(3));
   expect((await house.library.listSeries()).map((comic) => comic.id)).toEqual([1, 2, 3]);
   const { items } = await house.catalogue.listComics(
     { order: 'hottest' },
@@ -23,18 +23,18 @@ test('a drawing that was stopped goes on at the next start and draws nothing twi
     { offset: 0, limit: 10 },
   );
   expect(items[0]?.views).toBeGreaterThan(0);
-  expect((await house.catalogue.block(80001, 1, { offset: 0, limit: 9 }))?.total).toBe(3);
-  await house.database.destroy();
+  expect((await house.catalogue.block(80001, 1, { mature: false }, { offset: 0, limit: 9 }))?.total).toBe(3);
+  await house.close();
 });
 
 test('a library with comics of its own is left alone', async () => {
   await using folder = await temporaryFolder();
-  const house = await openHouse({ dataDir: folder.path, databaseUrl: null });
+  const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null });
   const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
-  await drawDemo(shelf, house.merchants, stopAfter(1));
+  await drawDemo(shelf, house, stopAfter(1));
   await house.merchants.set(80001, 'demoLibrary', 'drawn');
   expect(await wantsDemo(shelf, house.merchants)).toBe(false);
-  await house.database.destroy();
+  await house.close();
 });
 
 /** A signal that stops the drawing before its n+1st chapter: it is asked once before each. */

@@ -6,6 +6,7 @@ import type { DemoComic } from '../demo/demo-comic.ts';
 import { dominantColor } from '../library/dominant-color.ts';
 import { inOrder } from '../library/in-order.ts';
 import type { ComicFacts, Merchants } from './ports.ts';
+import type { Products } from './products-port.ts';
 import { type BookShelf, type IncomingBook, putBook } from './put-book.ts';
 
 /** The setting that remembers a drawing under way; it is no visitor's business. */
@@ -25,8 +26,13 @@ export async function wantsDemo(shelf: BookShelf, merchants: Merchants): Promise
  * Fills the library with the drawn demo comics, first chapters first: the home page has all its covers early. Stops
  * between two chapters when `signal` says so; what stands then stays.
  */
-export async function drawDemo(shelf: BookShelf, merchants: Merchants, signal: AbortSignal): Promise<void> {
+export async function drawDemo(
+  shelf: BookShelf,
+  { merchants, products }: { merchants: Merchants; products: Products },
+  signal: AbortSignal,
+): Promise<void> {
   await merchants.set(defaultMerchantId, stateKey, 'drawing');
+  await sellPoints(products);
   const deepest = Math.max(...demoComics.map((comic) => comic.chapters.length));
   const comicIds: number[] = [];
   for (let index = 0; index < deepest; index += 1) {
@@ -91,6 +97,20 @@ function pickForEditors(merchants: Merchants, comicIds: readonly number[]): Prom
     position: 1,
     comicIds: comicIds.slice(0, blockSize),
   });
+}
+
+/** Packages for the demo's wallet; they are paid at the demo gateway. Amounts in fen. */
+async function sellPoints(products: Products): Promise<void> {
+  if ((await products.list(defaultMerchantId, { offset: 0, limit: 1 })).total > 0) return;
+  for (const [amount, points, bonus] of [
+    [600, 600, 0],
+    [3000, 3000, 300],
+    [6800, 6800, 1200],
+    [12800, 12800, 3200],
+  ] as const) {
+    const product = { name: `${points} 积分`, amount, currency: 'CNY', points, bonus };
+    await products.add(defaultMerchantId, { ...product, recommended: amount === 3000 });
+  }
 }
 
 /** Made-up but steady numbers, so that the ranks of a demo site have an order. */

@@ -1,9 +1,11 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { blocks, sorts } from '../../contract/constants.ts';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
+import type { Catalogue, ComicFilter } from './catalogue-port.ts';
 import { comicBrief } from './comic-brief.ts';
+import { isPickedBlock } from './home-blocks.ts';
 import type { Merchant } from './merchant.ts';
-import type { Catalogue, ComicFilter, Slice } from './ports.ts';
+import type { Comic, Slice, Sliced } from './ports.ts';
 
 const orderOf: Record<number, ComicFilter['order']> = {
   [sorts.newest]: 'newest',
@@ -16,15 +18,9 @@ export async function listComics(
   merchant: Merchant,
   ask: Checked<'listComics'>,
 ): Promise<Answer<'listComics'>> {
-  const { page, size, sort, ...narrowing } = ask;
-  const filter = { ...narrowing, order: orderOf[sort] ?? 'newest' };
-  const found = await catalogue.listComics(filter, merchant.prices, sliceOf(ask));
-  return {
-    items: found.items.map((comic) => comicBrief(comic, merchant.prices)),
-    total: found.total,
-    page,
-    size,
-  };
+  const { page: _page, size: _size, sort, ...narrowing } = ask;
+  const filter = { ...narrowing, mature: merchant.mature, order: orderOf[sort] ?? 'newest' };
+  return asPage(merchant, ask, await catalogue.listComics(filter, merchant.prices, sliceOf(ask)));
 }
 
 export async function listFree(
@@ -44,32 +40,25 @@ export async function listBlock(
   merchant: Merchant,
   ask: Checked<'listBlock'>,
 ): Promise<Answer<'listBlock'>> {
-  const found = await catalogue.block(merchant.id, ask.id, sliceOf(ask));
-  if (!found && ask.id === blocks.editorPick.id) {
+  const found = await catalogue.block(merchant.id, ask.id, merchant, sliceOf(ask));
+  if (!found?.total && ask.id === blocks.editorPick.id) {
     return listComics(catalogue, merchant, { page: ask.page, size: ask.size, sort: sorts.hottest });
   }
-  if (!found) throw new CodedError('Site02');
-  const items = found.items.map((comic) => comicBrief(comic, merchant.prices));
-  return { items, total: found.total, page: ask.page, size: ask.size };
+  // A rank's block has its title and layout here, but its comics elsewhere.
+  if (!found || !isPickedBlock(ask.id)) throw new CodedError('Site02');
+  return asPage(merchant, ask, found);
 }
 
-/** All-time ranks by a total of the comic. Deltas need yesterday's places, which are not kept yet: no movement. */
-export async function rankComics(
-  catalogue: Catalogue,
+/** What every list of comics answers with. */
+export function asPage(
   merchant: Merchant,
-  order: 'hottest' | 'likes',
-  ask: Checked<'rankByViews'>,
-): Promise<Answer<'rankByViews'>> {
-  const slice = sliceOf(ask);
-  const found = await catalogue.listComics({ type: ask.type, order }, merchant.prices, slice);
-  const items = found.items.map((comic, index) => ({
-    ...comicBrief(comic, merchant.prices),
-    rank: slice.offset + index + 1,
-    delta: 0,
-  }));
-  return { items, total: found.total, page: ask.page, size: ask.size };
+  { page, size }: { page: number; size: number },
+  found: Sliced<Comic>,
+): Answer<'listComics'> {
+  const items = found.items.map((comic) => comicBrief(comic, merchant.prices));
+  return { items, total: found.total, page, size };
 }
 
-function sliceOf({ page, size }: { page: number; size: number }): Slice {
+export function sliceOf({ page, size }: { page: number; size: number }): Slice {
   return { offset: (page - 1) * size, limit: size };
 }

@@ -15,3 +15,10 @@ export function coverKey(comicId: number, version: string): string {
 export function comicPrefix(comicId: number): string {
   return `comic/${comicId}/`;
 }
+
+/** Every ad's picture starts with this. */
+export const adPrefix = 'ad/';
+
+export function adKey(merchantId: number, version: string): string {
+  return `${adPrefix}${merchantId}/${version}.jpg`;
+}

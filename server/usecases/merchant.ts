@@ -1,17 +1,33 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { defaultChapterPrice, defaultFreeChapters } from '../../contract/constants.ts';
 import type { SiteConfig } from '../../contract/site.ts';
+import { defaultTimeZone } from '../../domain/local-day.ts';
+import { homeBlocks } from './home-blocks.ts';
+import type { PaymentSettings } from './payment-provider.ts';
 import type { MerchantPrices, Merchants } from './ports.ts';
 
-/** A merchant as its visitors meet it. */
+/** A merchant as its visitors meet it, with what the server keeps to itself. */
 export interface Merchant {
   id: number;
   config: SiteConfig;
   prices: MerchantPrices;
+  payment: PaymentSettings;
+  sms: SmsSettings;
+  /** Whether comics for adults are shown. */
+  mature: boolean;
+  /** Whose days these are: of views, of the daily list. */
+  timeZone: string;
+}
+
+/** Where verification codes are sent; empty = they go to the outbox of the server. */
+export interface SmsSettings {
+  smsWebhookUrl: string;
+  /** Signs what is sent there. */
+  smsWebhookSecret: string;
 }
 
 /** What a fresh site answers until its merchant sets otherwise. */
-const fresh: SiteConfig = {
+const fresh = {
   releaseUrl: '',
   appUrl: '',
   permanentUrl: '',
@@ -30,7 +46,7 @@ const fresh: SiteConfig = {
   tgUrl: '',
   contactUs: '',
   chapterPrice: defaultChapterPrice,
-  hotKeywords: [],
+  hotKeywords: [] as string[],
   paymentCallbackUrl: '',
   csEnabled: false,
   cscEnabled: false,
@@ -40,23 +56,55 @@ const fresh: SiteConfig = {
   analyticsScript: '',
   ageGate: false,
   telegramBot: '',
+  phoneRegions: ['CN'],
 };
 
-/** Keys that are a merchant's to set, each with a value of the right kind; `freeChapters` is not told to visitors. */
-export const merchantKeys: Readonly<Record<string, unknown>> = {
-  ...fresh,
+/** What a merchant sets and visitors are not told. */
+const untold = {
   freeChapters: defaultFreeChapters,
+  mature: false,
+  timeZone: defaultTimeZone,
+  payGatewayUrl: '',
+  payGatewayPid: '',
+  payGatewayKey: '',
+  payGatewayTypes: '',
+  smsWebhookUrl: '',
+  smsWebhookSecret: '',
+  androidPackage: '',
+  androidFingerprints: '',
 };
+
+/** Keys that are a merchant's to set, each with a value of the right kind. */
+export const merchantKeys: Readonly<Record<string, unknown>> = { ...fresh, ...untold };
+
+/** Keys whose values are shown to nobody once they are set. */
+export const secretKeys: readonly string[] = ['payGatewayKey', 'smsWebhookSecret'];
 
 /** The merchant of a request; Site01 when there is none. */
 export async function findMerchant(merchants: Merchants, merchantId: number): Promise<Merchant> {
-  const settings = await merchants.settings(merchantId);
+  const [settings, ownBlocks] = await Promise.all([
+    merchants.settings(merchantId),
+    merchants.blocks(merchantId),
+  ]);
   if (!settings) throw new CodedError('Site01');
-  const { freeChapters, ...told } = { ...merchantKeys, ...settings };
-  const config = Object.fromEntries(Object.entries(told).filter(([key]) => key in fresh)) as SiteConfig;
+  const told = withSettings(fresh, settings);
+  const kept = withSettings(untold, settings);
   return {
     id: merchantId,
-    config,
-    prices: { chapterPrice: config.chapterPrice, freeChapters: freeChapters as number },
+    config: { ...told, paymentProviders: [], blocks: homeBlocks(ownBlocks) },
+    prices: { chapterPrice: told.chapterPrice, freeChapters: kept.freeChapters },
+    payment: kept,
+    sms: kept,
+    mature: kept.mature,
+    timeZone: kept.timeZone,
   };
+}
+
+/** The defaults with what the merchant set instead; what it set of other keys is left out. */
+function withSettings<Defaults extends object>(
+  defaults: Defaults,
+  settings: Record<string, unknown>,
+): Defaults {
+  const set = Object.entries(settings).filter(([key]) => Object.hasOwn(defaults, key));
+  return { ...defaults, ...Object.fromEntries(set) };
 }

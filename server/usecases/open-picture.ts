@@ -1,35 +1,51 @@
 import { CodedError } from '../../contract/coded-error.ts';
+import type { Catalogue } from './catalogue-port.ts';
+import type { Ledger } from './ledger-port.ts';
 import { chapterKey, coverKey } from './media-keys.ts';
 import type { Merchant } from './merchant.ts';
-import type { Catalogue } from './ports.ts';
 import { findChapter, findComic, termsOf } from './read-comic.ts';
 
 /** Where a picture lies, and its version: an address that names it may be kept for ever. */
 export interface OpenedPicture {
   key: string;
   version: string;
+  /** Only its member may keep it: nothing between us and the device does. */
+  locked: boolean;
 }
 
 /** A comic's cover; Comic05 when there is no such comic. */
-export async function openCover(catalogue: Catalogue, comicId: number): Promise<OpenedPicture> {
-  const { id, coverVersion } = await findComic(catalogue, comicId);
-  return { key: coverKey(id, coverVersion), version: coverVersion };
-}
-
-/** A chapter's image, for those who may read it: Comic02 without entitlement, Comic01 when there is no such image. */
-export async function openPage(
+export async function openCover(
   catalogue: Catalogue,
   merchant: Merchant,
-  ask: { comicId: number; chapterNo: number; imgIndex: number },
-  now: number,
+  comicId: number,
 ): Promise<OpenedPicture> {
-  const comic = await findComic(catalogue, ask.comicId);
+  const { id, coverVersion } = await findComic(catalogue, merchant, comicId);
+  return { key: coverKey(id, coverVersion), version: coverVersion, locked: false };
+}
+
+/**
+ * A chapter's image, for those who may read it. `asking` names the member behind the request's ticket or token, null
+ * for nobody; it is only asked for a chapter that is not free. Comic02 without entitlement, Comic01 when there is no
+ * such image.
+ */
+export async function openPage(
+  { catalogue, ledger, now }: { catalogue: Catalogue; ledger: Ledger; now: () => number },
+  merchant: Merchant,
+  ask: { comicId: number; chapterNo: number; imgIndex: number },
+  asking: () => Promise<number | null>,
+): Promise<OpenedPicture> {
+  const comic = await findComic(catalogue, merchant, ask.comicId);
   const chapter = await findChapter(catalogue, ask.comicId, ask.chapterNo);
-  const { price, free } = termsOf(comic, chapter, merchant, now);
-  if (!free) throw new CodedError('Comic02', { price, balance: 0, freeAt: chapter.freeAt });
+  const { price, free } = termsOf(comic, chapter, merchant, now());
+  if (!free) {
+    const memberId = await asking();
+    const bought = memberId !== null && (await ledger.hasBought(memberId, comic.id, chapter.chapterNo));
+    if (!bought) throw new CodedError('Comic02', { price, balance: 0, freeAt: chapter.freeAt });
+  }
   if (ask.imgIndex > chapter.pageCount) throw new CodedError('Comic01');
   return {
     key: chapterKey(comic.id, chapter.chapterNo, chapter.version, ask.imgIndex),
     version: chapter.version,
+    locked: !free,
   };
 }

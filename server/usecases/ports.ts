@@ -63,34 +63,10 @@ export interface Sliced<Item> {
   total: number;
 }
 
-/** Which comics a list shows; what is left out does not narrow it. */
-export interface ComicFilter {
-  type?: number | undefined;
-  finished?: boolean | undefined;
-  tag?: string | undefined;
-  author?: string | undefined;
-  /** `free`: every chapter is free under `prices`; `paid`: the others. */
-  price?: 'free' | 'paid' | undefined;
-  order: 'newest' | 'hottest' | 'earliest' | 'likes';
-}
-
 /** A merchant's part of the price rules. */
 export interface MerchantPrices {
   chapterPrice: number;
   freeChapters: number;
-}
-
-export interface Catalogue {
-  listComics(filter: ComicFilter, prices: MerchantPrices, slice: Slice): Promise<Sliced<Comic>>;
-  comic(id: number): Promise<Comic | null>;
-  /** In the order of their numbers. */
-  chapters(comicId: number): Promise<Chapter[]>;
-  chapter(comicId: number, chapterNo: number): Promise<Chapter | null>;
-  pages(comicId: number, chapterNo: number): Promise<StoredPage[]>;
-  /** Numbers of the chapters next to `chapterNo`, null at the ends. */
-  neighbours(comicId: number, chapterNo: number): Promise<{ prev: number | null; next: number | null }>;
-  /** A merchant's own block, null when it has none with this number. */
-  block(merchantId: number, blockId: number, slice: Slice): Promise<Sliced<Comic> | null>;
 }
 
 /** A series as an import brings it. */
@@ -223,15 +199,34 @@ export interface Merchants {
   /** The merchant's settings, unset keys left out; null when there is no such merchant. */
   settings(merchantId: number): Promise<Record<string, unknown> | null>;
   set(merchantId: number, key: string, value: unknown): Promise<void>;
+  /** False when the number is taken. */
+  add(merchant: { id: number; name: string; at: number }): Promise<boolean>;
+  list(): Promise<MerchantLine[]>;
+  /** Members per promotion channel, the largest first; those who came without one are under the empty name. */
+  channels(merchantId: number): Promise<{ channel: string; members: number }[]>;
+  /** The blocks that the merchant has set something of, in no order. */
+  blocks(merchantId: number): Promise<BlockLine[]>;
   /** Replaces a custom block and its comics. */
   putBlock(merchantId: number, block: NewBlock): Promise<void>;
+  /** Sets title, layout and place of these blocks; the comics in them stay. */
+  setBlocks(merchantId: number, blocks: readonly BlockLine[]): Promise<void>;
 }
 
-export interface NewBlock {
+export interface MerchantLine {
+  id: number;
+  name: string;
+  members: number;
+}
+
+/** A block of the home page: an empty title means the page's own words, layout 0 that it is hidden. */
+export interface BlockLine {
   blockId: number;
   title: string;
   layout: number;
   position: number;
+}
+
+export interface NewBlock extends BlockLine {
   comicIds: number[];
 }
 

@@ -1,35 +1,55 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import { isFree, priceOf } from '../../domain/chapter-price.ts';
-import { comicDetail } from './comic-brief.ts';
+import { pointsIn } from '../../domain/purchase.ts';
+import type { Catalogue } from './catalogue-port.ts';
+import { comicDetail, isShown } from './comic-brief.ts';
+import type { Ledger } from './ledger-port.ts';
 import type { Merchant } from './merchant.ts';
-import type { Catalogue, Chapter, Comic } from './ports.ts';
+import type { Chapter, Comic } from './ports.ts';
+import type { Shelf } from './shelf-port.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** What reading works with. */
+export interface ReadParts {
+  catalogue: Catalogue;
+  shelf: Shelf;
+  ledger: Ledger;
+  now: () => number;
+}
 
 export async function getComic(
-  catalogue: Catalogue,
+  { catalogue, shelf }: ReadParts,
   merchant: Merchant,
+  member: SignedIn | null,
   ask: Checked<'getComic'>,
 ): Promise<Answer<'getComic'>> {
-  return comicDetail(await findComic(catalogue, ask.id), merchant.prices);
+  const detail = comicDetail(await findComic(catalogue, merchant, ask.id), merchant.prices);
+  if (!member) return detail;
+  const { isFav, isLiked, reading } = await shelf.marks(member.memberId, ask.id);
+  if (!reading) return { ...detail, isFav, isLiked };
+  const { device: _device, ...progress } = reading;
+  return { ...detail, isFav, isLiked, progress };
 }
 
 export async function listChapters(
-  catalogue: Catalogue,
+  { catalogue, ledger, now }: ReadParts,
   merchant: Merchant,
+  member: SignedIn | null,
   ask: Checked<'listChapters'>,
-  now: number,
 ): Promise<Answer<'listChapters'>> {
-  const comic = await findComic(catalogue, ask.id);
+  const comic = await findComic(catalogue, merchant, ask.id);
   const chapters = await catalogue.chapters(comic.id);
+  const bought = new Set(member ? await ledger.boughtChapters(member.memberId, comic.id) : []);
   return chapters.map((chapter) => {
-    const terms = termsOf(comic, chapter, merchant, now);
+    const terms = termsOf(comic, chapter, merchant, now());
     return {
       chapterNo: chapter.chapterNo,
       label: chapter.label,
       title: chapter.title,
       price: terms.price,
       free: terms.free,
-      bought: false,
+      bought: bought.has(chapter.chapterNo),
       freeAt: terms.free ? null : chapter.freeAt,
       publishedAt: chapter.publishedAt,
       pageCount: chapter.pageCount,
@@ -38,16 +58,22 @@ export async function listChapters(
   });
 }
 
-/** The readability check: says what may be read and never charges (decisions §4). */
+/**
+ * The readability check: says what may be read and never charges (decisions §4). `writeTicket` is asked for the grant
+ * of a chapter that is not free. Throws Member03 to a visitor and Comic02 to a member without the chapter.
+ */
 export async function checkChapter(
-  catalogue: Catalogue,
+  parts: ReadParts,
   merchant: Merchant,
+  member: SignedIn | null,
   ask: Checked<'checkChapter'>,
-  now: number,
+  writeTicket: (memberId: number) => string,
 ): Promise<Answer<'checkChapter'>> {
-  const comic = await findComic(catalogue, ask.id);
+  const { catalogue } = parts;
+  const comic = await findComic(catalogue, merchant, ask.id);
   const chapter = await findChapter(catalogue, ask.id, ask.chapterNo);
-  if (!termsOf(comic, chapter, merchant, now).free) throw new CodedError('Member03');
+  const { free } = termsOf(comic, chapter, merchant, parts.now());
+  const ticket = free ? null : writeTicket(await entitled(parts, merchant, comic, chapter, member));
   const pages = await catalogue.pages(comic.id, chapter.chapterNo);
   return {
     comicId: comic.id,
@@ -57,14 +83,29 @@ export async function checkChapter(
     version: chapter.version,
     pages: pages.map((page, index) => ({ i: index + 1, ...page })),
     ...(await catalogue.neighbours(comic.id, chapter.chapterNo)),
-    ticket: null,
+    ticket,
   };
 }
 
-/** Comic05 when there is none, or it has no chapter yet. */
-export async function findComic(catalogue: Catalogue, comicId: number): Promise<Comic> {
+/** The member who may read a chapter that is not free; Member03 for nobody, Comic02 for one who has not bought it. */
+async function entitled(
+  { ledger, now }: ReadParts,
+  merchant: Merchant,
+  comic: Comic,
+  chapter: Chapter,
+  member: SignedIn | null,
+): Promise<number> {
+  if (!member) throw new CodedError('Member03');
+  if (await ledger.hasBought(member.memberId, comic.id, chapter.chapterNo)) return member.memberId;
+  const { price } = termsOf(comic, chapter, merchant, now());
+  const balance = pointsIn(await ledger.purse(member.memberId));
+  throw new CodedError('Comic02', { price, balance, freeAt: chapter.freeAt });
+}
+
+/** Comic05 when there is none, it has no chapter yet, or this merchant does not show it. */
+export async function findComic(catalogue: Catalogue, merchant: Merchant, comicId: number): Promise<Comic> {
   const comic = await catalogue.comic(comicId);
-  if (!comic) throw new CodedError('Comic05');
+  if (!comic || !isShown(comic, merchant)) throw new CodedError('Comic05');
   return comic;
 }
 

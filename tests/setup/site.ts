@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { buildApp, type House, openHouse } from '../../server/app.ts';
+import { type AppOptions, buildApp } from '../../server/app.ts';
+import { type House, openHouse } from '../../server/house.ts';
 import type { NewComic } from '../../server/usecases/ports.ts';
 import { putBook } from '../../server/usecases/put-book.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { newComic } from '../builders/new-comic.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const buildDir = join(import.meta.dirname, '../../build');
+export const buildDir = join(import.meta.dirname, '../../build');
 
 /** A comic to put on a site: `pages` drawn pages in each of its chapters. */
 export interface SiteComic extends Partial<NewComic> {
@@ -16,12 +17,12 @@ export interface SiteComic extends Partial<NewComic> {
 }
 
 /** The real server on a data folder of its own, not listening unless asked to; gone when its block ends. */
-export async function openSite(comics: readonly SiteComic[] = []) {
+export async function openSite(comics: readonly SiteComic[] = [], options: Partial<AppOptions> = {}) {
   const folder = await temporaryFolder();
-  const house = await openHouse({ dataDir: folder.path, databaseUrl: null });
+  const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null });
   const ids: number[] = [];
   for (const comic of comics) ids.push(await putComic(house, comic));
-  const app = await buildApp(house, { logLevel: 'silent', buildDir });
+  const app = await buildApp(house, { logLevel: 'silent', buildDir, ...options });
   return {
     app,
     house,
@@ -31,13 +32,14 @@ export async function openSite(comics: readonly SiteComic[] = []) {
     listen: (port = 0) => app.listen({ port, host: '127.0.0.1' }),
     async [Symbol.asyncDispose]() {
       await app.close();
-      await house.database.destroy();
+      await house.close();
       await folder[Symbol.asyncDispose]();
     },
   };
 }
 
-async function putComic(house: House, comic: SiteComic): Promise<number> {
+/** Puts a drawn comic into a house; answers its id. */
+export async function putComic(house: House, comic: SiteComic): Promise<number> {
   const { chapters, pages, size = { w: 800, h: 1200 }, ...facts } = comic;
   const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
   let comicId = 0;

@@ -14,6 +14,7 @@ import { EditorPick } from './editor-pick.tsx';
 import { FinishedPicks } from './finished-picks.tsx';
 import { slideSizes } from './hero-track.tsx';
 import { HomeTop } from './home-top.tsx';
+import { linkOf } from './link.ts';
 import { type HomeData, loadHome, slideCount } from './load-home.ts';
 import { QuickLinks } from './quick-links.tsx';
 import { RankColumns } from './rank-columns.tsx';
@@ -40,6 +41,8 @@ export const handle: RoomHandle<HomeData> = {
           slideSizes,
         ),
       ),
+    // Only what does without a script reads the rest, and the browser's own code need not carry it.
+    ...(import.meta.env.SSR ? linkOf(picks, site ?? null) : {}),
   }),
 };
 

@@ -7,8 +7,10 @@ import { firstPicture } from './chapter/page-picture.ts';
 import type { ReaderData } from './chapter/reader-data.ts';
 import { ChapterFailure } from './failure/chapter-failure.tsx';
 import { LockedRoom } from './gate/locked-room.tsx';
+import { linkOf } from './link.ts';
 import { defaultView } from './preferences.ts';
 import { ReaderRoom } from './reader-room.tsx';
+import { placeCode } from './strip/place-script.tsx';
 
 export const loader = loadChapter;
 
@@ -16,6 +18,9 @@ export const handle: RoomHandle<ReaderData> = {
   head: (data, site?: Site | null) => ({
     title: `${chapterTitle(data.brief)} · ${data.comic.title}`,
     pictures: picturesOf(data, site ?? null),
+    scripts: !data.lock && data.placed ? [placeCode(data.target)] : [],
+    // Only what does without a script reads the rest, and the browser's own code need not carry it.
+    ...(import.meta.env.SSR ? linkOf(data, site ?? null) : {}),
   }),
 };
 

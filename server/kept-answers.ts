@@ -1,5 +1,5 @@
 /**
- * Keeps what is the same for every visitor for a moment: many requests, one answer. An answer that is being made is
+ * Keeps for a moment what is the same for everybody: many requests, one answer. An answer that is being made is
  * waited for, not made again; a failed one is not kept.
  */
 export class KeptAnswers<Kept> {
@@ -24,6 +24,10 @@ export class KeptAnswers<Kept> {
       if (this.#entries.get(key)?.answer === answer) this.#entries.delete(key);
     });
     return answer;
+  }
+
+  clear(): void {
+    this.#entries.clear();
   }
 
   #dropOldest(): void {

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { type Endpoint, none, nothing } from '../endpoint.ts';
+
+// Only the size is looked at here; the rules that a person is told about are `domain/account-rules.ts`.
+const text = (most: number) => z.string().check(z.maxLength(most));
+const account = text(64);
+const password = text(256);
+const phone = text(32);
+const code = text(16);
+/** The token, a string. */
+const token = z.string();
+
+const open = {
+  method: 'POST',
+  params: none,
+  query: none,
+  access: 'visitor',
+  limit: 'login',
+} as const;
+
+/** Registration, login, verification codes and passwords (decisions §2). */
+export const accountCalls = {
+  logon: {
+    ...open,
+    path: '/account/logon',
+    body: z.object({ account, password, channel: z.optional(text(64)) }),
+    answer: token,
+    codes: ['Member07'],
+  },
+  login: {
+    ...open,
+    path: '/account/login',
+    body: z.object({ account, password }),
+    answer: token,
+    codes: ['Member08', 'Member09'],
+  },
+  /** A new token for a living session, also shortly after the old one has run out. */
+  refresh: { ...open, path: '/account/refresh', body: none, answer: token, codes: ['Member03'] },
+  logout: { ...open, path: '/account/logout', limit: 'write', body: none, answer: nothing, codes: [] },
+  /** `retryAfter`: seconds until another code may be asked for. The same answer for known and unknown accounts. */
+  sendCode: {
+    ...open,
+    path: '/account/code',
+    limit: 'code',
+    body: z.object({ purpose: z.enum(['bind', 'reset']), account: z.optional(account), phone }),
+    answer: z.object({ retryAfter: z.number() }),
+    codes: ['Member03'],
+  },
+  bindPhone: {
+    ...open,
+    path: '/account/phone',
+    access: 'member',
+    limit: 'write',
+    body: z.object({ phone, code }),
+    answer: nothing,
+    codes: ['Member03', 'Member04', 'Member05'],
+  },
+  checkReset: {
+    ...open,
+    path: '/account/reset_check',
+    body: z.object({ account, phone, code }),
+    answer: z.object({ resetToken: z.string() }),
+    codes: ['Member04'],
+  },
+  resetPassword: {
+    ...open,
+    path: '/account/reset_pwd',
+    body: z.object({ resetToken: text(256), password }),
+    answer: nothing,
+    codes: ['Member04'],
+  },
+  changePassword: {
+    ...open,
+    method: 'PUT',
+    path: '/account/pwd',
+    access: 'member',
+    body: z.object({ oldPassword: password, newPassword: password }),
+    answer: nothing,
+    codes: ['Member03', 'Member06', 'Member09'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { bodyId, type Endpoint, memberRead, memberWrite, moment, nothing } from '../endpoint.ts';
+import { listOf, listQuery } from '../list.ts';
+import { boughtComic, favourite, historyItem, keptReading, memberStatus, progressReport } from '../member.ts';
+import { orderLine, statementLine } from '../wallet.ts';
+
+const comicIds = z.array(bodyId).check(z.maxLength(500));
+const points = z.number().check(z.int(), z.gte(0), z.lte(1_000_000_000));
+const list = { ...memberRead, query: z.object(listQuery), codes: ['Member03'] } as const;
+const favs = {
+  ...memberWrite,
+  path: '/api/member/fav',
+  body: z.object({ comicIds }),
+  /** How many favourites the member has now. */
+  answer: z.number(),
+  codes: ['Member03'],
+} as const;
+
+/** A member's own things: status, shelf, history, statements (decisions §3). */
+export const memberCalls = {
+  getMember: {
+    ...memberRead,
+    path: '/api/member',
+    answer: memberStatus,
+    codes: ['Member01', 'Member03'],
+  },
+  setMember: {
+    ...memberWrite,
+    method: 'PUT',
+    path: '/api/member/config',
+    body: z.object({
+      autoBuy: z.optional(z.boolean()),
+      direction: z.optional(z.number().check(z.int(), z.gte(1), z.lte(2))),
+      /** Null takes a limit away, what is left out stays. */
+      autoBuyLimit: z.optional(
+        z.object({
+          perDay: z.optional(z.nullable(points)),
+          perChapter: z.optional(z.nullable(points)),
+          floor: z.optional(points),
+        }),
+      ),
+    }),
+    answer: memberStatus,
+    codes: ['Member03'],
+  },
+  listBought: { ...list, path: '/api/member/buy', answer: listOf(boughtComic) },
+  listFavourites: { ...list, path: '/api/member/fav', answer: listOf(favourite) },
+  addFavourites: { ...favs, method: 'PUT' },
+  removeFavourites: { ...favs, method: 'DELETE' },
+  listHistory: { ...list, path: '/api/member/history', answer: listOf(historyItem) },
+  /**
+   * Newest `at` wins, a finished chapter stays finished. Conflicts: where the server knew better; null where the
+   * comic was taken out of the history later than that.
+   */
+  putHistory: {
+    ...memberWrite,
+    method: 'PUT',
+    path: '/api/member/history',
+    body: z.object({ items: z.array(progressReport).check(z.maxLength(500)) }),
+    answer: z.object({
+      conflicts: z.array(z.object({ comicId: z.number(), server: z.nullable(keptReading) })),
+    }),
+    codes: ['Member03'],
+  },
+  deleteHistory: {
+    ...memberWrite,
+    method: 'DELETE',
+    path: '/api/member/history',
+    /** One of the three. */
+    body: z.object({
+      comicIds: z.optional(comicIds),
+      before: z.optional(moment),
+      all: z.optional(z.literal(true)),
+    }),
+    answer: nothing,
+    codes: ['Member03'],
+  },
+  listStatement: { ...list, path: '/api/member/point', answer: listOf(statementLine) },
+  listOrders: { ...list, path: '/api/member/order', answer: listOf(orderLine) },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { comicBrief } from './comic.ts';
+import { bodyId, moment } from './endpoint.ts';
+
+/** How far auto-buy may go, in points. Null = no such limit. */
+export const autoBuyLimit = z.object({
+  perDay: z.nullable(z.number()),
+  perChapter: z.nullable(z.number()),
+  /** The balance never goes below this by auto-buy. */
+  floor: z.number(),
+});
+export type AutoBuyLimit = z.infer<typeof autoBuyLimit>;
+
+/** A member as the member sees it (decisions §3). */
+export const memberStatus = z.object({
+  account: z.string(),
+  point: z.number(),
+  autoBuy: z.boolean(),
+  /** 1 vertical strip, 2 horizontal pages. */
+  direction: z.number(),
+  /** Masked (`138****8000`), empty while none is bound. */
+  phone: z.string(),
+  autoBuyLimit,
+});
+export type MemberStatus = z.infer<typeof memberStatus>;
+
+export const boughtComic = z.object({
+  comic: comicBrief,
+  chapters: z.array(
+    z.object({ chapterNo: z.number(), title: z.string(), points: z.number(), at: z.number() }),
+  ),
+  at: z.number(),
+});
+export type BoughtComic = z.infer<typeof boughtComic>;
+
+/** `unread`: chapters after the one read last, all of them when none was read. */
+export const favourite = z.object({ comic: comicBrief, at: z.number(), unread: z.number() });
+export type Favourite = z.infer<typeof favourite>;
+
+/** Where a member stopped, as the server keeps it. `doneChapters` were read to their end. */
+export const keptReading = z.object({
+  chapterNo: z.number(),
+  imgIndex: z.number(),
+  frac: z.number(),
+  done: z.boolean(),
+  at: z.number(),
+  device: z.string(),
+  doneChapters: z.array(z.number()),
+});
+export type KeptReading = z.infer<typeof keptReading>;
+
+export const historyItem = z.extend(keptReading, { comic: comicBrief });
+export type HistoryItem = z.infer<typeof historyItem>;
+
+/** Where a device says that its member stopped: image `imgIndex` (from 1), `frac` 0–1 inside it. */
+export const progressReport = z.object({
+  comicId: bodyId,
+  chapterNo: bodyId,
+  imgIndex: bodyId,
+  frac: z.number().check(z.gte(0), z.lte(1)),
+  done: z.boolean(),
+  at: moment,
+  device: z._default(z.string().check(z.maxLength(64)), ''),
+});
+export type ProgressReport = z.output<typeof progressReport>;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+/** What a purchase did. Points; `spent` is 0 only when everything was owned already, which is Comic03 instead. */
+export const purchaseReceipt = z.object({
+  bought: z.array(z.number()),
+  already: z.array(z.number()),
+  spent: z.number(),
+  /** The balance after it. */
+  point: z.number(),
+  receiptId: z.string(),
+});
+export type PurchaseReceipt = z.infer<typeof purchaseReceipt>;
+
+/** A line of the points statement; a failed purchase moves no points. */
+export const statementLine = z.object({
+  id: z.string(),
+  kind: z.enum(['charge', 'buy', 'bonus', 'refund', 'grant']),
+  /** Signed. */
+  points: z.number(),
+  /** After this line. */
+  balance: z.number(),
+  title: z.string(),
+  comicId: z.nullable(z.number()),
+  /** The chapter when it was one, null when several were bought together. */
+  chapterNo: z.nullable(z.number()),
+  /** How many chapters the line is about. + */
+  chapters: z.number(),
+  auto: z.boolean(),
+  status: z.enum(['success', 'failure']),
+  at: z.number(),
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+/** A package of points. `amount` in the currency's smallest unit (fen). */
+export const product = z.object({
+  id: z.number(),
+  name: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  points: z.number(),
+  bonus: z.number(),
+  recommended: z.boolean(),
+});
+export type Product = z.infer<typeof product>;
+
+export const orderStatus = z.enum([
+  'created',
+  'pending',
+  'paid',
+  'credited',
+  'expired',
+  'failed',
+  'refunded',
+]);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+export const orderLine = z.object({
+  orderNo: z.string(),
+  product: z.object({ id: z.number(), name: z.string() }),
+  amount: z.number(),
+  currency: z.string(),
+  points: z.number(),
+  bonus: z.number(),
+  provider: z.string(),
+  status: orderStatus,
+  createdAt: z.number(),
+  paidAt: z.nullable(z.number()),
+});
+export type OrderLine = z.infer<typeof orderLine>;

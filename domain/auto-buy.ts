@@ -1,0 +1,20 @@
+import type { AutoBuyLimit } from '../contract/member.ts';
+
+/** Why auto-buy may not spend, in points; null when it may. */
+export type AutoBuyRefusal = 'off' | 'perChapter' | 'perDay' | 'floor' | null;
+
+/** Whether auto-buy may pay `price` for the next chapter (decisions §3 and §4). */
+export function autoBuyRefusal(ask: {
+  on: boolean;
+  limit: AutoBuyLimit;
+  price: number;
+  /** By auto-buy since the day began. */
+  spentToday: number;
+  balance: number;
+}): AutoBuyRefusal {
+  const { on, limit, price, spentToday, balance } = ask;
+  if (!on) return 'off';
+  if (limit.perChapter !== null && price > limit.perChapter) return 'perChapter';
+  if (limit.perDay !== null && spentToday + price > limit.perDay) return 'perDay';
+  return balance - price < limit.floor ? 'floor' : null;
+}

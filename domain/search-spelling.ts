@@ -1,0 +1,45 @@
+import { pinyin } from 'pinyin-pro';
+
+/** How a name can be typed with Latin letters, `whole` from its beginning, `within` from any of its syllables. */
+export interface Spelling {
+  whole: string[];
+  within: string[];
+}
+
+/**
+ * The pinyin of a folded name and its initials (潮汐 → chaoxi, cx), without tones and with ü as u; both readings where
+ * a surname sounds different. What is not Chinese stays as it is. A name without Chinese has no other spelling.
+ */
+export function spellingOf(folded: string): Spelling {
+  if (!han.test(folded)) return { whole: [], within: [] };
+  const readings = [false, true].map((asSurname) => syllablesOf(folded, asSurname));
+  const spelled = readings.flatMap((syllables) => [
+    syllables.map(({ sound }) => sound),
+    syllables.map(({ initial }) => initial),
+  ]);
+  return {
+    whole: [...new Set(spelled.map((parts) => parts.join('')))],
+    within: [...new Set(spelled.flatMap((parts) => parts.map((_, at) => parts.slice(at).join(''))))],
+  };
+}
+
+interface Syllable {
+  sound: string;
+  initial: string;
+}
+
+const han = /\p{Script=Han}/u;
+/** A run of Chinese, a run of Latin letters and digits, or one of any other character. */
+const runs = /\p{Script=Han}+|[a-z0-9]+|./gu;
+
+function syllablesOf(folded: string, asSurname: boolean): Syllable[] {
+  const surname = asSurname ? 'head' : 'off';
+  return (folded.match(runs) ?? []).flatMap((run) => {
+    if (!han.test(run)) return [{ sound: run, initial: run }];
+    const sounds = pinyin(run, { toneType: 'none', type: 'array', v: true, surname });
+    return sounds.map((sound) => {
+      const typed = sound.replaceAll('v', 'u');
+      return { sound: typed, initial: [...typed][0] ?? '' };
+    });
+  });
+}

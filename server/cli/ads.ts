@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { type AdType, adTypes } from '../../contract/site.ts';
+import { putAd, removeAd } from '../usecases/put-ad.ts';
+import type { CommandPlan, Done, Flags } from './command.ts';
+import type { Desk } from './desk.ts';
+import { merchantOf } from './merchant-of.ts';
+import { OperatorError } from './operator-error.ts';
+import { wrongWords } from './said-words.ts';
+import { isWebAddress } from './web-address.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const usage = [
+  `ads add --position 1-14 --type ${adTypes.join('|')} --image FILE --url URL --name NAME [--sort N]`,
+  'ads list                         the ads by position',
+  'ads remove ID                    removes an ad with its picture',
+];
+const largestFile = 20 * 1024 * 1024;
+
+/** `ads …`: the ads of a merchant. */
+export const adsCommand: CommandPlan = {
+  usage,
+  flags: ['position', 'type', 'image', 'url', 'name', 'sort'],
+  async run(desk, words, flags) {
+    const [verb, id, ...more] = words;
+    const merchantId = await merchantOf(desk, flags);
+    if (verb === 'add' && id === undefined) return add(desk, merchantId, flags);
+    if (verb === 'list' && id === undefined) return list(desk, merchantId);
+    if (verb === 'remove' && more.length === 0) return remove(desk, merchantId, id);
+    throw wrongWords(usage);
+  },
+};
+
+async function add(desk: Desk, merchantId: number, flags: Flags): Promise<Done> {
+  const { image, url, name } = flags;
+  if (image === undefined || url === undefined || name === undefined || !flags.type || !flags.position) {
+    throw wrongWords(usage.slice(0, 1));
+  }
+  const ad = {
+    position: wholeNumber(flags.position, 'a position; they are 1–14', 1, 14),
+    type: typeIn(flags.type),
+    url: addressIn(url),
+    name: nameIn(name),
+    sort: wholeNumber(flags.sort ?? '0', 'a sort number', 0, 1_000_000),
+  };
+  const id = await putAd(shelfOf(desk), merchantId, ad, await fileAt(image));
+  const line = `Ad ${id}, ${ad.name}, is shown at position ${ad.position}.`;
+  return { line, json: { id, ...ad } };
+}
+
+async function list(desk: Desk, merchantId: number): Promise<Done> {
+  const ads = await desk.ads.list(merchantId);
+  const lines = ads.map(
+    ({ id, position, type, sort, name, url }) =>
+      `${String(id).padStart(5)}  position ${position}  ${type}  sort ${sort}  ${name}  ${url}`,
+  );
+  return { line: ads.length === 0 ? 'There are no ads.' : lines.join('\n'), json: ads };
+}
+
+async function remove(desk: Desk, merchantId: number, word: string | undefined): Promise<Done> {
+  const id = wholeNumber(word, 'the number of an ad');
+  if (!(await removeAd(shelfOf(desk), merchantId, id))) throw new OperatorError(`There is no ad ${id}.`);
+  return { line: `Ad ${id} is removed.`, json: { removed: id } };
+}
+
+function shelfOf({ ads, library, media, remover, now }: Desk) {
+  return { ads, library, media, remover, now };
+}
+
+function typeIn(word: string): AdType {
+  const type = adTypes.find((it) => it === word);
+  if (type) return type;
+  throw new OperatorError(`"${word}" cannot be the type of an ad; there are ${adTypes.join(', ')}.`);
+}
+
+function addressIn(word: string): string {
+  if (word.length <= 2000 && isWebAddress(word, ['http:', 'https:'])) return word;
+  throw new OperatorError(`"${word}" cannot be the url of an ad: it must be an http or https address.`);
+}
+
+function nameIn(word: string): string {
+  const name = word.trim();
+  if (name !== '' && name.length <= 100 && !/\p{Cc}/u.test(name)) return name;
+  throw new OperatorError('The name of an ad has 1–100 characters.');
+}
+
+async function fileAt(path: string): Promise<Buffer> {
+  const bytes = await readFile(path).catch(() => null);
+  if (!bytes) throw new OperatorError(`"${path}" cannot be read.`);
+  if (bytes.length <= largestFile) return bytes;
+  throw new OperatorError(`"${path}" is too large for an ad: at most ${largestFile / 1024 / 1024} MB.`);
+}

@@ -1,0 +1,47 @@
+import { type ChapterFacts, setChapter } from '../store/chapter-facts.ts';
+import { comicIdIn } from './comic-id.ts';
+import type { CommandPlan } from './command.ts';
+import { OperatorError } from './operator-error.ts';
+import { wrongWords } from './said-words.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const usage = [
+  'chapter set ID NO price POINTS   what a chapter costs; 0 = free, default = what its comic costs',
+  'chapter set ID NO freeAt TIME    when it becomes free: 2026-05-01T20:00+08:00, or never',
+  'chapter set ID NO title TITLE    its title',
+];
+
+/** `chapter set ID NO KEY VALUE`. */
+export const chapterCommand: CommandPlan = {
+  usage,
+  async run(desk, words) {
+    const [verb, id, no, key = '', value, ...more] = words;
+    if (verb !== 'set' || value === undefined || more.length > 0) throw wrongWords(usage);
+    const at = { comicId: comicIdIn(id), chapterNo: wholeNumber(no, 'the number of a chapter') };
+    const facts = chapterFact(key, value.trim());
+    if (!(await setChapter(desk.database, at, facts))) {
+      throw new OperatorError(`There is no chapter ${at.chapterNo} of comic ${at.comicId}.`);
+    }
+    const line = `Comic ${at.comicId}, chapter ${at.chapterNo}: ${key} is now ${value}.`;
+    return { line, json: { ...at, ...facts } };
+  },
+};
+
+function chapterFact(key: string, value: string): ChapterFacts {
+  if (key === 'price') {
+    const price = value === 'default' ? null : wholeNumber(value, 'the price of a chapter', 0, 1_000_000_000);
+    return { price };
+  }
+  if (key === 'freeAt') return { freeAt: value === 'never' ? null : moment(value) };
+  if (key !== 'title') throw new OperatorError(`A chapter has no "${key}"; it has price, freeAt, title.`);
+  if (value.length <= 200) return { title: value };
+  throw new OperatorError('The title of a chapter has at most 200 characters.');
+}
+
+/** Only with its zone: a time without one would mean something else on every machine. */
+function moment(value: string): number {
+  const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value);
+  const at = whole ? Date.parse(value) : Number.NaN;
+  if (at >= 0) return at;
+  throw new OperatorError(`"${value}" cannot be a time: write it like 2026-05-01T20:00+08:00, or never.`);
+}

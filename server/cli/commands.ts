@@ -1,0 +1,44 @@
+import { adsCommand } from './ads.ts';
+import { backupCommand } from './backup.ts';
+import { blockCommand } from './block.ts';
+import { chapterCommand } from './chapter-set.ts';
+import { checkCommand } from './check.ts';
+import { comicCommand } from './comic-set.ts';
+import type { BareCommandPlan, CommandPlan } from './command.ts';
+import { importCommand } from './import.ts';
+import { listCommand } from './list.ts';
+import { memberCommand } from './member.ts';
+import { merchantCommand } from './merchant.ts';
+import { orderCommand } from './order.ts';
+import { productCommand } from './product.ts';
+import { redeemCommand } from './redeem.ts';
+import { removeCommand } from './remove.ts';
+import { restoreCommand } from './restore.ts';
+
+/** Every operator's command under its name. */
+export const commands: Readonly<Record<string, CommandPlan | BareCommandPlan>> = {
+  import: importCommand,
+  list: listCommand,
+  remove: removeCommand,
+  comic: comicCommand,
+  chapter: chapterCommand,
+  check: checkCommand,
+  merchant: merchantCommand,
+  block: blockCommand,
+  ads: adsCommand,
+  product: productCommand,
+  redeem: redeemCommand,
+  member: memberCommand,
+  order: orderCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+};
+
+/** What can be done, a line for each form of each command. */
+export function usageOf(plans: readonly (CommandPlan | BareCommandPlan)[]): string {
+  return [
+    'npm run comic -- COMMAND… [--mid MERCHANT] [--json] [--help]',
+    ...plans.flatMap(({ usage }) => usage.map((line) => `  ${line}`)),
+    'The data lie in DATA_DIR (./data), or in the database of DATABASE_URL.',
+  ].join('\n');
+}

@@ -1,0 +1,32 @@
+import type { Settings } from '../config.ts';
+import { openMedia } from '../media/media-place.ts';
+import { Renditions } from '../media/renditions.ts';
+import { StoredAds } from '../store/ads.ts';
+import { StoredLedger } from '../store/ledger.ts';
+import { StoredLibrary } from '../store/library.ts';
+import { StoredMerchants } from '../store/merchants.ts';
+import { openDatabase } from '../store/open.ts';
+import { StoredOrders } from '../store/orders.ts';
+import { StoredProducts } from '../store/products.ts';
+
+/** What the commands work with: the site's things without its server, which would take a second to load. */
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+export async function openDesk(settings: Settings) {
+  const { originals: media, kept } = await openMedia(settings);
+  const database = await openDatabase(settings);
+  return {
+    database,
+    media,
+    /** Removes pictures with everything made from them. */
+    remover: new Renditions({ originals: media, kept, memoryBytes: 0 }),
+    library: new StoredLibrary(database),
+    merchants: new StoredMerchants(database),
+    ledger: new StoredLedger(database),
+    orders: new StoredOrders(database),
+    products: new StoredProducts(database),
+    ads: new StoredAds(database),
+    now: Date.now,
+    close: () => database.destroy(),
+  };
+}

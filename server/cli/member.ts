@@ -1,0 +1,84 @@
+import { findMember, lockMember, type MemberCard } from '../store/member-desk.ts';
+import { comicIdIn } from './comic-id.ts';
+import type { CommandPlan, Done } from './command.ts';
+import type { Desk } from './desk.ts';
+import { merchantOf } from './merchant-of.ts';
+import { OperatorError } from './operator-error.ts';
+import { wrongWords } from './said-words.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const usage = [
+  'member show ACCOUNT              a member: points, phone, when it came and how',
+  'member grant ACCOUNT POINTS      gives points; they stand in its statement',
+  'member lock ACCOUNT              signs it out everywhere and lets it in no more; unlock lets it in again',
+  'member unlock ACCOUNT',
+  'member refund ACCOUNT COMICID CHAPTERNO  takes a bought chapter back and gives its points back',
+];
+/** How a gift is called in the member's statement. */
+const giftTitle = '客服赠送';
+
+/** `member …`: what an operator does for or against one member. */
+export const memberCommand: CommandPlan = {
+  usage,
+  async run(desk, words, flags) {
+    const [verb = '', account, ...rest] = words;
+    const wanted = { show: 0, grant: 1, lock: 0, unlock: 0, refund: 2 }[verb];
+    if (account === undefined || rest.length !== wanted) throw wrongWords(usage);
+    const merchantId = await merchantOf(desk, flags);
+    const member = await findMember(desk.database, merchantId, account, desk.now());
+    if (!member) throw new OperatorError(`Merchant ${merchantId} has no member "${account}".`);
+    if (verb === 'grant') return grant(desk, merchantId, member, rest[0]);
+    if (verb === 'refund') return refund(desk, merchantId, member, rest);
+    if (verb === 'show') return show(desk, member);
+    return lock(desk, member, verb === 'lock');
+  },
+};
+
+async function show(desk: Desk, member: MemberCard): Promise<Done> {
+  const { paid, bonus } = await desk.ledger.purse(member.id);
+  const { account, phone, channel, locked, createdAt, sessions, boughtChapters } = member;
+  const line = [
+    `${account} (member ${member.id})${locked ? ', locked' : ''}: ${paid + bonus} points, ${bonus} of them bonus;`,
+    `${boughtChapters} chapters bought; phone ${phone ?? 'not bound'}; signed in ${sessions} times;`,
+    `here since ${new Date(createdAt).toISOString().slice(0, 10)}${channel ? ` through ${channel}` : ''}.`,
+  ];
+  return { line: line.join(' '), json: { ...member, point: paid + bonus, paid, bonus } };
+}
+
+async function grant(
+  desk: Desk,
+  merchantId: number,
+  member: MemberCard,
+  word: string | undefined,
+): Promise<Done> {
+  const points = wholeNumber(word, 'a number of points', 1, 1_000_000_000);
+  const gift = { merchantId, memberId: member.id, points, title: giftTitle, at: desk.now() };
+  const { point } = await desk.ledger.grant(gift);
+  return {
+    line: `${member.account} got ${points} points and has ${point} now.`,
+    json: { account: member.account, points, point },
+  };
+}
+
+async function refund(
+  desk: Desk,
+  merchantId: number,
+  { id: memberId, account }: MemberCard,
+  [comic, chapter]: readonly string[],
+): Promise<Done> {
+  const comicId = comicIdIn(comic);
+  const chapterNo = wholeNumber(chapter, 'the number of a chapter');
+  const at = desk.now();
+  const back = await desk.ledger.refundChapter({ merchantId, memberId, comicId, chapterNo, at });
+  if (!back) throw new OperatorError(`${account} has not bought chapter ${chapterNo} of comic ${comicId}.`);
+  return {
+    line: `${account} got ${back.points} points back and has ${back.point} now; the chapter is locked again.`,
+    json: { account, comicId, chapterNo, ...back },
+  };
+}
+
+async function lock(desk: Desk, { id, account }: MemberCard, locked: boolean): Promise<Done> {
+  await lockMember(desk.database, id, locked);
+  const line = locked ? `${account} is locked and signed out everywhere.` : `${account} may sign in again.`;
+  return { line, json: { account, locked } };
+}

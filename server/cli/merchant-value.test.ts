@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { merchantValue } from './merchant-value.ts';
+
+test('values come in the kind of their key', () => {
+  expect(merchantValue('chapterPrice', '12')).toBe(12);
+  expect(merchantValue('ageGate', 'true')).toBe(true);
+  expect(merchantValue('hotKeywords', '灯塔，海、 潮,')).toEqual(['灯塔', '海', '潮']);
+  expect(merchantValue('phoneRegions', 'cn,hk')).toEqual(['CN', 'HK']);
+  expect(merchantValue('themeColor', ' #1B6CA8 ')).toBe('#1B6CA8');
+  expect(merchantValue('appUrl', '')).toBe('');
+  expect(merchantValue('picDomain', 'https://p.example/')).toBe('https://p.example');
+  expect(merchantValue('advertDomain', '/ad')).toBe('/ad');
+});
+
+test.each([
+  ['appUrl', 'javascript:alert(1)', 'http or https address'],
+  ['latestUrl6', 'example.com', 'http or https address'],
+  ['smsWebhookUrl', 'https://user:pass@example.com', 'http or https address'],
+  ['analyticsScript', 'http://count.example/s.js', 'https address'],
+  ['themeColor', 'red', 'colour'],
+  ['picDomain', '//elsewhere', 'path from /'],
+  ['picDomain', '', 'empty'],
+  ['advertDomain', 'https://a.example/?x', 'path from /'],
+  ['siteName', ' ', 'empty'],
+  ['siteName', '漫\n岛', 'one line'],
+  ['chapterPrice', '-1', 'whole number'],
+  ['ageGate', 'maybe', 'true or false'],
+  ['phoneRegions', 'China', 'regions like CN,HK'],
+  ['phoneRegions', '', 'regions like CN,HK'],
+  ['payGatewayTypes', 'ali pay', 'alipay,wxpay'],
+  ['androidVersion', 'v2', 'digits'],
+  ['toString', 'x', 'has no "toString"'],
+])('%s cannot be "%s"', (key, value, reason) => {
+  expect(() => merchantValue(key, value)).toThrow(reason);
+});

@@ -1,0 +1,101 @@
+import { merchantKeys } from '../usecases/merchant.ts';
+import { OperatorError } from './operator-error.ts';
+import { isWebAddress } from './web-address.ts';
+
+/** What is wrong with a text, as the end of a sentence; null = nothing. */
+type Complaint = (text: string) => string | null;
+
+const webAddress: Complaint = (text) =>
+  isWebAddress(text, ['http:', 'https:']) ? null : 'it must be an http or https address';
+const place: Complaint = (text) =>
+  /^\/(?!\/)[\w./-]*$/.test(text) || isOrigin(text)
+    ? null
+    : 'it must be a path from / or an http or https origin';
+
+/** What texts must look like, besides that they may be empty; keys that end with Url are web addresses. */
+const complaints: Readonly<Record<string, Complaint>> = {
+  picDomain: place,
+  advertDomain: place,
+  analyticsScript: (text) => (isWebAddress(text, ['https:']) ? null : 'it must be an https address'),
+  themeColor: (text) => (/^#[0-9a-f]{6}$/i.test(text) ? null : 'it must be a colour like #1b6ca8'),
+  timeZone: (text) => (isTimeZone(text) ? null : 'it must be a time zone like Asia/Shanghai'),
+  logo: (text) => (text.startsWith('/') ? null : webAddress(text)),
+  androidVersion: (text) => (/^\d{1,15}$/.test(text) ? null : 'it must be digits like 20250521001'),
+  androidPackage: (text) =>
+    /^[a-z]\w*(\.[a-z]\w*)+$/i.test(text) ? null : 'it must be a package name like com.example.app',
+  payGatewayTypes: (text) =>
+    /^[a-z0-9]+([,，][a-z0-9]+)*$/.test(text) ? null : 'it must be names like alipay,wxpay',
+};
+/** Texts that the site cannot be without. */
+const neverEmpty: readonly string[] = ['siteName', 'picDomain', 'advertDomain', 'timeZone'];
+
+const longestText = 2000;
+
+/**
+ * A merchant's setting as it was written, in the kind of its value on a fresh site: text, number, yes/no, or a list
+ * of words. OperatorError says what would be right.
+ */
+export function merchantValue(key: string, written: string): unknown {
+  if (!Object.hasOwn(merchantKeys, key)) {
+    throw new OperatorError(`A merchant has no "${key}"; it has ${Object.keys(merchantKeys).join(', ')}.`);
+  }
+  const fresh = merchantKeys[key];
+  const value = written.trim();
+  if (Array.isArray(fresh)) return wordsOf(key, value);
+  if (typeof fresh === 'boolean') return yesNo(key, value);
+  if (typeof fresh === 'number') return count(key, value);
+  return text(key, value);
+}
+
+function text(key: string, value: string): string {
+  if (value === '' && neverEmpty.includes(key)) throw wrong(key, value, 'it cannot be empty');
+  if (value.length > longestText || /\p{Cc}/u.test(value)) {
+    throw wrong(key, value.slice(0, 20), 'it must be one line of text');
+  }
+  const complain = complaints[key] ?? (/Url\d*$/.test(key) ? webAddress : null);
+  const complaint = value === '' ? null : (complain?.(value) ?? null);
+  if (complaint) throw wrong(key, value, complaint);
+  // The pages put a path behind it.
+  return key.endsWith('Domain') ? value.replace(/(?<=.)\/+$/, '') : value;
+}
+
+function wordsOf(key: string, value: string): string[] {
+  const words = value
+    .split(/[,，、]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+  if (key !== 'phoneRegions') return words;
+  const regions = words.map((word) => word.toUpperCase());
+  const unknown = regions.find((region) => !/^[A-Z]{2}$/.test(region));
+  if (unknown !== undefined || regions.length === 0) {
+    throw wrong(key, value, 'it must be regions like CN,HK');
+  }
+  return regions;
+}
+
+function yesNo(key: string, value: string): boolean {
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw wrong(key, value, 'it must be true or false');
+}
+
+function count(key: string, value: string): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw wrong(key, value, 'it must be a whole number');
+}
+
+function wrong(key: string, value: string, complaint: string): OperatorError {
+  return new OperatorError(`"${value}" cannot be the ${key} of a merchant: ${complaint}.`);
+}
+
+function isOrigin(text: string): boolean {
+  return isWebAddress(text, ['http:', 'https:']) && URL.parse(text)?.search === '' && !text.includes('#');
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+import { yuanOf } from '../payments/yuan.ts';
+import { findMember } from '../store/member-desk.ts';
+import { latestOrders } from '../store/order-list.ts';
+import type { CommandPlan, Done, Flags } from './command.ts';
+import type { Desk } from './desk.ts';
+import { merchantOf } from './merchant-of.ts';
+import { OperatorError } from './operator-error.ts';
+import { wrongWords } from './said-words.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const usage = [
+  'order list [--account ACCOUNT] [--count N]  the latest orders, of one member or of all',
+  'order refund ORDERNO             takes the points of a paid order back; the money is returned by hand',
+];
+
+/** `order …`: what members have paid. */
+export const orderCommand: CommandPlan = {
+  usage,
+  flags: ['account', 'count'],
+  async run(desk, words, flags) {
+    const [verb, orderNo, ...more] = words;
+    const merchantId = await merchantOf(desk, flags);
+    if (verb === 'list' && orderNo === undefined) return list(desk, merchantId, flags);
+    if (verb !== 'refund' || orderNo === undefined || more.length > 0) throw wrongWords(usage);
+    return refund(desk, merchantId, orderNo);
+  },
+};
+
+async function list(desk: Desk, merchantId: number, flags: Flags): Promise<Done> {
+  const limit = wholeNumber(flags.count ?? '50', 'a number of orders', 1, 10_000);
+  const memberId = flags.account === undefined ? null : await memberIdOf(desk, merchantId, flags.account);
+  const orders = await latestOrders(desk.database, { merchantId, memberId }, limit);
+  const lines = orders.map(
+    ({ orderNo, account, productName, amount, points, bonus, provider, status, createdAt }) =>
+      `${orderNo}  ${new Date(createdAt).toISOString().slice(0, 16)}Z  ${account}  ${productName}  ` +
+      `${yuanOf(amount)} yuan, ${points + bonus} points  ${provider}  ${status}`,
+  );
+  return { line: orders.length === 0 ? 'There are no orders.' : lines.join('\n'), json: orders };
+}
+
+async function memberIdOf(desk: Desk, merchantId: number, account: string): Promise<number> {
+  const member = await findMember(desk.database, merchantId, account, desk.now());
+  if (member) return member.id;
+  throw new OperatorError(`Merchant ${merchantId} has no member "${account}".`);
+}
+
+async function refund(desk: Desk, merchantId: number, orderNo: string): Promise<Done> {
+  const outcome = await desk.orders.refundOrder({ merchantId, orderNo, at: desk.now() });
+  if (outcome === 'unknown') throw new OperatorError(`There is no order ${orderNo}.`);
+  if (outcome === 'not-credited') {
+    throw new OperatorError(`Order ${orderNo} was not paid, or was refunded before: nothing to take back.`);
+  }
+  if (typeof outcome === 'object') {
+    throw new OperatorError(
+      `The member has spent points of order ${orderNo}: ${outcome.short} are missing, nothing was changed.`,
+    );
+  }
+  return {
+    line: `Order ${orderNo} is refunded: its points are taken back. Return the money at the gateway.`,
+    json: { orderNo, status: outcome },
+  };
+}

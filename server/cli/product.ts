@@ -1,0 +1,75 @@
+import { fenOf, yuanOf } from '../payments/yuan.ts';
+import type { CommandPlan, Done, Flags } from './command.ts';
+import type { Desk } from './desk.ts';
+import { merchantOf } from './merchant-of.ts';
+import { OperatorError } from './operator-error.ts';
+import { wrongWords } from './said-words.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const usage = [
+  'product add NAME --amount YUAN --points N [--bonus N] [--recommended]  a package of points, 6.00 = 6 yuan',
+  'product list                     the packages on sale',
+  'product remove ID                takes a package off sale; orders of it stay',
+];
+const mostPoints = 1_000_000_000;
+
+/** `product …`: the packages of points that a merchant sells. */
+export const productCommand: CommandPlan = {
+  usage,
+  flags: ['amount', 'points', 'bonus', 'recommended'],
+  async run(desk, words, flags) {
+    const [verb, word, ...more] = words;
+    const merchantId = await merchantOf(desk, flags);
+    if (more.length > 0) throw wrongWords(usage);
+    if (verb === 'add' && word !== undefined) return add(desk, merchantId, word, flags);
+    if (verb === 'list' && word === undefined) return list(desk, merchantId);
+    if (verb === 'remove') return remove(desk, merchantId, word);
+    throw wrongWords(usage);
+  },
+};
+
+async function add(desk: Desk, merchantId: number, word: string, flags: Flags): Promise<Done> {
+  if (flags.amount === undefined || flags.points === undefined) throw wrongWords(usage.slice(0, 1));
+  const name = word.trim();
+  if (name === '' || name.length > 60) throw new OperatorError('The name of a product has 1–60 characters.');
+  const product = {
+    name,
+    amount: amountIn(flags.amount),
+    currency: 'CNY',
+    points: wholeNumber(flags.points, 'a number of points', 1, mostPoints),
+    bonus: wholeNumber(flags.bonus ?? '0', 'a number of points', 0, mostPoints),
+    recommended: flags.recommended === true,
+  };
+  const id = await desk.products.add(merchantId, product);
+  return { line: `Product ${id} is on sale: ${sentence(product)}.`, json: { id, ...product } };
+}
+
+async function list(desk: Desk, merchantId: number): Promise<Done> {
+  const { items } = await desk.products.list(merchantId, { offset: 0, limit: 1000 });
+  const lines = items.map((product) => `${String(product.id).padStart(5)}  ${sentence(product)}`);
+  return { line: items.length === 0 ? 'There are no products.' : lines.join('\n'), json: items };
+}
+
+async function remove(desk: Desk, merchantId: number, word: string | undefined): Promise<Done> {
+  const id = wholeNumber(word, 'the number of a product');
+  if (!(await desk.products.remove(merchantId, id))) throw new OperatorError(`There is no product ${id}.`);
+  return { line: `Product ${id} is off sale.`, json: { removed: id } };
+}
+
+function amountIn(word: string): number {
+  const fen = fenOf(word);
+  if (fen !== null && fen > 0 && fen <= 10_000_000_00) return fen;
+  throw new OperatorError(`"${word}" cannot be an amount: write yuan like 6.00.`);
+}
+
+function sentence(product: {
+  name: string;
+  amount: number;
+  points: number;
+  bonus: number;
+  recommended: boolean;
+}) {
+  const { name, amount, points, bonus, recommended } = product;
+  const more = bonus > 0 ? ` + ${bonus} bonus` : '';
+  return `${name}, ${yuanOf(amount)} yuan for ${points}${more} points${recommended ? ', recommended' : ''}`;
+}

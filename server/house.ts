@@ -1,0 +1,99 @@
+import type { Settings } from './config.ts';
+import type { Log, Parts } from './http/parts.ts';
+import { openMedia } from './media/media-place.ts';
+import { Renditions } from './media/renditions.ts';
+import { Tickets } from './media/tickets.ts';
+import { messageSender } from './messages/message-sender.ts';
+import { openAccounts } from './open-accounts.ts';
+import { paymentProviders } from './payments/payment-providers.ts';
+import { StoredAds } from './store/ads.ts';
+import { StoredCatalogue } from './store/catalogue.ts';
+import { StoredLedger } from './store/ledger.ts';
+import { StoredLibrary } from './store/library.ts';
+import { StoredMembers } from './store/members.ts';
+import { StoredMerchants } from './store/merchants.ts';
+import { type Database, openDatabase } from './store/open.ts';
+import { StoredOrders } from './store/orders.ts';
+import { StoredRankDays } from './store/popularity-days.ts';
+import { StoredViews } from './store/popularity-views.ts';
+import type { PoolCounts } from './store/postgres.ts';
+import { StoredProducts } from './store/products.ts';
+import { StoredSearch } from './store/search.ts';
+import { refreshSearch } from './store/search-refresh.ts';
+import { siteSecret } from './store/secrets.ts';
+import { StoredShelf } from './store/shelf.ts';
+import { StoredSiteMap } from './store/site-map.ts';
+import type { Library, MediaStore } from './usecases/ports.ts';
+import type { RankDays } from './usecases/view-counter.ts';
+
+/** Everything that outlives a request. */
+export interface House extends Parts {
+  library: Library;
+  media: MediaStore;
+  database: Database;
+  rankDays: RankDays;
+  /** The database's connections; the embedded engine has none. */
+  pool: { counts: () => PoolCounts };
+  /** Writes what is still on its way, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** How much memory hot pictures may take. */
+const pictureMemoryBytes = 64 * 1024 * 1024;
+
+/** Opens the database and the pictures and puts what the site works with together; nothing is served yet. */
+export async function openHouse(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'mediaUrl'>,
+  now: () => number = Date.now,
+): Promise<House> {
+  const { originals: media, kept } = await openMedia(settings);
+  const pool: House['pool'] = { counts: () => ({ open: 0, idle: 0, waiting: 0 }) };
+  const database = await openDatabase(settings, (counts) => {
+    pool.counts = counts;
+  });
+  await refreshSearch(database);
+  const sandboxSecret = process.env.NODE_ENV === 'production' ? null : await siteSecret(database, 'sandbox');
+  const log: Log = { info: () => {}, error: () => {} };
+  const accounts = await openAccounts(database, {
+    sender: messageSender({ dataDir: settings.dataDir, log: (fields, text) => log.info(fields, text) }),
+    now,
+    failed: (error) => log.error({ err: error }, 'verification code not sent'),
+  });
+  const views = new StoredViews(database, (error) => log.error({ err: error }, 'views not counted yet'));
+  return {
+    database,
+    pool,
+    log,
+    accounts,
+    sessions: accounts.sessions,
+    media,
+    catalogue: new StoredCatalogue(database),
+    views,
+    rankDays: new StoredRankDays(database),
+    random: Math.random,
+    library: new StoredLibrary(database),
+    merchants: new StoredMerchants(database),
+    members: new StoredMembers(database),
+    search: new StoredSearch(database),
+    shelf: new StoredShelf(database),
+    ledger: new StoredLedger(database),
+    orders: new StoredOrders(database),
+    products: new StoredProducts(database),
+    ads: new StoredAds(database),
+    siteMap: new StoredSiteMap(database),
+    tickets: new Tickets(await siteSecret(database, 'tickets')),
+    providers: (merchant) =>
+      paymentProviders(merchant.payment, sandboxSecret === null ? null : { secret: sandboxSecret }),
+    sandboxSecret,
+    renditions: new Renditions({
+      ...{ originals: media, kept, memoryBytes: pictureMemoryBytes },
+      warn: (sentence, error) => log.error({ err: error }, sentence),
+    }),
+    now,
+    close: async () => {
+      await accounts.messages.settled();
+      await views.close();
+      await database.destroy();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { memberCalls } from '../../../contract/calls/member-calls.ts';
+import type { EndpointName } from '../../../contract/endpoints.ts';
+import { listOrders } from '../../usecases/charge-points.ts';
+import { memberStatus, setMember } from '../../usecases/member-status.ts';
+import { deleteHistory, listBought, listFavourites, listHistory, putHistory } from '../../usecases/shelf.ts';
+import { listStatement } from '../../usecases/statement.ts';
+import { memberOf } from '../caller.ts';
+import type { Asked, Handlers } from './handler.ts';
+
+export const memberHandlers: Handlers<keyof typeof memberCalls> = {
+  getMember: ({ parts, caller }) => memberStatus(parts.members, memberOf(caller)),
+  setMember: ({ parts, ask, caller }) => setMember(parts.members, memberOf(caller), ask),
+  listBought: (asked) => listBought(shelfAsk(asked)),
+  listFavourites: (asked) => listFavourites(shelfAsk(asked)),
+  addFavourites: ({ parts, ask, caller }) =>
+    parts.shelf.addFavourites(memberOf(caller).memberId, ask.comicIds, parts.now()),
+  removeFavourites: ({ parts, ask, caller }) =>
+    parts.shelf.removeFavourites(memberOf(caller).memberId, ask.comicIds),
+  listHistory: (asked) => listHistory(shelfAsk(asked)),
+  putHistory: (asked) => putHistory(shelfAsk(asked)),
+  deleteHistory: (asked) => deleteHistory(shelfAsk(asked)),
+  listStatement: ({ parts, ask, caller }) => listStatement(parts.ledger, memberOf(caller), ask),
+  listOrders: ({ parts, ask, caller }) => listOrders(parts.orders, memberOf(caller), ask, parts.now()),
+};
+
+/** What the use cases of the shelf take. */
+export function shelfAsk<Name extends EndpointName>({ parts, merchant, ask, caller }: Asked<Name>) {
+  const { shelf, catalogue } = parts;
+  return { shelf, catalogue, merchant, member: memberOf(caller), ask, now: parts.now() };
+}

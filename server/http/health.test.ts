@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { openSite } from '../../tests/setup/site.ts';
+
+test('a server that can serve says so', async () => {
+  await using site = await openSite();
+  expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  const ready = await site.app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([
+    200,
+    { status: 'ok', database: 'ok', media: 'ok', stopping: false },
+  ]);
+  expect(ready.headers['cache-control']).toBe('no-store');
+});
+
+test('without its database a server lives, but is not ready', async () => {
+  await using site = await openSite();
+  await site.house.database.schema.dropTable('merchantSetting').execute();
+  const ready = await site.app.inject('/readyz');
+  expect([ready.statusCode, ready.json().database]).toEqual([503, 'failed']);
+  expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('a media store that does not answer makes the server unready', async () => {
+  await using site = await openSite();
+  site.house.media.get = () => Promise.reject(new Error('no network'));
+  const ready = await site.app.inject('/readyz');
+  expect([ready.statusCode, ready.json().media]).toEqual([503, 'failed']);
+});
+
+test('a server on its way out is not ready any more', async () => {
+  const stopping = new AbortController();
+  await using site = await openSite([], { stopping: stopping.signal });
+  stopping.abort();
+  const ready = await site.app.inject('/readyz');
+  expect([ready.statusCode, ready.json().stopping]).toEqual([503, true]);
+});

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { openSite } from '../../tests/setup/site.ts';
+
+/** Calls until one is refused; answers how many were let through, and the refusal. */
+async function callsUntilRefused(app: FastifyInstance, url: string, remoteAddress: string, method = 'GET') {
+  for (let calls = 0; ; calls += 1) {
+    const response = await app.inject({ method: method as 'GET', url, remoteAddress });
+    if (response.statusCode === 429) return { calls, response };
+    if (calls > 1300) throw new Error('nothing was refused');
+  }
+}
+
+test.each([
+  ['reads', 'GET', '/api/config', 300],
+  ['writes', 'PUT', '/api/member/fav', 60],
+  ['logins', 'POST', '/account/login', 20],
+  ['codes', 'POST', '/account/code', 20],
+  ['pictures', 'GET', '/pic/comic/1/cover.jpg', 1200],
+  ['pages', 'GET', '/no/such/place', 300],
+])(
+  '%s beyond the allowance of an address are refused, with the seconds to wait',
+  async (_of, method, url, allowed) => {
+    await using site = await openSite([], { limits: true });
+    const { calls, response } = await callsUntilRefused(site.app, url, '10.0.0.1', method);
+    expect(calls).toBe(allowed);
+    const told = response.json();
+    expect(told.code).toBe('Request03');
+    expect(told.data.retryAfter).toBeGreaterThan(0);
+    expect(response.headers['retry-after']).toBe(String(told.data.retryAfter));
+  },
+);
+
+test('each kind of call has an allowance of its own, shared by all calls of the kind', async () => {
+  await using site = await openSite([], { limits: true });
+  await callsUntilRefused(site.app, '/account/login', '10.0.0.1', 'POST');
+  const status = async (url: string, method: 'GET' | 'POST' = 'GET') =>
+    (await site.app.inject({ method, url, remoteAddress: '10.0.0.1' })).statusCode;
+  expect(await status('/account/reset_check', 'POST')).toBe(429);
+  expect(await status('/api/config')).toBe(200);
+  expect(await status('/recommend')).toBe(200);
+});
+
+test('another address is not held up, but another one of the same IPv6 customer is', async () => {
+  await using site = await openSite([], { limits: true });
+  await callsUntilRefused(site.app, '/account/login', '2001:db8:1:2::1', 'POST');
+  const status = async (remoteAddress: string) =>
+    (await site.app.inject({ method: 'POST', url: '/account/login', remoteAddress })).statusCode;
+  expect(await status('2001:db8:1:2:ffff::9')).toBe(429);
+  expect(await status('2001:db8:1:3::1')).toBe(400);
+  expect(await status('10.0.0.2')).toBe(400);
+});
+
+test('an address that a stranger writes into a header does not make a new caller', async () => {
+  await using site = await openSite([], { limits: true });
+  const statuses = new Set<number>();
+  for (let at = 0; at < 25; at += 1) {
+    const headers = { 'x-forwarded-for': `10.1.1.${at}` };
+    const response = await site.app.inject({ method: 'POST', url: '/account/login', headers });
+    statuses.add(response.statusCode);
+  }
+  expect(statuses).toContain(429);
+});
+
+test('behind a trusted proxy each visitor has an own allowance, whatever the visitor adds to the header', async () => {
+  await using site = await openSite([], { limits: true, trustProxy: 1 });
+  const login = async (forwarded: string) =>
+    (
+      await site.app.inject({
+        method: 'POST',
+        url: '/account/login',
+        headers: { 'x-forwarded-for': forwarded },
+      })
+    ).statusCode;
+  for (let at = 0; at < 20; at += 1) expect(await login(`1.2.3.${at}, 10.9.9.9`)).toBe(400);
+  expect(await login('5.6.7.8, 10.9.9.9')).toBe(429);
+  expect(await login('10.9.9.8')).toBe(400);
+});
+
+test('health and metrics are never refused', async () => {
+  await using site = await openSite([], { limits: true });
+  await callsUntilRefused(site.app, '/no/such/place', '127.0.0.1');
+  for (const url of ['/healthz', '/readyz', '/metrics']) {
+    const response = await site.app.inject({ url, remoteAddress: '127.0.0.1' });
+    expect(response.statusCode, url).toBe(200);
+  }
+});

@@ -1,0 +1,59 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { CodedError } from '../../contract/coded-error.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+
+/** What a call is taken from: the endpoint's own allowance, pictures, or pages. */
+export type Allowance = Endpoint['limit'] | 'picture' | 'page';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which allowance calls of this route are taken from; without one they are not counted. */
+    limit?: Allowance;
+  }
+}
+
+const minute = 60_000;
+
+/** How many calls an address of the network has (decisions §11). */
+const allowances: Record<Allowance, { max: number; timeWindow: number }> = {
+  read: { max: 300, timeWindow: minute },
+  write: { max: 60, timeWindow: minute },
+  login: { max: 20, timeWindow: minute },
+  code: { max: 20, timeWindow: 60 * minute },
+  picture: { max: 1200, timeWindow: minute },
+  page: { max: 300, timeWindow: minute },
+};
+
+/** How many addresses are remembered for each allowance; who was seen longest ago goes first. */
+const remembered = 20_000;
+
+/**
+ * Counts the calls of each address (IPv6 by /64, which is what one customer has) in this process, and refuses with
+ * Request03 what is beyond its allowance. Must be called before the routes are added.
+ */
+export async function limitCalls(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false, ipv6Subnet: 64 });
+  const counters = {} as Record<Allowance, onRequestHookHandler>;
+  for (const [name, allowance] of Object.entries(allowances)) {
+    // `cache` is missing in the plugin's types.
+    const options = { ...allowance, cache: remembered };
+    const count = app.createRateLimit(options);
+    counters[name as Allowance] = async (request: FastifyRequest) => {
+      const told = await count(request);
+      if (!told.isAllowed && told.isExceeded) {
+        throw new CodedError('Request03', { retryAfter: Math.max(1, told.ttlInSeconds) });
+      }
+    };
+  }
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.limit ?? (/^\/(pic|ad)\//.test(route.url) ? 'picture' : undefined);
+    if (!limit) return;
+    const others = route.onRequest ?? [];
+    route.onRequest = [counters[limit], ...(Array.isArray(others) ? others : [others])];
+  });
+  // Documents, and whatever else no route knows.
+  app.addHook('onRequest', async function (request, reply) {
+    if (request.is404) await counters.page.call(this, request, reply, () => {});
+  });
+}

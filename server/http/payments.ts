@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CodedError } from '../../contract/coded-error.ts';
+import { readSandboxLink, sandboxId, sandboxNotice } from '../payments/sandbox.ts';
+import { sandboxPage, sandboxPagePolicy } from '../payments/sandbox-page.ts';
+import { takeNotice } from '../usecases/charge-points.ts';
+import { findMerchant } from '../usecases/merchant.ts';
+import type { PaymentProvider } from '../usecases/payment-provider.ts';
+import type { Parts } from './parts.ts';
+
+/** Where gateways tell us of payments, and the demo gateway's own page. */
+export function servePayments(app: FastifyInstance, parts: Parts): void {
+  // Gateways tell it in the query or post it as a form.
+  const url = '/pay/:provider/notify';
+  const notice = { config: { limit: 'read' } } as const;
+  app.get(url, notice, (request, reply) => answerNotice(parts, request, reply, textFields(request.query)));
+  app.post(url, notice, (request, reply) => answerNotice(parts, request, reply, textFields(request.body)));
+  if (parts.sandboxSecret !== null) serveSandbox(app, parts, parts.sandboxSecret);
+}
+
+async function answerNotice(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields: Record<string, string> | null,
+): Promise<FastifyReply> {
+  // Every provider speaks the form gateways' protocol: this field names the order, and the order its merchant.
+  const provider = await providerOf(parts, fields?.out_trade_no ?? '');
+  const meant =
+    fields !== null && provider?.provider.id === (request.params as { provider: string }).provider;
+  const taken =
+    meant && (await takeNotice(parts.orders, provider.provider, provider.merchantId, fields, parts.now()));
+  if (!taken) request.log.warn({ orderNo: fields?.out_trade_no }, 'a payment notice was refused');
+  return reply
+    .type('text/plain; charset=utf-8')
+    .send(taken ? provider?.provider.accepted : (provider?.provider.refused ?? 'fail'));
+}
+
+/** The provider that an order was written for, null for an order that is not there. */
+async function providerOf(
+  parts: Parts,
+  orderNo: string,
+): Promise<{ provider: PaymentProvider; merchantId: number } | null> {
+  const order = await parts.orders.orderByNo(orderNo);
+  if (!order) return null;
+  const merchant = await findMerchant(parts.merchants, order.merchantId);
+  const provider = parts.providers(merchant).find((it) => it.id === order.provider);
+  return provider ? { provider, merchantId: merchant.id } : null;
+}
+
+function serveSandbox(app: FastifyInstance, parts: Parts, secret: string): void {
+  const linkOf = (request: FastifyRequest) => {
+    const { orderNo } = request.params as { orderNo: string };
+    const fields = textFields(request.query);
+    const link = fields && readSandboxLink(orderNo, fields, secret);
+    if (!link) throw new CodedError('Order01');
+    return link;
+  };
+  const url = `/pay/${sandboxId}/:orderNo`;
+
+  app.get(url, async (request, reply) => {
+    const link = linkOf(request);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', sandboxPagePolicy(link))
+      .send(sandboxPage(link));
+  });
+
+  app.post(url, async (request, reply) => {
+    const link = linkOf(request);
+    const paid = await providerOf(parts, link.orderNo);
+    const fields = sandboxNotice(link, secret);
+    const taken =
+      paid?.provider.id === sandboxId &&
+      (await takeNotice(parts.orders, paid.provider, paid.merchantId, fields, parts.now()));
+    if (!taken) throw new CodedError('Order01');
+    return reply.redirect(link.returnUrl, 303);
+  });
+}
+
+/** A query or a form as plain fields; null when one comes twice or is not text: nobody signs such a thing. */
+function textFields(raw: unknown): Record<string, string> | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const fields = Object.entries(raw);
+  return fields.every((field): field is [string, string] => typeof field[1] === 'string')
+    ? Object.fromEntries(fields)
+    : null;
+}

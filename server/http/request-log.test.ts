@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { openSite } from '../../tests/setup/site.ts';
+import { LogLines } from './request-log.ts';
+
+/** A site whose log can be read. */
+async function loggingSite() {
+  let text = '';
+  const log = new LogLines((more) => {
+    text += more;
+  });
+  const site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }], { logLevel: 'info', log });
+  return {
+    site,
+    log,
+    lines: () => {
+      log.flushSync();
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+    },
+    text: () => {
+      log.flushSync();
+      return text;
+    },
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
+  };
+}
+
+test('each request is one line with its id, its route, its status and its time', async () => {
+  await using it = await loggingSite();
+  const response = await it.site.app.inject('/api/comic/1?t=ticket&mid=80001');
+  const [line, ...others] = it.lines();
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ level: 30, method: 'GET', route: '/api/comic/:id', status: 200 });
+  expect(line.reqId).toBe(response.headers['x-request-id']);
+  expect(line.ms).toBeGreaterThanOrEqual(0);
+});
+
+test('an inner failure is found by the id that its caller was told', async () => {
+  await using it = await loggingSite();
+  await it.site.house.database.schema.dropTable('comicName').execute();
+  const { requestId } = (await it.site.app.inject('/api/comic/1')).json();
+  const failed = it.lines().find((line) => line.level === 50);
+  expect(failed).toMatchObject({ reqId: requestId, err: { message: expect.stringMatching(/comic_name/) } });
+});
+
+test('secrets are in no line, wherever they came in', async () => {
+  await using it = await loggingSite();
+  const { app } = it.site;
+  await app.inject({
+    method: 'POST',
+    url: '/account/login?t=s3cret-1&token=s3cret-2',
+    headers: { authorization: 'Bearer s3cret-3', cookie: 's3cret-4' },
+    payload: { account: 'somebody', password: 's3cret-5' },
+  });
+  await app.inject('/pic/comic/1/1/1.jpg?t=s3cret-6');
+  await app.inject('/somewhere?phone=s3cret-7');
+  app.log.info({ password: 's3cret-8', body: { phone: 's3cret-9', code: 's3cret-10' } }, 'said');
+  app.log.error({ err: Object.assign(new Error('failed'), { detail: 'Key (phone)=(s3cret-11)' }) });
+  expect(it.lines().length).toBeGreaterThanOrEqual(5);
+  expect(it.text()).not.toContain('s3cret');
+});
+
+test('lines are handed over together, and none is lost', () => {
+  const handed: string[] = [];
+  const lines = new LogLines((text) => handed.push(text));
+  for (let at = 0; at < 3000; at += 1) lines.write(`${'x'.repeat(40)}${at}\n`);
+  lines.flushSync();
+  expect(handed.length).toBeLessThan(5);
+  expect(handed.join('').split('\n')).toHaveLength(3001);
+});

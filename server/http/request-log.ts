@@ -1,0 +1,97 @@
+import { writeSync } from 'node:fs';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** Lines are handed to the system together: once they are this long, or the first has waited for so many ms. */
+const bufferedBytes = 64 * 1024;
+const bufferedMs = 25;
+
+/** What must never be read in a log, however deep a line carries it. */
+const secret = /^(authorization|cookie|(old|new)?password|(reset)?token|ticket|phone|code)$/i;
+
+/**
+ * Lines of the log on their way out. One write to the system for many lines: alone it costs a request that is answered
+ * from memory more than everything else.
+ */
+export class LogLines {
+  readonly #write: (text: string) => void;
+  #waiting = '';
+
+  constructor(write: (text: string) => void = (text) => writeAll(1, text)) {
+    this.#write = write;
+  }
+
+  write(line: string): void {
+    if (this.#waiting === '') setTimeout(() => this.flushSync(), bufferedMs);
+    this.#waiting += line;
+    if (this.#waiting.length > bufferedBytes) this.flushSync();
+  }
+
+  /** Hands over what waits; pino calls it for a fatal line. */
+  flushSync(): void {
+    const text = this.#waiting;
+    this.#waiting = '';
+    if (text !== '') this.#write(text);
+  }
+}
+
+/** The server's log: JSON lines with the request's id, without secrets. */
+export function logOptions(level: string, lines: LogLines): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    stream: lines,
+    // Not pino's own redaction: its wildcards cost a request's line ten times as much, and end at a depth.
+    formatters: { log: withoutSecrets },
+    serializers: { err: errorLine },
+  };
+}
+
+/** One line for each request: the route in place of the address, which may hold tickets and what people searched for. */
+export function logRequests(app: FastifyInstance, level: string): void {
+  if (!['info', 'debug', 'trace'].includes(level)) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({
+      method: request.method,
+      route: request.is404 ? 'page' : request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    });
+    done();
+  });
+}
+
+function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    kept[name] = secret.test(name) ? '…' : isRecord(value) ? withoutSecrets(value) : value;
+  }
+  return kept;
+}
+
+/** What is written as it is has no fields of its own: texts, lists, dates, and errors, which have their own form. */
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** What is needed to find a fault. A database's own detail of it would quote what a member wrote. */
+function errorLine(error: Error & { code?: unknown; cause?: unknown }): {
+  type: string;
+  message: string;
+  stack: string;
+} {
+  const { name, message, stack = '', code } = error;
+  const type = typeof code === 'string' ? `${name} ${code}` : name;
+  const cause = error.cause instanceof Error ? { cause: errorLine(error.cause) } : {};
+  return { type, message, stack, ...cause };
+}
+
+/** A pipe whose reader is slow says EAGAIN: the line is tried again until it is out. */
+function writeAll(descriptor: number, text: string): void {
+  let bytes: Uint8Array = Buffer.from(text);
+  while (bytes.length > 0) {
+    try {
+      bytes = bytes.subarray(writeSync(descriptor, bytes));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+    }
+  }
+}

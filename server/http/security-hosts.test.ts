@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { joinedHosts, originOf, policyHosts } from './security-hosts.ts';
+import { documentPolicy } from './security-policy.ts';
+
+test('a merchant’s addresses give their origins, and a place of the site itself gives none', () => {
+  const hosts = policyHosts({
+    picDomain: 'https://pic.example/deep/path?x=1',
+    advertDomain: '/ad',
+    analyticsScript: 'https://stat.example:8443/s.js',
+    payGatewayUrl: 'http://pay.example/submit.php',
+    telegramBot: '',
+  });
+  expect(hosts).toEqual({
+    pictures: ['https://pic.example'],
+    scripts: ['https://stat.example:8443'],
+    forms: ['http://pay.example'],
+    telegram: false,
+  });
+});
+
+test.each([
+  'https://pic.example;script-src *',
+  "https://a.example;script-src'unsafe-inline'",
+  'https://a.example;b',
+  'https://a,b.example',
+  "https://a'b.example",
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://*.example',
+  '//pic.example',
+  'not an address',
+  42,
+  null,
+])('%s cannot become a part of a policy', (address) => {
+  const origin = originOf(address);
+  expect(origin ?? 'https://a.example').toMatch(/^https?:\/\/[a-z0-9.-]+$/);
+  const policy = documentPolicy({
+    scripts: [],
+    styles: [],
+    hosts: policyHosts({ picDomain: address, analyticsScript: address, payGatewayUrl: address }),
+    secure: false,
+  });
+  expect(policy.split('; ').map((directive) => directive.split(' ')[0])).toHaveLength(14);
+  expect(policy).toMatch(/script-src 'self'( https:\/\/[a-z0-9.-]+)?;/);
+});
+
+test('a document for all merchants works with the hosts of each', () => {
+  const joined = joinedHosts([
+    policyHosts({ picDomain: 'https://a.example' }),
+    policyHosts({ picDomain: 'https://b.example', telegramBot: 'bot' }),
+    policyHosts({ picDomain: 'https://a.example' }),
+  ]);
+  expect(joined.pictures).toEqual(['https://a.example', 'https://b.example']);
+  expect(joined.telegram).toBe(true);
+});

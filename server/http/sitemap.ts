@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CodedError } from '../../contract/coded-error.ts';
+import { KeptAnswers } from '../kept-answers.ts';
+import { merchantIdOf } from './merchant-id.ts';
+import { type Packed, packed, sendPacked } from './packed.ts';
+import { absoluteAddress } from './page-links.ts';
+import type { Parts } from './parts.ts';
+import { siteOrigin } from './site-origin.ts';
+import { escaped } from './text-escapes.ts';
+
+/** Ids a file covers: a comic stays in its file whatever comes and goes, and no file has more comics than this. */
+const comicsPerFile = 10_000;
+/** How long a file is given again (ms); crawlers fetch them a few times a day. */
+const lifeMs = 60_000;
+
+/** Screens that are not about one comic. */
+const fixedScreens = ['/recommend', '/dailyUpdate', '/free', '/rank', '/category'];
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** What crawlers read: `/robots.txt`, and the list of all comics in files that an index names. */
+export function serveSitemap(app: FastifyInstance, parts: Pick<Parts, 'merchants' | 'siteMap'>): void {
+  const kept = new KeptAnswers<Packed>({ lifeMs, capacity: 20 });
+  const page = { config: { limit: 'page' } } as const;
+
+  app.get('/robots.txt', page, async (request, reply) => {
+    const { origin } = await placeOf(request);
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return reply.send(robots(origin));
+  });
+
+  app.get('/sitemap.xml', page, async (request, reply) => {
+    const place = await placeOf(request);
+    const text = await kept.get(`${place.origin} ${place.merchantId}`, async () => {
+      const files = Math.max(1, Math.ceil((await parts.siteMap.lastComicId()) / comicsPerFile));
+      return packed(indexOf(place, files));
+    });
+    return sendPacked(request, reply.type('application/xml; charset=utf-8'), text);
+  });
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,6}).xml', page, async (request, reply) => {
+    const place = await placeOf(request);
+    const number = Number(request.params.number);
+    const text = await kept.get(`${place.origin} ${place.merchantId} ${number}`, async () => {
+      const after = (number - 1) * comicsPerFile;
+      if (number < 1 || (number > 1 && after >= (await parts.siteMap.lastComicId())))
+        throw new CodedError('Request02');
+      const comics = await parts.siteMap.comicsBetween(after, after + comicsPerFile, place.mature);
+      return packed(listOf(place, number === 1 ? fixedScreens : [], comics));
+    });
+    return sendPacked(request, reply.type('application/xml; charset=utf-8'), text);
+  });
+
+  async function placeOf(request: FastifyRequest): Promise<Place> {
+    const merchantId = merchantIdOf(request.query);
+    const settings = await parts.merchants.settings(merchantId);
+    if (!settings) throw new CodedError('Site01');
+    const origin = siteOrigin(request, settings);
+    // Without a name for the site there is nothing to list.
+    if (origin === '') throw new CodedError('Request01');
+    return { origin, merchantId, mature: settings.mature === true };
+  }
+}
+
+interface Place {
+  origin: string;
+  merchantId: number;
+  mature: boolean;
+}
+
+function robots(origin: string): string {
+  const closed = ['/api/', '/account/', '/pay/', '/login', '/register', '/resetPassword', '/forgetPassword'];
+  const own = ['/myAccount', '/book', '/search/result'];
+  const lines = [...closed, ...own].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+function indexOf(place: Place, files: number): string {
+  const lines = Array.from({ length: files }, (_none, at) => {
+    const address = absoluteAddress(place, `/sitemap-${at + 1}.xml`);
+    return `<sitemap><loc>${escaped(address)}</loc></sitemap>`;
+  });
+  return `${xmlHead}\n<sitemapindex ${schema}>\n${lines.join('\n')}\n</sitemapindex>\n`;
+}
+
+function listOf(
+  place: Place,
+  screens: readonly string[],
+  comics: readonly { id: number; latestAt: number }[],
+) {
+  const line = (path: string, more = '') =>
+    `<url><loc>${escaped(absoluteAddress(place, path))}</loc>${more}</url>`;
+  const lines = [
+    ...screens.map((path) => line(path)),
+    ...comics.map(({ id, latestAt }) =>
+      line(`/comicInfo?id=${id}`, `<lastmod>${new Date(latestAt).toISOString()}</lastmod>`),
+    ),
+  ];
+  return `${xmlHead}\n<urlset ${schema}>\n${lines.join('\n')}\n</urlset>\n`;
+}

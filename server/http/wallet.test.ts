@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { call, signedUp } from '../../tests/setup/signed-up.ts';
+import { openSite } from '../../tests/setup/site.ts';
+
+test('a member buys chapters, sees them bought and reads them', async () => {
+  await using site = await openSite([{ chapters: 5, pages: 1 }]);
+  const [id = 0] = site.ids;
+  const member = await signedUp(site, { points: 100 });
+  expect(await member.send('POST', `/api/comic/-/${id}/3`)).toMatchObject({
+    status: 403,
+    code: 'Comic02',
+    data: { price: 30, balance: 100, freeAt: null },
+  });
+  const ask = { comicId: id, chapterNos: [3, 4, 3, 1], expectedTotal: 60 };
+  expect(await member.send('POST', '/api/comic/buy', ask, 'k1')).toMatchObject({
+    status: 200,
+    data: { bought: [3, 4], already: [1], spent: 60, point: 40 },
+  });
+  const { data: chapters } = await member.get(`/api/comic/chapters/${id}`);
+  expect(chapters.map((it: { bought: boolean }) => it.bought)).toEqual([false, false, true, true, false]);
+  expect((await member.send('POST', `/api/comic/-/${id}/3`)).data.ticket).toMatch(/^[\w.-]+$/);
+  expect((await member.get('/api/member')).data).toMatchObject({ account: member.account, point: 40 });
+  expect((await member.get('/api/member/buy')).data).toMatchObject({
+    total: 1,
+    items: [{ comic: { id }, chapters: [{ chapterNo: 3, points: 30 }, { chapterNo: 4 }] }],
+  });
+  expect((await member.get('/api/member/point')).data.items).toMatchObject([
+    { kind: 'buy', points: -60, balance: 40, comicId: id, chapterNo: null, chapters: 2, status: 'success' },
+    { kind: 'grant', points: 100, balance: 100 },
+  ]);
+});
+
+test('each way in which a purchase cannot be is told by its own code, and then nothing is bought', async () => {
+  await using site = await openSite([{ chapters: 4, pages: 1 }]);
+  const [comicId = 0] = site.ids;
+  const member = await signedUp(site, { points: 59 });
+  const buy = (body: object, key?: string) =>
+    member.send('POST', '/api/comic/buy', { comicId, ...body }, key);
+  const all = { chapterNos: 'all', expectedTotal: 60 };
+  expect(await buy(all)).toMatchObject({
+    code: 'Request01',
+    data: { fields: { 'Idempotency-Key': 'missing' } },
+  });
+  expect(await buy(all, 'a')).toMatchObject({
+    status: 402,
+    code: 'Member02',
+    data: { need: 60, balance: 59 },
+  });
+  expect(await buy({ chapterNos: [9], expectedTotal: 30 }, 'b')).toMatchObject({
+    status: 404,
+    code: 'Comic01',
+  });
+  expect(await buy({ chapterNos: [1, 2], expectedTotal: 0 }, 'c')).toMatchObject({
+    status: 409,
+    code: 'Comic03',
+  });
+  expect(await buy({ chapterNos: [3], expectedTotal: 29 }, 'd')).toMatchObject({
+    code: 'Comic04',
+    data: { total: 30 },
+  });
+  expect(await buy({ comicId: 999, ...all }, 'e')).toMatchObject({ status: 404, code: 'Comic05' });
+  expect(await call(site, 'POST', '/api/comic/buy', { comicId, ...all }, { key: 'f' })).toMatchObject({
+    code: 'Member03',
+  });
+  expect(await buy({ chapterNos: [3], expectedTotal: 30 }, 'g')).toMatchObject({
+    data: { bought: [3], point: 29 },
+  });
+  expect(await buy({ chapterNos: [4], expectedTotal: 30 }, 'g')).toMatchObject({
+    status: 409,
+    code: 'Request04',
+  });
+  expect(await buy({ chapterNos: [3], expectedTotal: 30 }, 'h')).toMatchObject({ code: 'Comic03' });
+  const { data } = await member.get('/api/member/point');
+  expect(data.items.map((it: { status: string }) => it.status)).toEqual(['success', 'failure', 'success']);
+  expect((await site.house.ledger.audit()).faults).toEqual([]);
+});
+
+test('auto-buy spends only when it is on, one chapter at a time, and within its limits', async () => {
+  await using site = await openSite([{ chapters: 9, pages: 1 }]);
+  const [comicId = 0] = site.ids;
+  const member = await signedUp(site, { points: 200 });
+  const auto = (chapterNo: number) =>
+    member.send(
+      'POST',
+      '/api/comic/buy',
+      { comicId, chapterNos: [chapterNo], expectedTotal: 30, auto: true },
+      `auto-${chapterNo}-${Math.random()}`,
+    );
+  const refused = (why: string) => ({ code: 'Request01', data: { fields: { auto: why } } });
+  expect(await auto(3)).toMatchObject(refused('off'));
+  const set = (autoBuyLimit: object) =>
+    member.send('PUT', '/api/member/config', { autoBuy: true, autoBuyLimit });
+  expect(await set({ perChapter: 29 })).toMatchObject({
+    data: { autoBuy: true, autoBuyLimit: { perDay: null, perChapter: 29, floor: 0 } },
+  });
+  expect(await auto(3)).toMatchObject(refused('perChapter'));
+  await set({ perChapter: null, perDay: 60 });
+  expect(await auto(3)).toMatchObject({ data: { bought: [3], point: 170 } });
+  expect(await auto(4)).toMatchObject({ data: { bought: [4], point: 140 } });
+  expect(await auto(5)).toMatchObject(refused('perDay'));
+  await set({ perDay: null, floor: 111 });
+  expect(await auto(5)).toMatchObject(refused('floor'));
+  expect((await member.get('/api/member/point')).data.items[0]).toMatchObject({ auto: true, chapterNo: 4 });
+});
+
+test('an order is paid at the demo gateway and credited once, however often its notice comes', async () => {
+  await using site = await openSite();
+  const member = await signedUp(site);
+  const productId = await site.house.products.add(80001, {
+    ...{ name: '600 积分', amount: 600, currency: 'CNY', points: 600, bonus: 60, recommended: false },
+  });
+  const order = { productId, provider: 'sandbox' };
+  const { data } = await member.send('POST', '/api/order', order, 'k');
+  expect((await member.send('POST', '/api/order', order, 'k')).data).toEqual(data);
+  expect((await member.get(`/api/order/${data.orderNo}`)).data).toMatchObject({
+    status: 'created',
+    points: 600,
+  });
+  const page = await site.app.inject({ url: data.payUrl });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('确认支付');
+  for (let times = 0; times < 3; times += 1) {
+    const paid = await site.app.inject({ method: 'POST', url: data.payUrl });
+    expect(paid.statusCode).toBe(303);
+  }
+  expect((await member.get(`/api/order/${data.orderNo}`)).data).toMatchObject({ status: 'credited' });
+  expect((await member.get('/api/member')).data.point).toBe(660);
+  expect((await member.get('/api/member/order')).data).toMatchObject({
+    total: 1,
+    items: [{ provider: 'sandbox' }],
+  });
+  const forged = await site.app.inject({ method: 'POST', url: data.payUrl.replace('6.00', '0.01') });
+  expect(forged.statusCode).toBe(404);
+});
+
+test("another member's order is not there", async () => {
+  await using site = await openSite();
+  const [one, other] = [await signedUp(site), await signedUp(site)];
+  const productId = await site.house.products.add(80001, {
+    ...{ name: '积分', amount: 100, currency: 'CNY', points: 100, bonus: 0, recommended: false },
+  });
+  const { data } = await one.send('POST', '/api/order', { productId, provider: 'sandbox' }, 'k');
+  expect(await other.get(`/api/order/${data.orderNo}`)).toMatchObject({ status: 404, code: 'Order01' });
+  expect(await other.send('POST', `/api/order/${data.orderNo}/recheck`)).toMatchObject({ code: 'Order01' });
+  expect(await one.send('POST', `/api/order/${data.orderNo}/recheck`)).toMatchObject({
+    data: { status: 'pending' },
+  });
+  expect(await one.send('POST', '/api/order', { productId: 999, provider: 'sandbox' }, 'l')).toMatchObject({
+    code: 'Product01',
+  });
+});

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
+
+/** The server as a process of its own. */
+async function startServer(dataDir: string, environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: undefined,
+      DATA_DIR: dataDir,
+      ...{ PORT: '0', DEMO: '0', LOG_LEVEL: 'info', ...environment },
+    } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8');
+  const port = await new Promise<number>((ready, failed) => {
+    child.stdout.on('data', (chunk: string) => {
+      said += chunk;
+      const found = /^ready http:\/\/[^\s]*:(\d+)$/m.exec(said)?.[1];
+      if (found) ready(Number(found));
+    });
+    child.on('exit', () => failed(new Error(said)));
+  });
+  const ended = new Promise<number | null>((told) => child.on('close', (code) => told(code)));
+  return {
+    child,
+    port,
+    ended,
+    said: () => said,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** A request whose body is held back: it is under way until it is finished. */
+async function slowRequest(port: number): Promise<{ socket: Socket; finish: () => Promise<string> }> {
+  const socket = connect(port, '127.0.0.1');
+  const body = '{"account":"somebody","password":"tide-and-lamp-9"}';
+  socket.write(
+    'POST /account/login HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n' +
+      `expect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
+  // The interim answer says that the server has taken the request.
+  await new Promise((taken) => socket.once('data', taken));
+  return {
+    socket,
+    finish: () => {
+      const answer = text(socket);
+      socket.write(body);
+      return answer;
+    },
+  };
+}
+
+function connects(port: number): Promise<boolean> {
+  return new Promise((told) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => told(true));
+    socket.once('error', () => told(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((turn) => setTimeout(turn, 20));
+}
+
+test('a server that is told to stop answers what is under way, takes nothing new, and ends well', async () => {
+  await using folder = await temporaryFolder();
+  await using server = await startServer(folder.path);
+  const { finish } = await slowRequest(server.port);
+  server.child.kill('SIGTERM');
+  await until(async () => !(await connects(server.port)));
+  const answer = await finish();
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toMatch(/connection: close/i);
+  expect(answer).toContain('Member08');
+  expect(await server.ended).toBe(0);
+  expect(server.said()).toContain('"route":"/account/login"');
+});
+
+test('a second signal ends the server at once', async () => {
+  await using folder = await temporaryFolder();
+  await using server = await startServer(folder.path);
+  const { socket } = await slowRequest(server.port);
+  socket.on('error', () => {});
+  server.child.kill('SIGTERM');
+  await until(async () => !(await connects(server.port)));
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(1);
+});
+
+test('a request that is never finished does not keep the server from ending', async () => {
+  await using folder = await temporaryFolder();
+  await using server = await startServer(folder.path);
+  const { socket } = await slowRequest(server.port);
+  socket.on('error', () => {});
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+test('bytes that are no request are answered in the envelope, and the server goes on', async () => {
+  await using folder = await temporaryFolder();
+  await using server = await startServer(folder.path);
+  for (const bytes of ['nonsense\r\n\r\n', `GET / HTTP/1.1\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`]) {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(bytes);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'Request01', data: null });
+  }
+  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+});
+
+test('settings that make no sense are refused in one sentence', async () => {
+  await using folder = await temporaryFolder();
+  const wrong = { TRUST_PROXY: 'everybody!', METRICS: 'all', RATE_LIMIT: 'maybe' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, DATA_DIR: folder.path, ...wrong },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  expect(await text(child.stderr)).toContain('RATE_LIMIT, TRUST_PROXY, METRICS');
+});

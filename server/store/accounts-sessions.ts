@@ -1,0 +1,57 @@
+import type { Account, OpenSessions, Session } from '../usecases/account/accounts-port.ts';
+import type { SignedIn } from '../usecases/signed-in.ts';
+import type { Database } from './open.ts';
+
+/** Sessions in the database: one that is gone from there is over. */
+export class StoredSessions implements OpenSessions {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  open({ memberId, passwordHash }: Pick<Account, 'memberId' | 'passwordHash'>, session: Session) {
+    return this.#db.transaction().execute(async (change) => {
+      // Locks the member's row: a password that is being changed ends this session too, or lets none be opened.
+      const { numUpdatedRows } = await change
+        .updateTable('member')
+        .set({ passwordHash })
+        .where('id', '=', memberId)
+        .where('passwordHash', '=', passwordHash)
+        .where('locked', '=', 0)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await change
+        .insertInto('session')
+        .values({ ...session, memberId })
+        .execute();
+      return true;
+    });
+  }
+
+  async alive(sessionId: string, merchantId: number, now: number): Promise<SignedIn | null> {
+    const row = await this.#db
+      .selectFrom('session')
+      .innerJoin('member', 'member.id', 'session.memberId')
+      .select(['member.id as memberId', 'member.account', 'session.id as sessionId'])
+      .where('session.id', '=', sessionId)
+      .where('session.expiresAt', '>', now)
+      .where('member.merchantId', '=', merchantId)
+      .where('member.locked', '=', 0)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async prolong(sessionId: string, expiresAt: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('session')
+      .set({ expiresAt })
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.#db.deleteFrom('session').where('id', '=', sessionId).execute();
+  }
+}

@@ -1,0 +1,161 @@
+import type { Transaction } from 'kysely';
+import { accountKey } from '../../domain/account-rules.ts';
+import type { Account, Accounts, NewAccount, Session } from '../usecases/account/accounts-port.ts';
+import { accountDigest } from '../usecases/account/digests.ts';
+import type { Database } from './open.ts';
+import type { Schema } from './schema.ts';
+
+const accountColumns = [
+  'member.id as memberId',
+  'member.account',
+  'member.passwordHash',
+  'member.phone',
+  'member.locked',
+] as const;
+
+/** Who may sign in, in the database. */
+export class StoredAccounts implements Accounts {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async byName(merchantId: number, account: string): Promise<Account | null> {
+    const row = await this.#db
+      .selectFrom('member')
+      .select(accountColumns)
+      .where('merchantId', '=', merchantId)
+      .where('accountKey', '=', accountKey(account))
+      .executeTakeFirst();
+    return row ? asAccount(row) : null;
+  }
+
+  async byId(memberId: number): Promise<Account | null> {
+    const row = await this.#db
+      .selectFrom('member')
+      .select(accountColumns)
+      .where('id', '=', memberId)
+      .executeTakeFirst();
+    return row ? asAccount(row) : null;
+  }
+
+  register({ at, ...account }: NewAccount, session: Session): Promise<number | null> {
+    return this.#db.transaction().execute(async (change) => {
+      const made = await change
+        .insertInto('member')
+        .values({ ...account, accountKey: accountKey(account.account), createdAt: at })
+        .onConflict((conflict) => conflict.columns(['merchantId', 'accountKey']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!made) return null;
+      await change.insertInto('wallet').values({ memberId: made.id, paid: 0, bonus: 0 }).execute();
+      await change
+        .insertInto('session')
+        .values({ ...session, memberId: made.id })
+        .execute();
+      return made.id;
+    });
+  }
+
+  changePassword(memberId: number, { from, to, keep }: { from: string; to: string; keep: string }) {
+    return this.#db.transaction().execute(async (change) => {
+      const { numUpdatedRows } = await change
+        .updateTable('member')
+        .set({ passwordHash: to })
+        .where('id', '=', memberId)
+        .where('passwordHash', '=', from)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await endSessions(change, memberId, keep);
+      return true;
+    });
+  }
+
+  async bindPhone(memberId: number, phone: string): Promise<boolean> {
+    const bind = this.#db.updateTable('member').set({ phone }).where('id', '=', memberId);
+    try {
+      await bind.execute();
+      return true;
+    } catch (error) {
+      // The engines say in their own words that a rule of uniqueness was broken; whether it was is the same question.
+      if (await this.#isOthers(memberId, phone)) return false;
+      throw error;
+    }
+  }
+
+  async putResetToken(token: { hash: string; memberId: number; expiresAt: number }): Promise<void> {
+    await this.#db.insertInto('resetToken').values(token).execute();
+  }
+
+  async resetTokenOwner(hash: string, merchantId: number, now: number): Promise<Account | null> {
+    const row = await this.#db
+      .selectFrom('resetToken')
+      .innerJoin('member', 'member.id', 'resetToken.memberId')
+      .select(accountColumns)
+      .where('resetToken.hash', '=', hash)
+      .where('resetToken.expiresAt', '>', now)
+      .where('member.merchantId', '=', merchantId)
+      .where('member.locked', '=', 0)
+      .executeTakeFirst();
+    return row ? asAccount(row) : null;
+  }
+
+  resetPassword(hash: string, passwordHash: string, now: number): Promise<boolean> {
+    return this.#db.transaction().execute(async (change) => {
+      const token = await change
+        .selectFrom('resetToken')
+        .select('memberId')
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      if (!token) return false;
+      // The member's row is locked first, so that two resets come in turn and not each in the other's way.
+      const { merchantId, account } = await change
+        .updateTable('member')
+        .set((update) => ({ passwordHash: update.ref('passwordHash') }))
+        .where('id', '=', token.memberId)
+        .returning(['merchantId', 'account'])
+        .executeTakeFirstOrThrow();
+      const { numDeletedRows } = await change
+        .deleteFrom('resetToken')
+        .where('hash', '=', hash)
+        .where('expiresAt', '>', now)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return false;
+      await change.updateTable('member').set({ passwordHash }).where('id', '=', token.memberId).execute();
+      await endSessions(change, token.memberId, null);
+      await change.deleteFrom('resetToken').where('memberId', '=', token.memberId).execute();
+      await change
+        .deleteFrom('loginFailure')
+        .where('merchantId', '=', merchantId)
+        .where('accountDigest', '=', accountDigest(account))
+        .execute();
+      return true;
+    });
+  }
+
+  async #isOthers(memberId: number, phone: string): Promise<boolean> {
+    const other = await this.#db
+      .selectFrom('member as self')
+      .innerJoin('member as other', 'other.merchantId', 'self.merchantId')
+      .select('other.id')
+      .where('self.id', '=', memberId)
+      .where('other.phone', '=', phone)
+      .where('other.id', '!=', memberId)
+      .executeTakeFirst();
+    return other !== undefined;
+  }
+}
+
+function asAccount(row: Omit<Account, 'locked'> & { locked: number }): Account {
+  return { ...row, locked: row.locked === 1 };
+}
+
+async function endSessions(
+  change: Transaction<Schema>,
+  memberId: number,
+  keep: string | null,
+): Promise<void> {
+  const all = change.deleteFrom('session').where('memberId', '=', memberId);
+  await (keep === null ? all : all.where('id', '!=', keep)).execute();
+}

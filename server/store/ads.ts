@@ -1,0 +1,63 @@
+import type { Ad, Ads } from '../usecases/ads-port.ts';
+import type { LooseMedia } from '../usecases/ports.ts';
+import type { Database } from './open.ts';
+
+/** Ads in the database. */
+export class StoredAds implements Ads {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  list(merchantId: number): Promise<Ad[]> {
+    return this.#db
+      .selectFrom('ad')
+      .select(['id', 'type', 'position', 'imageKey', 'url', 'name', 'sort'])
+      .where('merchantId', '=', merchantId)
+      .orderBy('position')
+      .orderBy('sort')
+      .orderBy('id')
+      .execute();
+  }
+
+  async shows(merchantId: number, imageKey: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('ad')
+      .select('id')
+      .where('merchantId', '=', merchantId)
+      .where('imageKey', '=', imageKey)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  add(merchantId: number, ad: Omit<Ad, 'id'>, at: number): Promise<number> {
+    return this.#db.transaction().execute(async (change) => {
+      const { id } = await change
+        .insertInto('ad')
+        .values({ merchantId, ...ad, createdAt: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await change.deleteFrom('looseMedia').where('prefix', '=', ad.imageKey).execute();
+      return id;
+    });
+  }
+
+  remove(merchantId: number, id: number, loose: Omit<LooseMedia, 'prefix'>): Promise<string | null> {
+    return this.#db.transaction().execute(async (change) => {
+      const gone = await change
+        .deleteFrom('ad')
+        .where('merchantId', '=', merchantId)
+        .where('id', '=', id)
+        .returning('imageKey')
+        .executeTakeFirst();
+      if (!gone) return null;
+      await change
+        .insertInto('looseMedia')
+        .values({ prefix: gone.imageKey, ...loose })
+        .onConflict((conflict) => conflict.column('prefix').doUpdateSet(loose))
+        .execute();
+      return gone.imageKey;
+    });
+  }
+}

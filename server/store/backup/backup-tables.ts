@@ -1,0 +1,58 @@
+import type { Schema } from '../schema.ts';
+
+type Camel = keyof Schema;
+
+/**
+ * Every table, in an order in which they can be filled. A new table finds its place here, or the types say so.
+ * `left`: belongs to the machine and not to the site.
+ */
+const tables: Readonly<Record<Camel, 'kept' | 'left'>> = {
+  counter: 'kept',
+  secret: 'kept',
+  merchant: 'kept',
+  merchantSetting: 'kept',
+  comic: 'kept',
+  comicName: 'kept',
+  searchName: 'kept',
+  chapter: 'kept',
+  block: 'kept',
+  blockComic: 'kept',
+  comicDay: 'kept',
+  viewSeen: 'kept',
+  rankSnapshot: 'kept',
+  member: 'kept',
+  session: 'kept',
+  loginFailure: 'kept',
+  verification: 'kept',
+  messageSent: 'kept',
+  resetToken: 'kept',
+  favourite: 'kept',
+  comicLike: 'kept',
+  reading: 'kept',
+  wallet: 'kept',
+  ledgerTransaction: 'kept',
+  ledgerEntry: 'kept',
+  purchase: 'kept',
+  idempotency: 'kept',
+  product: 'kept',
+  payOrder: 'kept',
+  redeemCode: 'kept',
+  ad: 'kept',
+  looseMedia: 'left',
+};
+
+/** The names of the tables of a backup, as the database has them. */
+export const keptTables: readonly string[] = Object.entries(tables)
+  .filter(([, kind]) => kind === 'kept')
+  .map(([name]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+/** A row in one of these is somebody's work. */
+export const tellingTables: readonly string[] = [
+  'comic',
+  'member',
+  'merchant_setting',
+  'block',
+  'product',
+  'redeem_code',
+  'ad',
+];

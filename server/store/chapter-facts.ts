@@ -1,0 +1,48 @@
+import type { Database } from './open.ts';
+
+/** What an operator may set of a chapter. */
+export interface ChapterFacts {
+  title?: string;
+  /** Null = the comic's or the merchant's price counts. */
+  price?: number | null;
+  /** ms since 1970; null = never. */
+  freeAt?: number | null;
+}
+
+/** Sets facts of a chapter and keeps its comic in step; false when there is no such chapter. */
+export function setChapter(
+  db: Database,
+  at: { comicId: number; chapterNo: number },
+  facts: ChapterFacts,
+): Promise<boolean> {
+  return db.transaction().execute(async (change) => {
+    const { numUpdatedRows } = await change
+      .updateTable('chapter')
+      .set(facts)
+      .where('comicId', '=', at.comicId)
+      .where('chapterNo', '=', at.chapterNo)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    const priced = await change
+      .selectFrom('chapter')
+      .select('chapterNo')
+      .where('comicId', '=', at.comicId)
+      .where('price', '>', 0)
+      .limit(1)
+      .executeTakeFirst();
+    await change
+      .updateTable('comic')
+      .set({ hasPricedChapter: Number(priced !== undefined) })
+      .where('id', '=', at.comicId)
+      .execute();
+    if (facts.title !== undefined) {
+      await change
+        .updateTable('comic')
+        .set({ latestTitle: facts.title })
+        .where('id', '=', at.comicId)
+        .where('latestNo', '=', at.chapterNo)
+        .execute();
+    }
+    return true;
+  });
+}

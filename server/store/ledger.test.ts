@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CodedError } from '../../contract/coded-error.ts';
+import { purchase } from '../../domain/purchase.ts';
+import { newMember } from '../../tests/builders/new-member.ts';
+import { onEachDatabase } from '../../tests/setup/databases.ts';
+import type { Bought, BuyAsk, BuyState } from '../usecases/ledger-port.ts';
+import { StoredLedger } from './ledger.ts';
+import type { Database } from './open.ts';
+
+const merchantId = 80001;
+
+onEachDatabase((open) => {
+  test('a purchase takes bonus points first and writes one balanced line', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 20 });
+    await paidPoints(opened.db, memberId, 50);
+    const receipt = await buy(ledger, asked({ memberId, chapterNos: [3, 4] }));
+    expect(receipt).toMatchObject({ bought: [3, 4], already: [], spent: 60, point: 10 });
+    expect(await ledger.purse(memberId)).toEqual({ paid: 10, bonus: 0 });
+    expect(await ledger.boughtChapters(memberId, 1)).toEqual([3, 4]);
+    expect(await entriesOf(opened.db, memberId)).toMatchObject({ bonus: 0, sales: 60 });
+    expect((await ledger.audit()).faults.filter((it) => !it.includes('charges for order'))).toEqual([]);
+  });
+
+  test('without enough points nothing is bought and nothing moves', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 59 });
+    const buying = buy(ledger, asked({ memberId, chapterNos: [3, 4] }));
+    await expect(buying).rejects.toMatchObject({ code: 'Member02', data: { need: 60, balance: 59 } });
+    expect(await ledger.purse(memberId)).toEqual({ paid: 0, bonus: 59 });
+    expect(await ledger.boughtChapters(memberId, 1)).toEqual([]);
+  });
+
+  test('two hundred purchases of one purse at once take each chapter once and never more than there is', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 30 * 10 + 29 });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, at) =>
+        buy(ledger, asked({ memberId, chapterNos: [3 + (at % 25)], key: `k${at}` })),
+      ),
+    );
+    expect(outcomes.filter((it) => it.status === 'fulfilled')).toHaveLength(10);
+    expect(await ledger.purse(memberId)).toEqual({ paid: 0, bonus: 29 });
+    expect(await ledger.boughtChapters(memberId, 1)).toHaveLength(10);
+    expect((await ledger.audit()).faults).toEqual([]);
+  });
+
+  test('the same key gives the same answer, also at once; for something else it is refused', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 1000 });
+    const ask = asked({ memberId, chapterNos: [3, 4] });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => buy(ledger, ask)));
+    expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
+    expect(await ledger.purse(memberId)).toEqual({ paid: 0, bonus: 940 });
+    const other = { ...asked({ memberId, chapterNos: [5] }), requestHash: 'another' };
+    expect(await buy(ledger, other)).toBe('other-request');
+  });
+
+  test('after a day a key is free again', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 1000 });
+    const first = asked({ memberId, chapterNos: [3] });
+    await buy(ledger, first);
+    const later = asked({ memberId, chapterNos: [4], at: first.at + 24 * 60 * 60 * 1000 + 1 });
+    expect(await buy(ledger, later)).toMatchObject({ bought: [4] });
+  });
+
+  test('a refund gives back what was paid, as it was paid, and the chapter is gone', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 45 });
+    await paidPoints(opened.db, memberId, 100);
+    await buy(ledger, asked({ memberId, chapterNos: [3, 4] }));
+    const refund = { merchantId, memberId, comicId: 1, chapterNo: 4, at: 5 };
+    expect(await ledger.refundChapter(refund)).toEqual({ points: 30, point: 115 });
+    expect(await ledger.purse(memberId)).toEqual({ paid: 100, bonus: 15 });
+    expect(await ledger.hasBought(memberId, 1, 4)).toBe(false);
+    expect(await ledger.refundChapter(refund)).toBeNull();
+  });
+
+  test('a purchase that failed for want of points is on the statement once, and moves none', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 10 });
+    const ask = asked({ memberId, chapterNos: [3] });
+    await ledger.noteFailedPurchase(ask, 30);
+    await ledger.noteFailedPurchase(ask, 30);
+    const { items, total } = await ledger.statement(memberId, { offset: 0, limit: 20 });
+    expect(total).toBe(2);
+    expect(items[0]).toMatchObject({
+      kind: 'buy',
+      status: 'failure',
+      points: -30,
+      balance: 10,
+      chapterNo: 3,
+    });
+    expect((await ledger.audit()).faults).toEqual([]);
+  });
+
+  test('whatever is bought, given and refunded in whatever order, the ledger adds up', async () => {
+    await using opened = await open();
+    const step = fc.oneof(
+      fc.record({
+        do: fc.constant('buy' as const),
+        from: fc.integer({ min: 1, max: 12 }),
+        count: fc.integer({ min: 1, max: 4 }),
+      }),
+      fc.record({ do: fc.constant('grant' as const), points: fc.integer({ min: 1, max: 200 }) }),
+      fc.record({ do: fc.constant('refund' as const), chapterNo: fc.integer({ min: 1, max: 15 }) }),
+    );
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.boolean(), async (steps, atOnce) => {
+        const { ledger, memberId } = await memberWith(opened.db, { bonus: 0 });
+        const doing = steps.map((it, at) => async () => {
+          run += 1;
+          if (it.do === 'grant')
+            await ledger.grant({ merchantId, memberId, points: it.points, title: '', at });
+          if (it.do === 'refund')
+            await ledger.refundChapter({ merchantId, memberId, comicId: 1, chapterNo: it.chapterNo, at });
+          if (it.do === 'buy') {
+            const chapterNos = Array.from({ length: it.count }, (_, no) => it.from + no);
+            await buy(ledger, asked({ memberId, chapterNos, key: `r${run}` })).catch(refusal);
+          }
+        });
+        if (atOnce) await Promise.all(doing.map((it) => it()));
+        else for (const it of doing) await it();
+        expect((await ledger.audit()).faults).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('the audit finds what was changed behind the ledger', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 100 });
+    await buy(ledger, asked({ memberId, chapterNos: [3] }));
+    expect((await ledger.audit()).faults).toEqual([]);
+    await opened.db.updateTable('wallet').set({ bonus: 71 }).where('memberId', '=', memberId).execute();
+    expect((await ledger.audit()).faults.join()).toContain(`Member ${memberId} has 0 + 71`);
+    await opened.db.updateTable('ledgerEntry').set({ points: 31 }).where('account', '=', 'sales').execute();
+    expect((await ledger.audit()).faults.join()).toContain('instead of 0');
+  });
+});
+
+async function memberWith(db: Database, { bonus }: { bonus: number }) {
+  const ledger = new StoredLedger(db);
+  const memberId = await newMember(db, { merchantId });
+  if (bonus > 0) await ledger.grant({ merchantId, memberId, points: bonus, title: '新人礼', at: 1 });
+  return { ledger, memberId };
+}
+
+/** Points that were paid for, without the order that would bring them. */
+async function paidPoints(db: Database, memberId: number, points: number): Promise<void> {
+  const { balance } = await db
+    .selectFrom('ledgerTransaction')
+    .select((select) => select.fn.sum<number>('points').as('balance'))
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('ledgerTransaction')
+    .values({
+      ...{
+        merchantId,
+        memberId,
+        kind: 'charge',
+        status: 'success',
+        points,
+        balance: Number(balance) + points,
+      },
+      ...{
+        title: '',
+        comicId: null,
+        chapterNo: null,
+        chapters: 0,
+        auto: 0,
+        orderNo: 'o',
+        requestKey: null,
+        at: 2,
+      },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entries = [
+    { transactionId: id, account: 'paid', points },
+    { transactionId: id, account: 'charges', points: -points },
+  ];
+  await db.insertInto('ledgerEntry').values(entries).execute();
+  await db.updateTable('wallet').set({ paid: points }).where('memberId', '=', memberId).execute();
+}
+
+async function entriesOf(db: Database, memberId: number): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('ledgerEntry')
+    .innerJoin('ledgerTransaction', 'ledgerTransaction.id', 'ledgerEntry.transactionId')
+    .select((select) => ['account', select.fn.sum<number>('ledgerEntry.points').as('points')])
+    .where('memberId', '=', memberId)
+    .groupBy('account')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.account, Number(row.points)]));
+}
+
+function asked({
+  memberId,
+  chapterNos,
+  key = 'key',
+  at = 1000,
+}: {
+  memberId: number;
+  chapterNos: number[];
+  key?: string;
+  at?: number;
+}): BuyAsk {
+  return {
+    ...{ merchantId, memberId, comicId: 1, title: '潮汐灯塔', auto: false, dayStart: 0, at },
+    chapters: chapterNos.map((chapterNo) => ({ chapterNo, price: 30 })),
+    expectedTotal: chapterNos.length * 30,
+    requestKey: key,
+    requestHash: 'hash',
+  };
+}
+
+function bought(outcome: ReturnType<typeof purchase>): Bought {
+  if (outcome.kind === 'short')
+    throw new CodedError('Member02', { need: outcome.need, balance: outcome.balance });
+  if (outcome.kind !== 'bought') throw new CodedError('Comic03');
+  return outcome;
+}
+
+/** Buys by the rule that the site buys by; the price is what the chapters not owned yet cost. */
+function buy(ledger: StoredLedger, ask: BuyAsk) {
+  return ledger.buy(ask, ({ owned, purse }: BuyState) => {
+    const missing = ask.chapters.filter(({ chapterNo }) => !owned.has(chapterNo));
+    const expectedTotal = missing.reduce((sum, { price }) => sum + price, 0);
+    return bought(purchase({ chapters: ask.chapters, owned, purse, expectedTotal }));
+  });
+}
+
+function refusal(error: unknown): void {
+  if (!(error instanceof CodedError)) throw error;
+}

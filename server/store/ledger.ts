@@ -1,0 +1,214 @@
+import { sql, type Transaction } from 'kysely';
+import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
+import { type Purse, pointsIn } from '../../domain/purchase.ts';
+import type { Bought, BuyAsk, BuyState, Ledger } from '../usecases/ledger-port.ts';
+import type { Slice, Sliced } from '../usecases/ports.ts';
+import { auditLedger } from './ledger-audit.ts';
+import { lockPurse, movePoints } from './ledger-entries.ts';
+import type { Database } from './open.ts';
+import { earlierAnswer, keepAnswer } from './request-keys.ts';
+import type { Schema } from './schema.ts';
+
+/** Rows of a purchase written at once: far below the number of values that a statement may carry. */
+const rowsAtOnce = 1000;
+
+/** The ledger in the database. */
+export class StoredLedger implements Ledger {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async purse(memberId: number): Promise<Purse> {
+    const purse = await this.#db
+      .selectFrom('wallet')
+      .select(['paid', 'bonus'])
+      .where('memberId', '=', memberId)
+      .executeTakeFirst();
+    return purse ?? { paid: 0, bonus: 0 };
+  }
+
+  async boughtChapters(memberId: number, comicId: number): Promise<number[]> {
+    const rows = await this.#db
+      .selectFrom('purchase')
+      .select('chapterNo')
+      .where('memberId', '=', memberId)
+      .where('comicId', '=', comicId)
+      .orderBy('chapterNo')
+      .execute();
+    return rows.map((row) => row.chapterNo);
+  }
+
+  async hasBought(memberId: number, comicId: number, chapterNo: number): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('purchase')
+      .select('at')
+      .where('memberId', '=', memberId)
+      .where('comicId', '=', comicId)
+      .where('chapterNo', '=', chapterNo)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  buy(ask: BuyAsk, decide: (state: BuyState) => Bought): Promise<PurchaseReceipt | 'other-request'> {
+    return this.#db.transaction().execute(async (change) => {
+      // The purse first: from here on nobody else buys, charges or repeats a request for this member.
+      const purse = await lockPurse(change, ask.memberId);
+      const earlier = await earlierAnswer<PurchaseReceipt>(change, ask);
+      if (earlier) return earlier;
+      const owned = await ownedOf(change, ask);
+      const autoSpent = ask.auto ? await autoSpentSince(change, ask.memberId, ask.dayStart) : 0;
+      const bought = decide({ owned, purse, autoSpent });
+      const receipt = await putPurchase(change, ask, purse, bought, owned);
+      await keepAnswer(change, ask, receipt);
+      return receipt;
+    });
+  }
+
+  async noteFailedPurchase(ask: Omit<BuyAsk, 'requestHash' | 'expectedTotal'>, total: number): Promise<void> {
+    const { merchantId, memberId, comicId, title, chapters, auto, requestKey, at } = ask;
+    await this.#db
+      .insertInto('ledgerTransaction')
+      .values({
+        ...{ merchantId, memberId, comicId, title, requestKey, at, orderNo: null },
+        kind: 'buy',
+        status: 'failure',
+        points: -total,
+        balance: pointsIn(await this.purse(memberId)),
+        chapterNo: chapters.length === 1 ? (chapters[0]?.chapterNo ?? null) : null,
+        chapters: chapters.length,
+        auto: Number(auto),
+      })
+      .onConflict((conflict) => conflict.columns(['memberId', 'requestKey']).doNothing())
+      .execute();
+  }
+
+  grant(ask: { merchantId: number; memberId: number; points: number; title: string; at: number }) {
+    const { points, ...line } = ask;
+    return this.#db.transaction().execute(async (change) => {
+      const purse = await lockPurse(change, ask.memberId);
+      const moved = { paid: 0, bonus: points };
+      const { purse: after } = await movePoints(change, purse, moved, 'gifts', { ...line, kind: 'grant' });
+      return { point: pointsIn(after) };
+    });
+  }
+
+  refundChapter(ask: {
+    merchantId: number;
+    memberId: number;
+    comicId: number;
+    chapterNo: number;
+    at: number;
+  }): Promise<{ points: number; point: number } | null> {
+    const { merchantId, memberId, comicId, chapterNo, at } = ask;
+    return this.#db.transaction().execute(async (change) => {
+      const purse = await lockPurse(change, memberId);
+      const back = await change
+        .deleteFrom('purchase')
+        .where('memberId', '=', memberId)
+        .where('comicId', '=', comicId)
+        .where('chapterNo', '=', chapterNo)
+        .returning(['paid', 'bonus', 'transactionId'])
+        .executeTakeFirst();
+      if (!back) return null;
+      const { title } = await change
+        .selectFrom('ledgerTransaction')
+        .select('title')
+        .where('id', '=', back.transactionId)
+        .executeTakeFirstOrThrow();
+      const line = {
+        merchantId,
+        memberId,
+        comicId,
+        chapterNo,
+        at,
+        title,
+        kind: 'refund',
+        chapters: 1,
+      } as const;
+      const { purse: after } = await movePoints(change, purse, back, 'sales', line);
+      return { points: pointsIn(back), point: pointsIn(after) };
+    });
+  }
+
+  async statement(memberId: number, slice: Slice): Promise<Sliced<StatementLine>> {
+    const lines = this.#db.selectFrom('ledgerTransaction').where('memberId', '=', memberId);
+    const { total } = await lines
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await lines
+      .select(['id', 'kind', 'status', 'points', 'balance', 'title', 'comicId', 'chapterNo', 'chapters'])
+      .select(['auto', 'at'])
+      .orderBy('id', 'desc')
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute();
+    return {
+      items: rows.map((row) => ({ ...row, id: String(row.id), auto: row.auto === 1 })),
+      total: Number(total),
+    };
+  }
+
+  audit(): Promise<{ faults: string[]; members: number; transactions: number }> {
+    return auditLedger(this.#db);
+  }
+}
+
+async function ownedOf(
+  change: Transaction<Schema>,
+  { memberId, comicId, chapters }: BuyAsk,
+): Promise<Set<number>> {
+  let owned = change
+    .selectFrom('purchase')
+    .select('chapterNo')
+    .where('memberId', '=', memberId)
+    .where('comicId', '=', comicId);
+  const [first, ...others] = chapters;
+  if (first && others.length === 0) owned = owned.where('chapterNo', '=', first.chapterNo);
+  return new Set((await owned.execute()).map((row) => row.chapterNo));
+}
+
+async function autoSpentSince(change: Transaction<Schema>, memberId: number, since: number): Promise<number> {
+  const { spent } = await change
+    .selectFrom('ledgerTransaction')
+    .select(sql<number | null>`sum(-points)`.as('spent'))
+    .where('memberId', '=', memberId)
+    .where('kind', '=', 'buy')
+    .where('status', '=', 'success')
+    .where('auto', '=', 1)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(spent ?? 0);
+}
+
+async function putPurchase(
+  change: Transaction<Schema>,
+  ask: BuyAsk,
+  purse: Purse,
+  { lines, spent }: Bought,
+  owned: ReadonlySet<number>,
+): Promise<PurchaseReceipt> {
+  const { merchantId, memberId, comicId, title, auto, at } = ask;
+  const moved = { paid: -spent.paid, bonus: -spent.bonus };
+  const chapterNo = lines.length === 1 ? (lines[0]?.chapterNo ?? null) : null;
+  const line = { merchantId, memberId, comicId, chapterNo, title, at, chapters: lines.length } as const;
+  const { id, purse: after } = await movePoints(change, purse, moved, 'sales', {
+    ...line,
+    kind: 'buy',
+    auto: Number(auto),
+  });
+  for (let from = 0; from < lines.length; from += rowsAtOnce) {
+    const rows = lines
+      .slice(from, from + rowsAtOnce)
+      .map((it) => ({ ...it, memberId, comicId, at, transactionId: id }));
+    await change.insertInto('purchase').values(rows).execute();
+  }
+  return {
+    bought: lines.map((it) => it.chapterNo),
+    already: ask.chapters.map((it) => it.chapterNo).filter((it) => owned.has(it)),
+    spent: pointsIn(spent),
+    point: pointsIn(after),
+    receiptId: String(id),
+  };
+}

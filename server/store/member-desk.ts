@@ -1,0 +1,61 @@
+import type { Database } from './open.ts';
+
+/** A member as an operator sees it. */
+export interface MemberCard {
+  id: number;
+  account: string;
+  phone: string | null;
+  channel: string;
+  locked: boolean;
+  createdAt: number;
+  /** Signed in on so many devices. */
+  sessions: number;
+  boughtChapters: number;
+}
+
+/** A member by account, regardless of case; null when the merchant has no such member. */
+export async function findMember(
+  db: Database,
+  merchantId: number,
+  account: string,
+  now: number,
+): Promise<MemberCard | null> {
+  const row = await db
+    .selectFrom('member')
+    .select(['id', 'account', 'phone', 'channel', 'locked', 'createdAt'])
+    .select((select) => [
+      select
+        .selectFrom('session')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('session.memberId', '=', 'member.id')
+        .where('session.expiresAt', '>', now)
+        .as('sessions'),
+      select
+        .selectFrom('purchase')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('purchase.memberId', '=', 'member.id')
+        .as('boughtChapters'),
+    ])
+    .where('merchantId', '=', merchantId)
+    .where('accountKey', '=', account.toLowerCase())
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row,
+    locked: row.locked === 1,
+    sessions: Number(row.sessions),
+    boughtChapters: Number(row.boughtChapters),
+  };
+}
+
+/** Locks a member out, which ends all its sessions, or lets it in again. */
+export function lockMember(db: Database, memberId: number, locked: boolean): Promise<void> {
+  return db.transaction().execute(async (change) => {
+    await change
+      .updateTable('member')
+      .set({ locked: Number(locked) })
+      .where('id', '=', memberId)
+      .execute();
+    if (locked) await change.deleteFrom('session').where('memberId', '=', memberId).execute();
+  });
+}

@@ -1,0 +1,141 @@
+import type { Generated } from 'kysely';
+
+/** The tables of members, their shelf, their points and what a merchant sells and shows; see `schema.ts` for the form. */
+export interface MemberSchema {
+  member: MemberTable;
+  session: { id: string; memberId: number; createdAt: number; expiresAt: number };
+  loginFailure: { merchantId: number; accountDigest: string; ip: string; failures: number; at: number };
+  verification: {
+    merchantId: number;
+    phone: string;
+    purpose: string;
+    holder: string;
+    memberId: number | null;
+    codeHash: string;
+    triesLeft: number;
+    expiresAt: number;
+  };
+  messageSent: { phone: string; moments: string; lastAt: number };
+  resetToken: { hash: string; memberId: number; expiresAt: number };
+  favourite: { memberId: number; comicId: number; at: number };
+  comicLike: { memberId: number; comicId: number; at: number };
+  reading: ReadingTable;
+  wallet: { memberId: number; paid: number; bonus: number };
+  ledgerTransaction: LedgerTransactionTable;
+  ledgerEntry: { transactionId: number; account: string; points: number };
+  purchase: PurchaseTable;
+  idempotency: { memberId: number; requestKey: string; requestHash: string; answer: string; at: number };
+  product: ProductTable;
+  payOrder: PayOrderTable;
+  redeemCode: {
+    code: string;
+    merchantId: number;
+    points: number;
+    createdAt: number;
+    usedBy: number | null;
+    usedAt: number | null;
+  };
+  ad: AdTable;
+  secret: { name: string; value: string };
+}
+
+export interface MemberTable {
+  id: Generated<number>;
+  merchantId: number;
+  account: string;
+  accountKey: string;
+  passwordHash: string;
+  phone: string | null;
+  channel: Generated<string>;
+  autoBuy: Generated<number>;
+  direction: Generated<number>;
+  autoPerDay: number | null;
+  autoPerChapter: number | null;
+  autoFloor: Generated<number>;
+  historyRemovedBefore: Generated<number>;
+  locked: Generated<number>;
+  createdAt: number;
+}
+
+export interface ReadingTable {
+  memberId: number;
+  comicId: number;
+  chapterNo: number;
+  imgIndex: number;
+  frac: number;
+  at: number;
+  device: string;
+  doneChapters: string;
+  removedAt: Generated<number>;
+  removed: Generated<number>;
+}
+
+export interface LedgerTransactionTable {
+  id: Generated<number>;
+  merchantId: number;
+  memberId: number;
+  kind: 'charge' | 'buy' | 'bonus' | 'refund' | 'grant';
+  status: 'success' | 'failure';
+  points: number;
+  balance: number;
+  title: string;
+  comicId: number | null;
+  chapterNo: number | null;
+  chapters: number;
+  auto: number;
+  orderNo: string | null;
+  requestKey: string | null;
+  at: number;
+}
+
+export interface PurchaseTable {
+  memberId: number;
+  comicId: number;
+  chapterNo: number;
+  paid: number;
+  bonus: number;
+  at: number;
+  transactionId: number;
+}
+
+export interface ProductTable {
+  id: Generated<number>;
+  merchantId: number;
+  name: string;
+  amount: number;
+  currency: string;
+  points: number;
+  bonus: number;
+  recommended: number;
+  removed: Generated<number>;
+}
+
+export interface PayOrderTable {
+  orderNo: string;
+  merchantId: number;
+  memberId: number;
+  productId: number;
+  productName: string;
+  amount: number;
+  currency: string;
+  points: number;
+  bonus: number;
+  provider: string;
+  status: 'created' | 'pending' | 'paid' | 'credited' | 'expired' | 'failed' | 'refunded';
+  reference: string | null;
+  createdAt: number;
+  expireAt: number;
+  paidAt: number | null;
+}
+
+export interface AdTable {
+  id: Generated<number>;
+  merchantId: number;
+  type: string;
+  position: number;
+  imageKey: string;
+  url: string;
+  name: string;
+  sort: number;
+  createdAt: number;
+}

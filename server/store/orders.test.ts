@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { newMember } from '../../tests/builders/new-member.ts';
+import { onEachDatabase } from '../../tests/setup/databases.ts';
+import type { Order, Payment } from '../usecases/orders-port.ts';
+import { StoredLedger } from './ledger.ts';
+import type { Database } from './open.ts';
+import { StoredOrders } from './orders.ts';
+
+const merchantId = 80001;
+
+onEachDatabase((open) => {
+  test('a payment credits its order once, with its gift as a line of its own', async () => {
+    await using opened = await open();
+    const { orders, ledger, memberId } = await placed(opened.db);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => orders.credit(paid())));
+    expect(outcomes.filter((it) => it === 'credited')).toHaveLength(1);
+    expect(outcomes.filter((it) => it === 'already')).toHaveLength(19);
+    expect(await ledger.purse(memberId)).toEqual({ paid: 600, bonus: 60 });
+    const { items } = await ledger.statement(memberId, { offset: 0, limit: 10 });
+    expect(items.map((it) => [it.kind, it.points, it.balance])).toEqual([
+      ['bonus', 60, 660],
+      ['charge', 600, 600],
+    ]);
+    expect(await orders.order(merchantId, 'A1')).toMatchObject({
+      status: 'credited',
+      paidAt: 9,
+      reference: 'g1',
+    });
+    expect((await ledger.audit()).faults).toEqual([]);
+  });
+
+  test.each([
+    ['another amount', { amount: 599 }],
+    ['another merchant', { merchantId: 80002 }],
+    ['another provider', { provider: 'wxpay' }],
+    ['an order that is not there', { orderNo: 'A2' }],
+  ])('a payment of %s is refused and changes nothing', async (_what, wrong) => {
+    await using opened = await open();
+    const { orders, ledger, memberId } = await placed(opened.db);
+    expect(await orders.credit({ ...paid(), ...wrong })).toBe('refused');
+    expect(await ledger.purse(memberId)).toEqual({ paid: 0, bonus: 0 });
+    expect(await orders.order(merchantId, 'A1')).toMatchObject({ status: 'created' });
+  });
+
+  test('one payment pays one order, also when both are told at once', async () => {
+    await using opened = await open();
+    const { orders, ledger, memberId } = await placed(opened.db);
+    await orders.create(order(memberId, { orderNo: 'B1' }), once(memberId, 'second'));
+    const outcomes = await Promise.allSettled([
+      orders.credit(paid()),
+      orders.credit({ ...paid(), orderNo: 'B1' }),
+    ]);
+    // The later one is refused, or undone by the database when both passed the look at the same moment.
+    expect(outcomes.filter((it) => it.status === 'fulfilled' && it.value === 'credited')).toHaveLength(1);
+    expect(await ledger.purse(memberId)).toEqual({ paid: 600, bonus: 60 });
+  });
+
+  test('a payment that comes after the order ran out or failed is credited all the same', async () => {
+    await using opened = await open();
+    const { orders } = await placed(opened.db);
+    await orders.setUnpaid('A1', 'failed');
+    expect(await orders.credit(paid())).toBe('credited');
+    await orders.setUnpaid('A1', 'pending');
+    expect(await orders.order(merchantId, 'A1')).toMatchObject({ status: 'credited' });
+  });
+
+  test('a refund takes the points back once, and only while they are there', async () => {
+    await using opened = await open();
+    const { orders, ledger, memberId } = await placed(opened.db);
+    expect(await orders.refundOrder({ merchantId, orderNo: 'A1', at: 10 })).toBe('not-credited');
+    await orders.credit(paid());
+    await spend(ledger, memberId, 100);
+    expect(await orders.refundOrder({ merchantId, orderNo: 'A1', at: 10 })).toEqual({ short: 100 });
+    await ledger.grant({ merchantId, memberId, points: 100, title: '', at: 11 });
+    expect(await orders.refundOrder({ merchantId, orderNo: 'A1', at: 12 })).toBe('refunded');
+    expect(await ledger.purse(memberId)).toEqual({ paid: 0, bonus: 0 });
+    expect(await orders.refundOrder({ merchantId, orderNo: 'A1', at: 13 })).toBe('not-credited');
+    expect(await orders.credit(paid())).toBe('already');
+    expect((await ledger.audit()).faults).toEqual([]);
+  });
+
+  test('the same request makes one order', async () => {
+    await using opened = await open();
+    const { orders, memberId } = await placed(opened.db);
+    const again = await orders.create(order(memberId, { orderNo: 'A9' }), once(memberId, 'first'));
+    expect(again).toMatchObject({ orderNo: 'A1' });
+    expect(await orders.create(order(memberId), { ...once(memberId, 'first'), requestHash: 'x' })).toBe(
+      'other-request',
+    );
+    expect((await orders.ordersOf(memberId, { offset: 0, limit: 10 })).total).toBe(1);
+  });
+
+  test('a code is redeemed once, by whoever comes first, at its own merchant', async () => {
+    await using opened = await open();
+    const { orders, ledger, memberId } = await placed(opened.db);
+    await opened.db
+      .insertInto('redeemCode')
+      .values({ code: 'CODE', merchantId, points: 50, createdAt: 1, usedBy: null, usedAt: null })
+      .execute();
+    const ask = { merchantId, memberId, code: 'CODE', title: '兑换码', at: 3 };
+    expect(await orders.redeem({ ...ask, merchantId: 80002, orderNo: 'R0' })).toBeNull();
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => orders.redeem({ ...ask, orderNo: `R${at + 1}` })),
+    );
+    expect(outcomes.filter((it) => it !== null)).toEqual([{ points: 50, point: 50 }]);
+    expect(await ledger.purse(memberId)).toEqual({ paid: 50, bonus: 0 });
+    expect((await ledger.audit()).faults).toEqual([]);
+  });
+});
+
+async function placed(db: Database) {
+  const memberId = await newMember(db, { merchantId });
+  const orders = new StoredOrders(db);
+  await orders.create(order(memberId), once(memberId, 'first'));
+  return { orders, ledger: new StoredLedger(db), memberId };
+}
+
+function order(memberId: number, facts: Partial<Order> = {}): Order {
+  return {
+    ...{ orderNo: 'A1', merchantId, memberId, productId: 1, productName: '600 积分', amount: 600 },
+    ...{ currency: 'CNY', points: 600, bonus: 60, provider: 'alipay', status: 'created', reference: null },
+    ...{ createdAt: 1, expireAt: 5, paidAt: null },
+    ...facts,
+  };
+}
+
+function once(memberId: number, requestKey: string) {
+  return { memberId, requestKey, requestHash: requestKey, at: 1 };
+}
+
+function paid(): Payment {
+  return { merchantId, provider: 'alipay', orderNo: 'A1', amount: 600, reference: 'g1', at: 9 };
+}
+
+async function spend(ledger: StoredLedger, memberId: number, points: number): Promise<void> {
+  await ledger.buy(
+    {
+      ...{ merchantId, comicId: 1, title: '', auto: false, dayStart: 0, expectedTotal: points },
+      ...once(memberId, 'buy'),
+      chapters: [{ chapterNo: 3, price: points }],
+    },
+    ({ purse }) => {
+      const bonus = Math.min(purse.bonus, points);
+      const spent = { bonus, paid: points - bonus };
+      return { kind: 'bought', lines: [{ chapterNo: 3, ...spent }], spent };
+    },
+  );
+}

@@ -1,0 +1,205 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Product } from '../../contract/wallet.ts';
+import { pointsIn } from '../../domain/purchase.ts';
+import type { RequestOnce } from '../usecases/ledger-port.ts';
+import type { Order, Orders, Payment } from '../usecases/orders-port.ts';
+import type { Slice, Sliced } from '../usecases/ports.ts';
+import { lockPurse, movePoints } from './ledger-entries.ts';
+import type { PayOrderTable } from './member-schema.ts';
+import type { Database } from './open.ts';
+import { earlierAnswer, keepAnswer } from './request-keys.ts';
+import type { Schema } from './schema.ts';
+
+const unpaid = ['created', 'pending', 'expired', 'failed'] as const;
+
+/** Orders in the database. */
+export class StoredOrders implements Orders {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async product(merchantId: number, productId: number): Promise<Product | null> {
+    const row = await this.#db
+      .selectFrom('product')
+      .select(['id', 'name', 'amount', 'currency', 'points', 'bonus', 'recommended'])
+      .where('id', '=', productId)
+      .where('merchantId', '=', merchantId)
+      .where('removed', '=', 0)
+      .executeTakeFirst();
+    return row ? { ...row, recommended: row.recommended === 1 } : null;
+  }
+
+  create(order: Order, request: RequestOnce): Promise<Order | 'other-request'> {
+    return this.#db.transaction().execute(async (change) => {
+      await lockPurse(change, order.memberId);
+      const earlier = await earlierAnswer<Order>(change, request);
+      if (earlier) return earlier;
+      await change.insertInto('payOrder').values(order).execute();
+      await keepAnswer(change, request, order);
+      return order;
+    });
+  }
+
+  async order(merchantId: number, orderNo: string): Promise<Order | null> {
+    const order = await this.orderByNo(orderNo);
+    return order?.merchantId === merchantId ? order : null;
+  }
+
+  async orderByNo(orderNo: string): Promise<Order | null> {
+    const row = await this.#db
+      .selectFrom('payOrder')
+      .selectAll()
+      .where('orderNo', '=', orderNo)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async ordersOf(memberId: number, slice: Slice): Promise<Sliced<Order>> {
+    const orders = this.#db.selectFrom('payOrder').where('memberId', '=', memberId);
+    const { total } = await orders
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const items = await orders
+      .selectAll()
+      .orderBy('createdAt', 'desc')
+      .orderBy('orderNo', 'desc')
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute();
+    return { items, total: Number(total) };
+  }
+
+  async setUnpaid(orderNo: string, status: 'pending' | 'failed'): Promise<void> {
+    await this.#db
+      .updateTable('payOrder')
+      .set({ status })
+      .where('orderNo', '=', orderNo)
+      .where('status', 'in', unpaid)
+      .execute();
+  }
+
+  credit(paid: Payment): Promise<'credited' | 'already' | 'refused'> {
+    return this.#db.transaction().execute(async (change) => {
+      const order = await lockOrder(change, paid.merchantId, paid.orderNo);
+      if (!order || order.provider !== paid.provider || order.amount !== paid.amount) return 'refused';
+      if (!isUnpaid(order)) return order.reference === paid.reference ? 'already' : 'refused';
+      if (await paysForAnother(change, paid)) return 'refused';
+      await change
+        .updateTable('payOrder')
+        .set({ status: 'credited', reference: paid.reference, paidAt: paid.at })
+        .where('orderNo', '=', paid.orderNo)
+        .execute();
+      await creditPoints(change, order, paid.at);
+      return 'credited';
+    });
+  }
+
+  refundOrder({
+    merchantId,
+    orderNo,
+    at,
+  }: {
+    merchantId: number;
+    orderNo: string;
+    at: number;
+  }): Promise<'refunded' | 'unknown' | 'not-credited' | { short: number }> {
+    return this.#db.transaction().execute(async (change) => {
+      const order = await lockOrder(change, merchantId, orderNo);
+      if (!order) return 'unknown';
+      if (order.status !== 'credited') return 'not-credited';
+      const purse = await lockPurse(change, order.memberId);
+      const points = order.points + order.bonus;
+      if (pointsIn(purse) < points) return { short: points - pointsIn(purse) };
+      // What is left of the order's gift goes first, then paid points, then other gifts.
+      const paid = Math.min(purse.paid, points - Math.min(purse.bonus, order.bonus));
+      const moved = { paid: -paid, bonus: -(points - paid) };
+      const { memberId, productName: title } = order;
+      const line = { merchantId, memberId, title, orderNo, at, kind: 'refund' } as const;
+      await movePoints(change, purse, moved, 'charges', line);
+      await change
+        .updateTable('payOrder')
+        .set({ status: 'refunded' })
+        .where('orderNo', '=', orderNo)
+        .execute();
+      return 'refunded';
+    });
+  }
+
+  redeem(ask: {
+    merchantId: number;
+    memberId: number;
+    code: string;
+    orderNo: string;
+    title: string;
+    at: number;
+  }): Promise<{ points: number; point: number } | null> {
+    const { merchantId, memberId, code, orderNo, title, at } = ask;
+    return this.#db.transaction().execute(async (change) => {
+      const used = await change
+        .updateTable('redeemCode')
+        .set({ usedBy: memberId, usedAt: at })
+        .where('code', '=', code)
+        .where('merchantId', '=', merchantId)
+        .where('usedBy', 'is', null)
+        .returning('points')
+        .executeTakeFirst();
+      if (!used) return null;
+      const order = {
+        ...{ orderNo, merchantId, memberId, productId: 0, productName: title, amount: 0, currency: 'CNY' },
+        ...{ points: used.points, bonus: 0, provider: 'redeem', status: 'credited' as const },
+        ...{ reference: code, createdAt: at, expireAt: at, paidAt: at },
+      };
+      await change.insertInto('payOrder').values(order).execute();
+      return { points: used.points, point: await creditPoints(change, order, at) };
+    });
+  }
+}
+
+/** Nobody else credits or refunds the order until the transaction ends. */
+async function lockOrder(
+  change: Transaction<Schema>,
+  merchantId: number,
+  orderNo: string,
+): Promise<Selectable<PayOrderTable> | null> {
+  const order = await change
+    .updateTable('payOrder')
+    .set((row) => ({ status: row.ref('status') }))
+    .where('orderNo', '=', orderNo)
+    .where('merchantId', '=', merchantId)
+    .returningAll()
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+function isUnpaid({ status }: Selectable<PayOrderTable>): boolean {
+  return status === 'paid' || (unpaid as readonly string[]).includes(status);
+}
+
+async function paysForAnother(change: Transaction<Schema>, paid: Payment): Promise<boolean> {
+  const other = await change
+    .selectFrom('payOrder')
+    .select('orderNo')
+    .where('merchantId', '=', paid.merchantId)
+    .where('provider', '=', paid.provider)
+    .where('reference', '=', paid.reference)
+    .executeTakeFirst();
+  return other !== undefined && other.orderNo !== paid.orderNo;
+}
+
+/** The points of a paid order, its gift as a line of its own; answers the balance. */
+async function creditPoints(
+  change: Transaction<Schema>,
+  { merchantId, memberId, orderNo, productName: title, points, bonus }: Order,
+  at: number,
+): Promise<number> {
+  const purse = await lockPurse(change, memberId);
+  const line = { merchantId, memberId, title, orderNo, at };
+  const charge = { paid: points, bonus: 0 };
+  const charged = await movePoints(change, purse, charge, 'charges', { ...line, kind: 'charge' });
+  if (bonus === 0) return pointsIn(charged.purse);
+  const gift = { paid: 0, bonus };
+  const given = await movePoints(change, charged.purse, gift, 'charges', { ...line, kind: 'bonus' });
+  return pointsIn(given.purse);
+}

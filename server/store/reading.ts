@@ -1,0 +1,155 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { KeptReading, ProgressReport } from '../../contract/member.ts';
+import { laterProgress } from '../../domain/later-progress.ts';
+import type { ReadingTable } from './member-schema.ts';
+import type { Database } from './open.ts';
+import type { Schema } from './schema.ts';
+
+/** A row as it is told: the place, and whether its chapter was read to the end. */
+export function readingOf(row: Selectable<ReadingTable>): KeptReading {
+  const { chapterNo, imgIndex, frac, at, device } = row;
+  const doneChapters = JSON.parse(row.doneChapters) as number[];
+  return { chapterNo, imgIndex, frac, at, device, done: doneChapters.includes(chapterNo), doneChapters };
+}
+
+/** Merges the reports of known comics; answers where something else stands now. */
+export async function putReports(
+  change: Transaction<Schema>,
+  memberId: number,
+  reports: readonly ProgressReport[],
+  now: number,
+): Promise<{ comicId: number; server: KeptReading | null }[]> {
+  if (reports.length === 0) return [];
+  const removedBefore = await lockReadings(change, memberId, 0);
+  const told = mergedByComic(reports, now);
+  const rows = await change
+    .selectFrom('reading')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .where('comicId', 'in', [...told.keys()])
+    .execute();
+  const kept = new Map(rows.map((row) => [row.comicId, row]));
+  const conflicts: { comicId: number; server: KeptReading | null }[] = [];
+  const changed: Omit<Selectable<ReadingTable>, 'removedAt'>[] = [];
+  for (const [comicId, reading] of told) {
+    const row = kept.get(comicId);
+    const standing = row && row.removed === 0 ? readingOf(row) : null;
+    if (reading.at <= Math.max(removedBefore, row?.removedAt ?? 0)) {
+      conflicts.push({ comicId, server: standing });
+      continue;
+    }
+    const merged = standing ? laterProgress(standing, reading) : reading;
+    if (!isSamePlace(merged, reading)) {
+      const done = merged.doneChapters.includes(merged.chapterNo);
+      conflicts.push({ comicId, server: { ...merged, done, doneChapters: [...merged.doneChapters] } });
+    }
+    const { chapterNo, imgIndex, frac, at, device } = merged;
+    const doneChapters = JSON.stringify(merged.doneChapters);
+    changed.push({ memberId, comicId, chapterNo, imgIndex, frac, at, device, doneChapters, removed: 0 });
+  }
+  if (changed.length > 0) await putRows(change, changed);
+  return conflicts;
+}
+
+/** Takes comics out of the history and remembers when. */
+export async function removeReadings(
+  change: Transaction<Schema>,
+  memberId: number,
+  which: { comicIds: readonly number[] } | { before: number },
+  now: number,
+): Promise<void> {
+  const tombstone = { removed: 1, removedAt: now, doneChapters: '[]' };
+  if ('before' in which) {
+    await lockReadings(change, memberId, Math.min(which.before, now));
+    await change
+      .updateTable('reading')
+      .set(tombstone)
+      .where('memberId', '=', memberId)
+      .where('at', '<=', which.before)
+      .where('removed', '=', 0)
+      .execute();
+    return;
+  }
+  if (which.comicIds.length === 0) return;
+  await lockReadings(change, memberId, 0);
+  const nowhere = { chapterNo: 1, imgIndex: 1, frac: 0, at: 0, device: '' };
+  await change
+    .insertInto('reading')
+    .values(which.comicIds.map((comicId) => ({ memberId, comicId, ...nowhere, ...tombstone })))
+    .onConflict((conflict) => conflict.columns(['memberId', 'comicId']).doUpdateSet(tombstone))
+    .execute();
+}
+
+/** One writer a member at a time; answers up to which moment the history was taken out as a whole. */
+async function lockReadings(change: Transaction<Schema>, memberId: number, before: number): Promise<number> {
+  const { historyRemovedBefore } = await change
+    .updateTable('member')
+    .set((row) => ({
+      historyRemovedBefore: row
+        .case()
+        .when('historyRemovedBefore', '<', before)
+        .then(before)
+        .else(row.ref('historyRemovedBefore'))
+        .end(),
+    }))
+    .where('id', '=', memberId)
+    .returning('historyRemovedBefore')
+    .executeTakeFirstOrThrow();
+  return historyRemovedBefore;
+}
+
+type Reading = Omit<KeptReading, 'done' | 'doneChapters'> & { doneChapters: readonly number[] };
+
+/** A device's clock may be ahead: nothing is newer than now. */
+function mergedByComic(reports: readonly ProgressReport[], now: number): Map<number, Reading> {
+  const merged = new Map<number, Reading>();
+  for (const { comicId, chapterNo, imgIndex, frac, done, at, device } of reports) {
+    const doneChapters = done ? [chapterNo] : [];
+    const reading = { chapterNo, imgIndex, frac, at: Math.min(at, now), device, doneChapters };
+    const other = merged.get(comicId);
+    merged.set(comicId, other ? laterProgress(other, reading) : reading);
+  }
+  return merged;
+}
+
+function isSamePlace(one: Reading, other: Reading): boolean {
+  return (
+    one.at === other.at &&
+    one.chapterNo === other.chapterNo &&
+    one.imgIndex === other.imgIndex &&
+    one.frac === other.frac
+  );
+}
+
+async function putRows(
+  change: Transaction<Schema>,
+  rows: Omit<Selectable<ReadingTable>, 'removedAt'>[],
+): Promise<void> {
+  await change
+    .insertInto('reading')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['memberId', 'comicId']).doUpdateSet((row) => ({
+        chapterNo: row.ref('excluded.chapterNo'),
+        imgIndex: row.ref('excluded.imgIndex'),
+        frac: row.ref('excluded.frac'),
+        at: row.ref('excluded.at'),
+        device: row.ref('excluded.device'),
+        doneChapters: row.ref('excluded.doneChapters'),
+        removed: row.ref('excluded.removed'),
+      })),
+    )
+    .execute();
+}
+
+/** No device is away for longer with reports that it has not sent (ms). */
+const tombstoneLifeMs = 180 * 24 * 60 * 60 * 1000;
+
+/** Forgets when single comics were taken out of a history, once that is long ago. */
+export async function forgetTombstones(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('reading')
+    .where('removed', '=', 1)
+    .where('removedAt', '<', now - tombstoneLifeMs)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { Database } from './open.ts';
+
+/** Writes new codes down, all or none. */
+export async function addRedeemCodes(
+  db: Database,
+  merchantId: number,
+  points: number,
+  codes: readonly string[],
+  at: number,
+): Promise<void> {
+  const rows = codes.map((code) => ({ code, merchantId, points, createdAt: at, usedBy: null, usedAt: null }));
+  await db.insertInto('redeemCode').values(rows).execute();
+}
+
+/** How many codes of each worth a merchant has given out, and how many of them were used. */
+export async function countRedeemCodes(
+  db: Database,
+  merchantId: number,
+): Promise<{ points: number; used: number; unused: number }[]> {
+  const rows = await db
+    .selectFrom('redeemCode')
+    .select((select) => [
+      'points',
+      select.fn.countAll<number>().as('all'),
+      select.fn.count<number>('usedAt').as('used'),
+    ])
+    .where('merchantId', '=', merchantId)
+    .groupBy('points')
+    .orderBy('points')
+    .execute();
+  return rows.map(({ points, all, used }) => ({
+    points,
+    used: Number(used),
+    unused: Number(all) - Number(used),
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { RequestOnce } from '../usecases/ledger-port.ts';
+import type { Database } from './open.ts';
+import type { Schema } from './schema.ts';
+
+/** How long a request key gives its first answer again (decisions §4). */
+const requestKeptMs = 24 * 60 * 60 * 1000;
+
+/**
+ * What was answered under this key before, null when nothing was; `other-request` when it was asked for something else.
+ * The caller holds the member's purse, so that two repeats do not pass each other.
+ */
+export async function earlierAnswer<Answer>(
+  change: Transaction<Schema>,
+  { memberId, requestKey, requestHash, at }: RequestOnce,
+): Promise<Answer | 'other-request' | null> {
+  const row = await change
+    .selectFrom('idempotency')
+    .select(['requestHash', 'answer', 'at'])
+    .where('memberId', '=', memberId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();
+  if (!row || row.at < at - requestKeptMs) return null;
+  return row.requestHash === requestHash ? (JSON.parse(row.answer) as Answer) : 'other-request';
+}
+
+export async function keepAnswer(
+  change: Transaction<Schema>,
+  { memberId, requestKey, requestHash, at }: RequestOnce,
+  answer: unknown,
+): Promise<void> {
+  const row = { requestHash, answer: JSON.stringify(answer), at };
+  await change
+    .insertInto('idempotency')
+    .values({ memberId, requestKey, ...row })
+    .onConflict((conflict) => conflict.columns(['memberId', 'requestKey']).doUpdateSet(row))
+    .execute();
+}
+
+/** Forgets the keys whose 24 h are over. */
+export async function forgetRequestKeys(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('at', '<', now - requestKeptMs)
+    .execute();
+}

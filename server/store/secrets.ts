@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './open.ts';
+
+/** A secret of this site by its name, made when it is first asked for: every process of the site gets the same one. */
+export async function siteSecret(db: Database, name: string): Promise<string> {
+  const made = { name, value: randomBytes(32).toString('base64url') };
+  await db
+    .insertInto('secret')
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await db
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return kept.value;
+}

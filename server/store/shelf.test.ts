@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ProgressReport } from '../../contract/member.ts';
+import { putNew } from '../../tests/builders/new-comic.ts';
+import { newMember } from '../../tests/builders/new-member.ts';
+import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { StoredLibrary } from './library.ts';
+import type { Database } from './open.ts';
+import { StoredShelf } from './shelf.ts';
+
+const first20 = { offset: 0, limit: 20 };
+
+onEachDatabase((open) => {
+  test('favourites and likes are idempotent, counted on the comic, and one a member', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 3);
+    const [one = 0, two = 0] = comicIds;
+    expect(await shelf.addFavourites(memberId, [one, two, 999], 5)).toBe(2);
+    expect(await shelf.addFavourites(memberId, [one], 6)).toBe(2);
+    await Promise.all(Array.from({ length: 10 }, () => shelf.setLike(memberId, one, true, 7)));
+    expect(await shelf.setLike(memberId, one, true, 8)).toBe(1);
+    expect(await facts(opened.db, one)).toEqual({ favs: 1, likes: 1 });
+    expect(await shelf.removeFavourites(memberId, [one, one])).toBe(1);
+    expect(await shelf.setLike(memberId, one, false, 9)).toBe(0);
+    expect(await shelf.setLike(memberId, 999, true, 9)).toBeNull();
+    expect(await facts(opened.db, one)).toEqual({ favs: 0, likes: 0 });
+    expect(await shelf.marks(memberId, two)).toEqual({ isFav: true, isLiked: false, reading: null });
+  });
+
+  test('many members may favour the same comics at once, in whatever order', async () => {
+    await using opened = await open();
+    const { shelf, comicIds } = await shelfWith(opened.db, 6);
+    const members = await Promise.all(Array.from({ length: 12 }, () => newMember(opened.db)));
+    await Promise.all(
+      members.flatMap((memberId, at) => {
+        const ids = at % 2 === 0 ? comicIds : [...comicIds].reverse();
+        return [shelf.addFavourites(memberId, ids, 1), shelf.setLike(memberId, ids[0] ?? 0, true, 1)];
+      }),
+    );
+    for (const id of comicIds) expect((await facts(opened.db, id)).favs).toBe(12);
+  });
+
+  test('a favourite tells how many chapters came after the one read last', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 2);
+    const [one = 0, two = 0] = comicIds;
+    const library = new StoredLibrary(opened.db);
+    for (const chapterNo of [2, 3, 4]) await putNew(library, { title: '漫画 0' }, { chapterNo });
+    await shelf.addFavourites(memberId, [one], 5);
+    await shelf.addFavourites(memberId, [two], 6);
+    await shelf.putHistory(memberId, [report({ comicId: one, chapterNo: 2 })], 100);
+    expect((await shelf.favourites(memberId, first20)).items).toEqual([
+      { comicId: two, at: 6, unread: 1 },
+      { comicId: one, at: 5, unread: 2 },
+    ]);
+  });
+
+  test('the newest place wins, a finished chapter stays finished, and the loser is told', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
+    const [comicId = 0] = comicIds;
+    expect(
+      await shelf.putHistory(memberId, [report({ comicId, chapterNo: 3, at: 50, done: true })], 100),
+    ).toEqual([]);
+    const late = await shelf.putHistory(
+      memberId,
+      [report({ comicId, chapterNo: 1, at: 40, done: true })],
+      100,
+    );
+    expect(late).toMatchObject([
+      { comicId, server: { chapterNo: 3, at: 50, done: true, doneChapters: [1, 3] } },
+    ]);
+    const ahead = await shelf.putHistory(memberId, [report({ comicId, chapterNo: 4, at: 9000 })], 100);
+    expect(ahead).toEqual([]);
+    const { items } = await shelf.history(memberId, first20);
+    expect(items).toMatchObject([{ comicId, chapterNo: 4, at: 100, done: false, doneChapters: [1, 3] }]);
+  });
+
+  test('what was taken out of the history does not come back from an older report', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 3);
+    const [one = 0, two = 0, three = 0] = comicIds;
+    await shelf.putHistory(memberId, [report({ comicId: one, at: 10, done: true })], 100);
+    await shelf.removeHistory(memberId, { comicIds: [one, two] }, 100);
+    const older = [report({ comicId: one, at: 99 }), report({ comicId: two, at: 99 })];
+    expect(await shelf.putHistory(memberId, older, 150)).toEqual([
+      { comicId: one, server: null },
+      { comicId: two, server: null },
+    ]);
+    expect((await shelf.history(memberId, first20)).total).toBe(0);
+    await shelf.putHistory(memberId, [report({ comicId: one, at: 120 })], 150);
+    expect((await shelf.history(memberId, first20)).items).toMatchObject([
+      { comicId: one, doneChapters: [] },
+    ]);
+    await shelf.removeHistory(memberId, { before: 200 }, 200);
+    expect(await shelf.putHistory(memberId, [report({ comicId: three, at: 199 })], 250)).toEqual([
+      { comicId: three, server: null },
+    ]);
+    expect((await shelf.history(memberId, first20)).total).toBe(0);
+  });
+
+  test('in whatever order, grouping and repetition reports arrive, the history ends the same', async () => {
+    await using opened = await open();
+    const { comicIds } = await shelfWith(opened.db, 1);
+    const [comicId = 0] = comicIds;
+    const shelf = new StoredShelf(opened.db);
+    const reports = fc.array(
+      fc.record({
+        ...{
+          chapterNo: fc.integer({ min: 1, max: 4 }),
+          at: fc.integer({ min: 1, max: 5 }),
+          done: fc.boolean(),
+        },
+      }),
+      { minLength: 1, maxLength: 8 },
+    );
+    await fc.assert(
+      fc.asyncProperty(reports, fc.boolean(), async (told, atOnce) => {
+        const [forward, backward] = [await newMember(opened.db), await newMember(opened.db)];
+        const all = told.map((it) => report({ comicId, ...it }));
+        await shelf.putHistory(forward, all, 100);
+        const singly = [...all, ...all].reverse().map((it) => () => shelf.putHistory(backward, [it], 100));
+        if (atOnce) await Promise.all(singly.map((put) => put()));
+        else for (const put of singly) await put();
+        const [one] = (await shelf.history(forward, first20)).items;
+        const [other] = (await shelf.history(backward, first20)).items;
+        expect(other).toEqual(one);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('bought comics come with their chapters, the last purchase first', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 2);
+    const [one = 0, two = 0] = comicIds;
+    const transactionId = await anyTransaction(opened.db, memberId);
+    const bought = { memberId, paid: 10, bonus: 20, transactionId };
+    await opened.db
+      .insertInto('purchase')
+      .values([
+        { ...bought, comicId: one, chapterNo: 1, at: 5 },
+        { ...bought, comicId: two, chapterNo: 1, at: 7 },
+        { ...bought, comicId: one, chapterNo: 9, at: 6 },
+        { ...bought, comicId: 999, chapterNo: 9, at: 9 },
+      ])
+      .execute();
+    const { items, total } = await shelf.bought(memberId, first20);
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      { comicId: two, at: 7, chapters: [{ chapterNo: 1, points: 30, at: 7 }] },
+      { comicId: one, at: 6, chapters: [{ chapterNo: 1 }, { chapterNo: 9, title: '' }] },
+    ]);
+  });
+});
+
+async function shelfWith(db: Database, comics: number) {
+  const library = new StoredLibrary(db);
+  const comicIds: number[] = [];
+  for (let at = 0; at < comics; at += 1) comicIds.push(await putNew(library, { title: `漫画 ${at}` }));
+  return { shelf: new StoredShelf(db), memberId: await newMember(db), comicIds };
+}
+
+function report(facts: Partial<ProgressReport> & { comicId: number }): ProgressReport {
+  return { chapterNo: 1, imgIndex: 1, frac: 0, done: false, at: 50, device: 'phone', ...facts };
+}
+
+async function facts(db: Database, id: number) {
+  return db.selectFrom('comic').select(['favs', 'likes']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function anyTransaction(db: Database, memberId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('ledgerTransaction')
+    .values({
+      ...{ merchantId: 80001, memberId, kind: 'buy', status: 'success', points: 0, balance: 0, title: '' },
+      ...{ comicId: null, chapterNo: null, chapters: 0, auto: 0, orderNo: null, requestKey: null, at: 1 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

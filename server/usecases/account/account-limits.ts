@@ -1,0 +1,44 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+export const dayMs = 24 * hour;
+
+/** How long a token is good for; its session can be taken up again for as long once more. */
+export const tokenLifeMs = 14 * dayMs;
+export const sessionLifeMs = 2 * tokenLifeMs;
+
+/** Wrong passwords that lock an account for an address, and for how long. */
+export const wrongTries = 5;
+export const lockMs = 10 * minute;
+
+export const codeTries = 5;
+export const codeLifeMs = 5 * minute;
+export const resetTokenLifeMs = 10 * minute;
+export const resendMs = minute;
+
+/** Codes for one number, whatever they are for. */
+const allowances = [
+  { most: 5, withinMs: hour },
+  { most: 10, withinMs: dayMs },
+];
+
+/** A code that went to a phone, or would have. */
+export interface SentCode {
+  purpose: string;
+  at: number;
+}
+
+/** How long a phone waits for another code of this purpose (ms), 0 when not at all; `sent` in rising order. */
+export function waitForCode(sent: readonly SentCode[], purpose: string, now: number): number {
+  const last = sent.findLast((one) => one.purpose === purpose);
+  const ends = [
+    last ? last.at + resendMs : 0,
+    ...allowances.map(({ most, withinMs }) => (sent.at(-most)?.at ?? -withinMs) + withinMs),
+  ];
+  return Math.max(0, ...ends.map((end) => end - now));
+}
+
+/** What a client is told of a wait: whole seconds, never too few. */
+export function secondsOf(waitMs: number): number {
+  return Math.max(1, Math.ceil(waitMs / second));
+}

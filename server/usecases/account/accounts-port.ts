@@ -1,0 +1,125 @@
+import type { MessageSettings } from '../message-sender.ts';
+import type { SignedIn } from '../signed-in.ts';
+
+/** What the account calls need from the database. Times are ms since 1970. */
+
+/** A member as far as signing in goes. */
+export interface Account {
+  memberId: number;
+  account: string;
+  passwordHash: string;
+  /** E.164; null while none is bound. */
+  phone: string | null;
+  /** Shut out by the operator. */
+  locked: boolean;
+}
+
+export interface NewAccount {
+  merchantId: number;
+  account: string;
+  passwordHash: string;
+  /** The promotion channel that it came by, empty when by none. */
+  channel: string;
+  at: number;
+}
+
+export interface Session {
+  id: string;
+  createdAt: number;
+  expiresAt: number;
+}
+
+export interface Accounts {
+  byName(merchantId: number, account: string): Promise<Account | null>;
+  byId(memberId: number): Promise<Account | null>;
+  /** Makes the member with an empty wallet and a first session; its id, or null when the account is taken. */
+  register(account: NewAccount, session: Session): Promise<number | null>;
+  /**
+   * Replaces the password if it is still `from`, and ends every session but `keep`; false when another password was
+   * set meanwhile.
+   */
+  changePassword(memberId: number, change: { from: string; to: string; keep: string }): Promise<boolean>;
+  /** Binds the phone; false when it is another member's of the merchant. */
+  bindPhone(memberId: number, phone: string): Promise<boolean>;
+
+  putResetToken(token: { hash: string; memberId: number; expiresAt: number }): Promise<void>;
+  /** Whose password a living reset token sets; null when there is none. */
+  resetTokenOwner(hash: string, merchantId: number, now: number): Promise<Account | null>;
+  /** Uses the token up, sets the password and ends every session and lock; false when the token is gone. */
+  resetPassword(hash: string, passwordHash: string, now: number): Promise<boolean>;
+}
+
+export interface OpenSessions {
+  /** False when the member was shut out, removed or has another password by now. */
+  open(account: Pick<Account, 'memberId' | 'passwordHash'>, session: Session): Promise<boolean>;
+  /** The member of a living session; null when it has ended, the member is locked or another merchant's. */
+  alive(sessionId: string, merchantId: number, now: number): Promise<SignedIn | null>;
+  prolong(sessionId: string, expiresAt: number): Promise<boolean>;
+  end(sessionId: string): Promise<void>;
+}
+
+/** From where a password is tried, and for which account. */
+export interface Trier {
+  merchantId: number;
+  accountDigest: string;
+  ip: string;
+}
+
+export interface LoginTries {
+  /**
+   * Counts a try before its password is looked at, so that tries at the same moment count too. Answers which try it
+   * is and when the one that locks (or this one) was.
+   */
+  count(trier: Trier, now: number): Promise<{ tries: number; at: number }>;
+  /** Takes a try back that came to no answer. */
+  takeBack(trier: Trier): Promise<void>;
+  forget(trier: Trier): Promise<void>;
+}
+
+/** Where a code belongs: asked for by a holder, for a phone. */
+export interface CodePlace {
+  merchantId: number;
+  /** E.164. */
+  phone: string;
+  purpose: 'bind' | 'reset';
+  /** Who asked: a member's id, or the digest of the account whose password is forgotten. */
+  holder: string;
+}
+
+export interface NewCode extends CodePlace {
+  /** Null when the code is nobody's and can open nothing. */
+  memberId: number | null;
+  codeHash: string;
+  at: number;
+}
+
+export interface Codes {
+  /** Keeps a code in place of the one before; answers the ms to wait when it is too early, then nothing is kept. */
+  put(code: NewCode): Promise<number>;
+  /** Takes a code back that could not be sent, as if it had not been asked for. */
+  withdraw(code: NewCode): Promise<void>;
+  /** Counts a try before it is looked at; null when there is no living code with tries left. */
+  take(place: CodePlace, now: number): Promise<TakenCode | null>;
+  /** Uses the code up; false when somebody else did. */
+  spend(place: CodePlace, codeHash: string): Promise<boolean>;
+}
+
+export interface TakenCode {
+  codeHash: string;
+  triesLeft: number;
+  memberId: number | null;
+}
+
+/** Both take their turn in a queue with an end: Request03 with `{retryAfter}` beyond it. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  /** Null stands for an unknown account: the same work, and never right. */
+  verify(passwordHash: string | null, password: string): Promise<boolean>;
+}
+
+/** The merchant of a call, as far as its accounts go. */
+export interface AccountMerchant {
+  id: number;
+  config: { phoneRegions: string[] };
+  sms: MessageSettings;
+}

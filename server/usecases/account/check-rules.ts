@@ -1,0 +1,28 @@
+import { CodedError } from '../../../contract/coded-error.ts';
+import { accountFaults, normalPassword, passwordFaults } from '../../../domain/account-rules.ts';
+import { readPhone } from '../../../domain/phone-number.ts';
+import type { AccountMerchant } from './accounts-port.ts';
+
+/** Request01 that names the field `account` when the rules do not allow it. */
+export function checkNewAccount(account: string): void {
+  const [fault] = accountFaults(account);
+  if (fault) throw wrongField('account', fault);
+}
+
+/** The password in its normal form; Request01 that names the field when the rules do not allow it. */
+export function checkNewPassword(field: string, password: string, account: string): string {
+  const [fault] = passwordFaults(password, account);
+  if (fault) throw wrongField(field, fault);
+  return normalPassword(password);
+}
+
+/** The phone in E.164; Request01 that names the field `phone` when it is none of the merchant's regions. */
+export async function checkPhone(text: string, merchant: AccountMerchant): Promise<string> {
+  const phone = await readPhone(text, merchant.config.phoneRegions);
+  if (phone === null) throw wrongField('phone', 'not-a-number');
+  return phone;
+}
+
+export function wrongField(field: string, reason: string): CodedError {
+  return new CodedError('Request01', { fields: { [field]: reason } });
+}

@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { CodedError } from '../../../contract/coded-error.ts';
+import type { SignedIn } from '../signed-in.ts';
+import { sessionLifeMs, tokenLifeMs } from './account-limits.ts';
+import type { Account, OpenSessions, Session } from './accounts-port.ts';
+
+const issuer = 'mandao';
+const algorithm = 'HS256';
+
+/** Tokens and the sessions behind them: a token is good while its session is, so ending one works at once. */
+export class Sessions {
+  readonly #open: OpenSessions;
+  readonly #key: Uint8Array;
+  readonly #now: () => number;
+
+  constructor(open: OpenSessions, secret: string, now: () => number) {
+    this.#open = open;
+    this.#key = new TextEncoder().encode(secret);
+    this.#now = now;
+  }
+
+  /** Who a token of this merchant stands for; null when it is wrong, run out, ended or there is none. */
+  async signedIn(token: string | null, merchantId: number): Promise<SignedIn | null> {
+    const claims = await this.#claimsOf(token, merchantId, 0);
+    return claims && this.#living(claims, merchantId);
+  }
+
+  /** A session to be stored, for somebody who is signed in from now on. */
+  begin(): Session {
+    const createdAt = this.#now();
+    return { id: randomBytes(16).toString('base64url'), createdAt, expiresAt: createdAt + sessionLifeMs };
+  }
+
+  /** Opens a session; its token, or null when the member may not come in (any more). */
+  async open(account: Account, merchantId: number): Promise<string | null> {
+    const session = this.begin();
+    if (!(await this.#open.open(account, session))) return null;
+    return this.tokenOf({ ...account, sessionId: session.id }, merchantId);
+  }
+
+  /** A new token for the session of this one, which may have run out for up to its life again; else Member03. */
+  async refresh(token: string | null, merchantId: number): Promise<string> {
+    const claims = await this.#claimsOf(token, merchantId, tokenLifeMs);
+    const member = claims && (await this.#living(claims, merchantId));
+    if (!member || !(await this.#open.prolong(member.sessionId, this.#now() + sessionLifeMs))) {
+      throw new CodedError('Member03');
+    }
+    return this.tokenOf(member, merchantId);
+  }
+
+  /** Ends the session of a token, also of one that has run out; anything else has none. */
+  async end(token: string | null, merchantId: number): Promise<void> {
+    const claims = await this.#claimsOf(token, merchantId, tokenLifeMs);
+    if (claims) await this.#open.end(claims.sessionId);
+  }
+
+  tokenOf({ memberId, account, sessionId }: SignedIn, merchantId: number): Promise<string> {
+    const issuedAt = Math.floor(this.#now() / 1000);
+    return new SignJWT({ given_name: account, nameid: String(memberId), sid: sessionId })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(String(merchantId))
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + tokenLifeMs / 1000)
+      .setJti(randomUUID())
+      .sign(this.#key);
+  }
+
+  async #living({ sessionId, memberId }: Claims, merchantId: number): Promise<SignedIn | null> {
+    const member = await this.#open.alive(sessionId, merchantId, this.#now());
+    return member && String(member.memberId) === memberId ? member : null;
+  }
+
+  async #claimsOf(token: string | null, merchantId: number, lateMs: number): Promise<Claims | null> {
+    if (token === null) return null;
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: [algorithm],
+        issuer,
+        audience: String(merchantId),
+        requiredClaims: ['exp', 'iat', 'jti', 'nameid', 'sid'],
+        currentDate: new Date(this.#now()),
+        clockTolerance: lateMs / 1000,
+      });
+      return { sessionId: String(payload.sid), memberId: String(payload.nameid) };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+}
+
+interface Claims {
+  sessionId: string;
+  memberId: string;
+}

@@ -1,0 +1,56 @@
+/** A value of a row: the tables hold whole numbers, fractions and text. */
+export type Cell = string | number | null;
+
+/** A table as a backup carries it; generated columns are left out. */
+export interface TableShape {
+  name: string;
+  columns: string[];
+}
+
+/** Everything in the database at one moment, while the site goes on writing. */
+export interface Snapshot {
+  engine: string;
+  /** The name of the latest change of the tables that it knows. */
+  schema: string;
+  /** In an order in which they can be filled: what a row refers to stands before it. */
+  tables: readonly TableShape[];
+  /** The rows of a table, some at a time. */
+  rows(table: TableShape): AsyncIterable<Cell[][]>;
+}
+
+/** A database that nobody else has open. */
+export interface AloneDatabase {
+  isFilled(): Promise<boolean>;
+  /** What a killed command left in the media store. */
+  looseMedia(): Promise<string[]>;
+  forgetLooseMedia(prefixes: readonly string[]): Promise<void>;
+  /** Of these places in the media store those that the database does not know yet; they are noted as loose. */
+  noteNewMedia(prefixes: readonly string[]): Promise<void>;
+  /**
+   * Replaces everything by these rows in one transaction; media that then has no place any more is noted as loose.
+   * Throws RestoreRefused for rows that cannot be there.
+   */
+  replaceAll(
+    schema: string,
+    tables: readonly TableShape[],
+    rows: (table: TableShape) => AsyncIterable<Cell[]>,
+  ): Promise<void>;
+}
+
+export interface Backups {
+  /** Whether tables as this change left them can be restored. */
+  knowsSchema(schema: string): boolean;
+  withSnapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result>;
+  /** Throws DataInUse while a server or a command has the data open. */
+  withAlone<Result>(owner: MediaOwner, work: (alone: AloneDatabase) => Promise<Result>): Promise<Result>;
+}
+
+/** Who will tidy media that is noted as loose, see LooseMedia. */
+export interface MediaOwner {
+  owner: string;
+  at: number;
+}
+
+export class DataInUse extends Error {}
+
+export class RestoreRefused extends Error {}

@@ -1,0 +1,105 @@
+import { CodedError } from '../../contract/coded-error.ts';
+import type { Answer, Checked } from '../../contract/endpoints.ts';
+import { autoBuyRefusal } from '../../domain/auto-buy.ts';
+import { dayBounds, localDay } from '../../domain/local-day.ts';
+import { pointsIn, purchase } from '../../domain/purchase.ts';
+import type { Catalogue } from './catalogue-port.ts';
+import type { Bought, BuyAsk, BuyState, Ledger } from './ledger-port.ts';
+import type { MemberFacts, Members } from './members-port.ts';
+import type { Merchant } from './merchant.ts';
+import { findChapter, findComic, termsOf } from './read-comic.ts';
+import { requestOnce } from './request-once.ts';
+import type { SignedIn } from './signed-in.ts';
+
+interface BuyParts {
+  catalogue: Catalogue;
+  ledger: Ledger;
+  members: Members;
+}
+
+/**
+ * Buys chapters, all or nothing (decisions §4). Throws Comic05, Comic01, Comic03, Comic04 with `{total}`, Member02
+ * with `{need, balance}`, Request04, and Request01 with `fields.auto` where auto-buy may not spend.
+ */
+export async function buyChapters(
+  parts: BuyParts,
+  merchant: Merchant,
+  member: SignedIn,
+  ask: Checked<'buyChapters'>,
+  request: { key: string; now: number },
+): Promise<Answer<'buyChapters'>> {
+  const { comicId, chapterNos, expectedTotal, auto = false } = ask;
+  const comic = await findComic(parts.catalogue, merchant, comicId);
+  const { costing, free } = await wanted(parts.catalogue, merchant, comic, chapterNos, request.now);
+  const buy: BuyAsk = {
+    ...requestOnce('buyChapters', member, ask, request),
+    ...{ merchantId: merchant.id, comicId, title: comic.title, chapters: costing, expectedTotal, auto },
+    dayStart: auto ? startOfDay(request.now, merchant.timeZone) : request.now,
+  };
+  const facts = auto ? await parts.members.facts(member.memberId) : null;
+  try {
+    const receipt = await parts.ledger.buy(buy, (state) => decide(buy, state, facts));
+    if (receipt === 'other-request') throw new CodedError('Request04');
+    return { ...receipt, already: [...receipt.already, ...free].sort((a, b) => a - b) };
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'Member02') {
+      await parts.ledger.noteFailedPurchase(buy, expectedTotal);
+    }
+    throw error;
+  }
+}
+
+/** What costs something of what is wanted; a number named twice counts once. Comic01 for a chapter that is not there. */
+async function wanted(
+  catalogue: Catalogue,
+  merchant: Merchant,
+  comic: Awaited<ReturnType<typeof findComic>>,
+  chapterNos: 'all' | readonly number[],
+  now: number,
+) {
+  const [only] = chapterNos;
+  const found =
+    typeof only === 'number' && chapterNos.length === 1
+      ? [await findChapter(catalogue, comic.id, only)]
+      : await catalogue.chapters(comic.id);
+  const chapters = new Map(found.map((it) => [it.chapterNo, it]));
+  const numbers = chapterNos === 'all' ? [...chapters.keys()] : [...new Set(chapterNos)];
+  const terms = numbers.map((chapterNo) => {
+    const chapter = chapters.get(chapterNo);
+    if (!chapter) throw new CodedError('Comic01');
+    return { chapterNo, ...termsOf(comic, chapter, merchant, now) };
+  });
+  const free = chapterNos === 'all' ? [] : terms.filter((it) => it.free).map((it) => it.chapterNo);
+  return {
+    costing: terms.filter((it) => !it.free).map(({ chapterNo, price }) => ({ chapterNo, price })),
+    free,
+  };
+}
+
+function decide(buy: BuyAsk, { owned, purse, autoSpent }: BuyState, facts: MemberFacts | null): Bought {
+  const outcome = purchase({ ...buy, owned, purse });
+  switch (outcome.kind) {
+    case 'nothing':
+      throw new CodedError('Comic03');
+    case 'price-changed':
+      throw new CodedError('Comic04', { total: outcome.total });
+    case 'short':
+      throw new CodedError('Member02', { need: outcome.need, balance: outcome.balance });
+    case 'bought': {
+      if (!buy.auto) return outcome;
+      const refusal = autoBuyRefusal({
+        on: facts?.autoBuy === true && outcome.lines.length === 1,
+        limit: facts?.autoBuyLimit ?? { perDay: 0, perChapter: 0, floor: 0 },
+        price: pointsIn(outcome.spent),
+        spentToday: autoSpent,
+        balance: pointsIn(purse),
+      });
+      if (refusal) throw new CodedError('Request01', { fields: { auto: refusal } });
+      return outcome;
+    }
+  }
+}
+
+function startOfDay(now: number, zone: string): number {
+  return dayBounds(localDay(now, zone), zone).start;
+}

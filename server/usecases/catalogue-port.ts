@@ -1,0 +1,70 @@
+import type { Chapter, Comic, MerchantPrices, Slice, Sliced, StoredPage } from './ports.ts';
+
+/** Which comics a list shows; what is left out does not narrow it. */
+export interface ComicFilter {
+  type?: number | undefined;
+  finished?: boolean | undefined;
+  tag?: string | undefined;
+  author?: string | undefined;
+  /** `free`: every chapter is free under `prices`; `paid`: the others. */
+  price?: 'free' | 'paid' | undefined;
+  /** Comics for adults are among them only when this is true. */
+  mature?: boolean | undefined;
+  order: 'newest' | 'hottest' | 'earliest';
+}
+
+/** Whether a list may show comics for adults. */
+export interface Shown {
+  mature: boolean;
+}
+
+/**
+ * All-time views and likes; views of the last 7 and 30 days; `all` is a mix: views + 30 × likes + 20 × favourites +
+ * 3 × views of the month.
+ */
+export type RankKind = 'view' | 'like' | 'week' | 'month' | 'all';
+
+/**
+ * A comic in a rank; `delta`: places gained since yesterday's end. Its first 500 are kept: null for a comic that was not
+ * among them and now is; 0 further down, where nothing is known.
+ */
+export interface RankedComic {
+  comic: Comic;
+  delta: number | null;
+}
+
+export interface Catalogue {
+  listComics(filter: ComicFilter, prices: MerchantPrices, slice: Slice): Promise<Sliced<Comic>>;
+  comic(id: number): Promise<Comic | null>;
+  /** In the order of their numbers. */
+  chapters(comicId: number): Promise<Chapter[]>;
+  chapter(comicId: number, chapterNo: number): Promise<Chapter | null>;
+  pages(comicId: number, chapterNo: number): Promise<StoredPage[]>;
+  /** Numbers of the chapters next to `chapterNo`, null at the ends. */
+  neighbours(comicId: number, chapterNo: number): Promise<{ prev: number | null; next: number | null }>;
+  /** A merchant's own block, null when it has none with this number. */
+  block(merchantId: number, blockId: number, shown: Shown, slice: Slice): Promise<Sliced<Comic> | null>;
+  /** In the order of `ids`, whatever their rating; unknown ones and those without a chapter are left out. */
+  comicsByIds(ids: readonly number[]): Promise<Comic[]>;
+  rank(
+    kind: RankKind,
+    among: Shown & { type?: number | undefined },
+    slice: Slice,
+  ): Promise<Sliced<RankedComic>>;
+  /** Comics with a chapter published in [start, end), the last one first. */
+  updatedBetween(time: { start: number; end: number }, shown: Shown, slice: Slice): Promise<Sliced<Comic>>;
+  /** So many different comics by chance, or all when there are fewer; `random` gives 0 ≤ x < 1. */
+  pick(count: number, shown: Shown, random: () => number): Promise<Comic[]>;
+  /** How many comics each type and each of the 200 most used tags has, most used first. */
+  categories(shown: Shown): Promise<CategoryCounts>;
+  /**
+   * At most 200 comics for a member that are neither in the history nor among the favourites: first those that share
+   * tags with the last 20 of these, most shared first and then the hottest of the month; filled up with the hottest.
+   */
+  recommended(memberId: number, shown: Shown, slice: Slice): Promise<Sliced<Comic>>;
+}
+
+export interface CategoryCounts {
+  types: { id: number; count: number }[];
+  tags: { name: string; count: number }[];
+}

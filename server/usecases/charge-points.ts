@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { CodedError } from '../../contract/coded-error.ts';
+import type { Answer, Checked } from '../../contract/endpoints.ts';
+import type { OrderLine } from '../../contract/wallet.ts';
+import type { Merchant } from './merchant.ts';
+import type { Order, Orders } from './orders-port.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { requestOnce } from './request-once.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** How long an order waits for its payment; one that is paid later is credited all the same. */
+const orderLifeMs = 30 * 60 * 1000;
+
+/** What charging works with. */
+export interface ChargeParts {
+  orders: Orders;
+  /** The ways to pay at this merchant. */
+  providers: readonly PaymentProvider[];
+}
+
+/** Writes an order down and says where to pay it. Throws Product01, Request04, and Request01 for an unknown provider. */
+export async function createOrder(
+  { orders, providers }: ChargeParts,
+  merchant: Merchant,
+  member: SignedIn,
+  ask: Checked<'createOrder'>,
+  request: { key: string; now: number; origin: string },
+): Promise<Answer<'createOrder'>> {
+  const provider = providers.find((it) => it.id === ask.provider);
+  if (!provider) throw new CodedError('Request01', { fields: { provider: 'unknown' } });
+  const product = await orders.product(merchant.id, ask.productId);
+  if (!product) throw new CodedError('Product01');
+  const { points, bonus, amount, currency } = product;
+  const created = await orders.create(
+    {
+      ...{ orderNo: newOrderNo(request.now), merchantId: merchant.id, memberId: member.memberId },
+      ...{ productId: product.id, productName: product.name, amount, currency, points, bonus },
+      ...{ provider: provider.id, status: 'created', reference: null, paidAt: null },
+      ...{ createdAt: request.now, expireAt: request.now + orderLifeMs },
+    },
+    requestOnce('createOrder', member, ask, request),
+  );
+  if (created === 'other-request') throw new CodedError('Request04');
+  const { orderNo, expireAt } = created;
+  return {
+    orderNo,
+    expireAt,
+    payUrl: provider.payUrl(payable(created), addresses(merchant, created, request.origin)),
+  };
+}
+
+export async function getOrder(
+  orders: Orders,
+  merchant: Merchant,
+  member: SignedIn,
+  ask: Checked<'getOrder'>,
+  now: number,
+): Promise<OrderLine> {
+  return orderLine(await orderOf(orders, merchant, member, ask.orderNo), now);
+}
+
+export async function listOrders(
+  orders: Orders,
+  member: SignedIn,
+  { page, size }: Checked<'listOrders'>,
+  now: number,
+): Promise<Answer<'listOrders'>> {
+  const found = await orders.ordersOf(member.memberId, { offset: (page - 1) * size, limit: size });
+  return { items: found.items.map((order) => orderLine(order, now)), total: found.total, page, size };
+}
+
+/**
+ * Asks the provider about an order that has not arrived, and credits it if it was paid. A provider that cannot be
+ * reached leaves the order as it is.
+ */
+export async function recheckOrder(
+  { orders, providers }: ChargeParts,
+  merchant: Merchant,
+  member: SignedIn,
+  ask: Checked<'recheckOrder'>,
+  now: number,
+): Promise<OrderLine> {
+  const order = await orderOf(orders, merchant, member, ask.orderNo);
+  const provider = providers.find((it) => it.id === order.provider);
+  if (!provider || order.status === 'credited' || order.status === 'refunded') return orderLine(order, now);
+  const told = await provider.query(payable(order)).catch(() => ({ state: 'unknown' }) as const);
+  if (told.state === 'paid') {
+    const { amount, reference } = told;
+    const { orderNo } = order;
+    await orders.credit({
+      merchantId: merchant.id,
+      provider: provider.id,
+      orderNo,
+      amount,
+      reference,
+      at: now,
+    });
+  } else if (told.state !== 'unknown') {
+    await orders.setUnpaid(order.orderNo, told.state);
+  }
+  return getOrder(orders, merchant, member, ask, now);
+}
+
+/**
+ * Takes a provider's notice: its signature, merchant, order and amount must be right, and then the points are credited
+ * once, however often it comes. False for any other notice; nothing has changed then.
+ */
+export async function takeNotice(
+  orders: Orders,
+  provider: PaymentProvider,
+  merchantId: number,
+  fields: Readonly<Record<string, string>>,
+  now: number,
+): Promise<boolean> {
+  const notice = provider.readNotice(fields);
+  if (!notice) return false;
+  const outcome = await orders.credit({ ...notice, merchantId, provider: provider.id, at: now });
+  return outcome !== 'refused';
+}
+
+async function orderOf(
+  orders: Orders,
+  merchant: Merchant,
+  member: SignedIn,
+  orderNo: string,
+): Promise<Order> {
+  const order = await orders.order(merchant.id, orderNo);
+  if (order?.memberId !== member.memberId) throw new CodedError('Order01');
+  return order;
+}
+
+function orderLine(order: Order, now: number): OrderLine {
+  const waits = order.status === 'created' || order.status === 'pending';
+  return {
+    orderNo: order.orderNo,
+    product: { id: order.productId, name: order.productName },
+    amount: order.amount,
+    currency: order.currency,
+    points: order.points,
+    bonus: order.bonus,
+    provider: order.provider,
+    status: waits && order.expireAt <= now ? 'expired' : order.status,
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
+  };
+}
+
+/** The time, for people who look for it, and enough chance that nobody guesses it. */
+export function newOrderNo(now: number): string {
+  const day = new Date(now).toISOString().slice(0, 19).replace(/\D/g, '');
+  return `${day}${randomBytes(8).toString('hex').toUpperCase()}`;
+}
+
+function payable({ orderNo, merchantId, productName, amount, currency, expireAt }: Order) {
+  return { orderNo, merchantId, productName, amount, currency, expireAt };
+}
+
+/** Gateways reach us under the merchant's own address where it has set one, else under the one that was called. */
+function addresses(merchant: Merchant, order: Order, origin: string) {
+  const base = merchant.config.paymentCallbackUrl.replace(/\/+$/, '') || origin;
+  return {
+    notifyUrl: `${base}/pay/${order.provider}/notify`,
+    returnUrl: `${origin}/myAccount/chargeHistory`,
+  };
+}

@@ -1,0 +1,69 @@
+import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
+import type { PurchaseOutcome, PurchaseWish, Purse } from '../../domain/purchase.ts';
+import type { Slice, Sliced } from './ports.ts';
+
+/**
+ * The points of all members: append-only, double entry, integers. Each transaction's entries sum to zero, a purse is
+ * what its member's entries add up to, and never below zero. Every method that moves points is one transaction of the
+ * database: killed at any moment it happened whole or not at all.
+ */
+export interface Ledger {
+  /** Zero for who has never had a point. */
+  purse(memberId: number): Promise<Purse>;
+  /** Chapters of a comic that the member has bought. */
+  boughtChapters(memberId: number, comicId: number): Promise<number[]>;
+  hasBought(memberId: number, comicId: number, chapterNo: number): Promise<boolean>;
+  /**
+   * Buys what `decide` says, seeing what the member has while nobody else can change it; what `decide` throws undoes
+   * everything. A request key that was used in the last 24 h gives its first answer again; `other-request` when that
+   * was for something else.
+   */
+  buy(ask: BuyAsk, decide: (state: BuyState) => Bought): Promise<PurchaseReceipt | 'other-request'>;
+  /** Writes a purchase that failed for want of points into the statement; the same request once. */
+  noteFailedPurchase(ask: Omit<BuyAsk, 'requestHash' | 'expectedTotal'>, total: number): Promise<void>;
+  /** Points as a gift, spent first. Throws Member01 when there is no such member of the merchant. */
+  grant(ask: { merchantId: number; memberId: number; points: number; title: string; at: number }): Promise<{
+    point: number;
+  }>;
+  /** Takes a bought chapter back and gives its points back, as they were paid; null when it is not bought. */
+  refundChapter(ask: {
+    merchantId: number;
+    memberId: number;
+    comicId: number;
+    chapterNo: number;
+    at: number;
+  }): Promise<{ points: number; point: number } | null>;
+  statement(memberId: number, slice: Slice): Promise<Sliced<StatementLine>>;
+  /** Proves the whole ledger; every fault is a sentence. Empty = sound. */
+  audit(): Promise<{ faults: string[]; members: number; transactions: number }>;
+}
+
+/** A request that happens once: a repeat under the same key within 24 h gets the first answer. */
+export interface RequestOnce {
+  memberId: number;
+  requestKey: string;
+  /** Hash of what was asked for under the key. */
+  requestHash: string;
+  at: number;
+}
+
+export interface BuyAsk extends RequestOnce {
+  merchantId: number;
+  comicId: number;
+  /** The comic's title, as the statement will show it. */
+  title: string;
+  chapters: PurchaseWish['chapters'];
+  expectedTotal: number;
+  auto: boolean;
+  /** When the member's day began (ms since 1970): the limit of auto-buy is a day's. */
+  dayStart: number;
+}
+
+export interface BuyState {
+  owned: ReadonlySet<number>;
+  purse: Purse;
+  /** Points that auto-buy spent since the day began; 0 unless the ask is `auto`. */
+  autoSpent: number;
+}
+
+export type Bought = Extract<PurchaseOutcome, { kind: 'bought' }>;

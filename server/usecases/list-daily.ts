@@ -1,0 +1,18 @@
+import type { Answer, Checked } from '../../contract/endpoints.ts';
+import { dayBounds, lastWeekday, localDay } from '../../domain/local-day.ts';
+import type { Catalogue } from './catalogue-port.ts';
+import { asPage, sliceOf } from './list-comics.ts';
+import type { Merchant } from './merchant.ts';
+
+/** Comics with a chapter of a day in the merchant's zone: of `date`, else of the last such weekday, else of today. */
+export async function listDaily(
+  catalogue: Catalogue,
+  merchant: Merchant,
+  ask: Checked<'listDaily'>,
+  now: number,
+): Promise<Answer<'listDaily'>> {
+  const today = localDay(now, merchant.timeZone);
+  const day = ask.date ?? (ask.day === undefined ? today : lastWeekday(today, ask.day));
+  const time = dayBounds(day, merchant.timeZone);
+  return asPage(merchant, ask, await catalogue.updatedBetween(time, merchant, sliceOf(ask)));
+}

@@ -1,0 +1,13 @@
+import type { Answer, Checked } from '../../contract/endpoints.ts';
+import type { Merchant } from './merchant.ts';
+import type { Products } from './products-port.ts';
+
+/** The packages of points that a merchant sells, the cheapest first. */
+export async function listProducts(
+  products: Products,
+  merchant: Merchant,
+  { page, size }: Checked<'listProducts'>,
+): Promise<Answer<'listProducts'>> {
+  const found = await products.list(merchant.id, { offset: (page - 1) * size, limit: size });
+  return { ...found, page, size };
+}

@@ -1,0 +1,22 @@
+import type { MemberStatus } from '../../contract/member.ts';
+
+/** What a member may set; what is left out stays. */
+export interface MemberChange {
+  autoBuy?: boolean | undefined;
+  direction?: number | undefined;
+  autoBuyLimit?:
+    | {
+        perDay?: number | null | undefined;
+        perChapter?: number | null | undefined;
+        floor?: number | undefined;
+      }
+    | undefined;
+}
+
+/** A member as kept: the phone whole (E.164), the points what the purse holds. */
+export type MemberFacts = Omit<MemberStatus, 'phone'> & { phone: string | null };
+
+export interface Members {
+  facts(memberId: number): Promise<MemberFacts | null>;
+  set(memberId: number, change: MemberChange): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import type { OrderStatus, Product } from '../../contract/wallet.ts';
+import type { RequestOnce } from './ledger-port.ts';
+import type { Slice, Sliced } from './ports.ts';
+
+/** An order of points as it is kept. Amounts in the currency's smallest unit. */
+export interface Order {
+  orderNo: string;
+  merchantId: number;
+  memberId: number;
+  productId: number;
+  productName: string;
+  amount: number;
+  currency: string;
+  points: number;
+  bonus: number;
+  provider: string;
+  status: OrderStatus;
+  /** The provider's own number of the payment. */
+  reference: string | null;
+  createdAt: number;
+  expireAt: number;
+  paidAt: number | null;
+}
+
+/** What a provider says was paid. */
+export interface Payment {
+  merchantId: number;
+  provider: string;
+  orderNo: string;
+  amount: number;
+  reference: string;
+  at: number;
+}
+
+/** Orders of points; what credits points is one transaction with them. */
+export interface Orders {
+  /** A product that is on sale, null when there is none. */
+  product(merchantId: number, productId: number): Promise<Product | null>;
+  /** Writes an order down; a repeat of the request gets the first one. */
+  create(order: Order, request: RequestOnce): Promise<Order | 'other-request'>;
+  order(merchantId: number, orderNo: string): Promise<Order | null>;
+  /** Of whatever merchant. */
+  orderByNo(orderNo: string): Promise<Order | null>;
+  /** A member's orders, newest first. */
+  ordersOf(memberId: number, slice: Slice): Promise<Sliced<Order>>;
+  /** Moves an order that is not paid yet to another state; one that is paid stays as it is. */
+  setUnpaid(orderNo: string, status: 'pending' | 'failed'): Promise<void>;
+  /**
+   * Credits a payment once, however often it is told. `refused`: there is no such order of this merchant and provider,
+   * the amount is another one, or the payment has paid for something else; then nothing has changed.
+   */
+  credit(payment: Payment): Promise<'credited' | 'already' | 'refused'>;
+  /** Takes the points of a credited order back; `short` tells how many are missing, and then nothing has changed. */
+  refundOrder(ask: {
+    merchantId: number;
+    orderNo: string;
+    at: number;
+  }): Promise<'refunded' | 'unknown' | 'not-credited' | { short: number }>;
+  /** Redeems a code once, as an order that is paid; null when it is unknown or used. */
+  redeem(ask: {
+    merchantId: number;
+    memberId: number;
+    code: string;
+    orderNo: string;
+    title: string;
+    at: number;
+  }): Promise<{ points: number; point: number } | null>;
+}

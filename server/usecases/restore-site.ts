@@ -1,0 +1,80 @@
+import { BackupError } from '../backup/backup-error.ts';
+import { BackupReader } from '../backup/backup-reader.ts';
+import type { Manifest } from '../backup/manifest.ts';
+import { placeOf } from './backup-media.ts';
+import { type AloneDatabase, type Backups, DataInUse, RestoreRefused } from './backup-port.ts';
+import type { MediaStore } from './ports.ts';
+import { looseMedia, type MediaRemover } from './tidy-media.ts';
+import { pictureLines, rowsOf, verifyBackup } from './verify-backup.ts';
+
+/** Where a backup is brought back to. */
+export interface RestoreTarget {
+  backups: Backups;
+  media: MediaStore;
+  /** Removes media with everything made from it. */
+  remover: MediaRemover;
+  now: () => number;
+}
+
+const placesAtOnce = 500;
+
+/**
+ * Brings a backup back: everything in it is proved first, and nothing is touched before. The pictures come first, noted
+ * as loose; then all rows in one transaction. Killed at any moment there is the old state or the new one. Throws
+ * BackupError with one sentence; then the old state is there.
+ */
+export async function restoreSite(
+  target: RestoreTarget,
+  path: string,
+  options: { replace: boolean },
+): Promise<Manifest> {
+  const backup = await BackupReader.open(path);
+  try {
+    await verifyBackup(backup, (schema) => target.backups.knowsSchema(schema));
+    const { owner, at } = looseMedia('', target.now());
+    await target.backups.withAlone({ owner, at }, async (alone) => {
+      if (!options.replace && (await alone.isFilled())) throw new BackupError(filled);
+      await removeLoosePlaces(target, alone);
+      try {
+        await putPictures(target.media, alone, backup);
+        const { schema, tables } = backup.manifest;
+        await alone.replaceAll(schema, tables, (table) => rowsOf(backup, table));
+      } finally {
+        // What only the new state needs when it failed, what only the old one needed when it did not.
+        await removeLoosePlaces(target, alone);
+      }
+    });
+    return backup.manifest;
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    await backup.close();
+  }
+}
+
+const filled = 'There is a site already: --replace removes it and puts the backup in its place.';
+const inUse = 'The data are in use: stop the server and every other command first. Nothing was changed.';
+
+async function putPictures(media: MediaStore, alone: AloneDatabase, backup: BackupReader): Promise<void> {
+  let places = new Set<string>();
+  for await (const [key] of pictureLines(backup)) {
+    places.add(placeOf(key));
+    if (places.size < placesAtOnce) continue;
+    await alone.noteNewMedia([...places]);
+    places = new Set();
+  }
+  await alone.noteNewMedia([...places]);
+  for await (const { key, bytes } of backup.pictures()) await media.put(key, await bytes());
+}
+
+async function removeLoosePlaces({ remover }: RestoreTarget, alone: AloneDatabase): Promise<void> {
+  const loose = await alone.looseMedia();
+  for (const prefix of loose) await remover.remove(prefix);
+  await alone.forgetLooseMedia(loose);
+}
+
+function asRefusal(error: unknown): unknown {
+  if (error instanceof DataInUse) return new BackupError(inUse);
+  if (!(error instanceof RestoreRefused)) return error;
+  return new BackupError(`The backup cannot be brought back: ${error.message}. Nothing was changed.`);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { defaultMerchantId } from '../../contract/constants.ts';
+import { putNew } from '../../tests/builders/new-comic.ts';
+import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { StoredCatalogue } from '../store/catalogue.ts';
+import { StoredLibrary } from '../store/library.ts';
+import { StoredMerchants } from '../store/merchants.ts';
+import { StoredSearch } from '../store/search.ts';
+import { findMerchant } from './merchant.ts';
+import { searchComics } from './search-comics.ts';
+
+onEachDatabase((open) => {
+  test('a search answers a page of briefs in its own order, or says that the keyword is empty', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    for (const title of ['深海', '海', '海边']) await putNew(library, { title });
+    const parts = { search: new StoredSearch(opened.db), catalogue: new StoredCatalogue(opened.db) };
+    const merchant = await findMerchant(new StoredMerchants(opened.db), defaultMerchantId);
+    const ask = { kind: 'title', mature: false, page: 1, size: 2 } as const;
+    const first = await searchComics(parts, merchant, { ...ask, keyword: '「海」' });
+    expect(first).toMatchObject({ total: 3, page: 1, size: 2 });
+    expect(first.items.map((item) => item.title)).toEqual(['海', '海边']);
+    const second = await searchComics(parts, merchant, { ...ask, keyword: 'h', page: 2 });
+    expect(second.items.map((item) => item.title)).toEqual(['深海']);
+    for (const keyword of ['', ' ', '·《》', '\0', '\ud800', '★']) {
+      await expect(searchComics(parts, merchant, { ...ask, keyword })).rejects.toMatchObject({
+        code: 'Request01',
+        data: { fields: { keyword: 'empty' } },
+      });
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import type { KeptReading, ProgressReport } from '../../contract/member.ts';
+import type { Slice, Sliced } from './ports.ts';
+
+/** A member's marks on a comic. */
+export interface Marks {
+  isFav: boolean;
+  isLiked: boolean;
+  reading: KeptReading | null;
+}
+
+export interface FavouriteRow {
+  comicId: number;
+  at: number;
+  /** Chapters after the one read last; all of them when none was read. */
+  unread: number;
+}
+
+export interface BoughtRow {
+  comicId: number;
+  /** The last purchase. */
+  at: number;
+  chapters: { chapterNo: number; title: string; points: number; at: number }[];
+}
+
+/** What members keep: favourites, likes, where they stopped. Comics that are gone are left out everywhere. */
+export interface Shelf {
+  marks(memberId: number, comicId: number): Promise<Marks>;
+  /** Both are idempotent and answer how many favourites there are then. */
+  addFavourites(memberId: number, comicIds: readonly number[], at: number): Promise<number>;
+  removeFavourites(memberId: number, comicIds: readonly number[]): Promise<number>;
+  favourites(memberId: number, slice: Slice): Promise<Sliced<FavouriteRow>>;
+  /** One like a member; answers the comic's likes, null when there is no such comic. */
+  setLike(memberId: number, comicId: number, liked: boolean, at: number): Promise<number | null>;
+  /** Newest first. */
+  history(memberId: number, slice: Slice): Promise<Sliced<KeptReading & { comicId: number }>>;
+  /**
+   * Merges reports by the rule of `domain/later-progress.ts`. Answers the comics where something else stands now: the
+   * newer place, or null where the comic was taken out of the history after that.
+   */
+  putHistory(
+    memberId: number,
+    reports: readonly ProgressReport[],
+    now: number,
+  ): Promise<{ comicId: number; server: KeptReading | null }[]>;
+  /** Leaves tombstones: older reports do not bring anything back. */
+  removeHistory(
+    memberId: number,
+    which: { comicIds: readonly number[] } | { before: number },
+    now: number,
+  ): Promise<void>;
+  /** Comics with bought chapters, the last purchase first. */
+  bought(memberId: number, slice: Slice): Promise<Sliced<BoughtRow>>;
+}

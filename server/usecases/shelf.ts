@@ -1,0 +1,90 @@
+import { CodedError } from '../../contract/coded-error.ts';
+import type { ComicBrief } from '../../contract/comic.ts';
+import type { Answer, Checked } from '../../contract/endpoints.ts';
+import type { Catalogue } from './catalogue-port.ts';
+import { comicBrief, isShown } from './comic-brief.ts';
+import type { Merchant } from './merchant.ts';
+import type { Sliced } from './ports.ts';
+import type { Shelf } from './shelf-port.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** What a call of the shelf works with. */
+export interface ShelfAsk<Ask> {
+  shelf: Shelf;
+  catalogue: Catalogue;
+  merchant: Merchant;
+  member: SignedIn;
+  ask: Ask;
+  now: number;
+}
+
+export async function listFavourites(
+  given: ShelfAsk<Checked<'listFavourites'>>,
+): Promise<Answer<'listFavourites'>> {
+  const found = await given.shelf.favourites(given.member.memberId, sliceOf(given.ask));
+  return withComics(given, found, ({ at, unread }, comic) => ({ comic, at, unread }));
+}
+
+export async function listHistory(given: ShelfAsk<Checked<'listHistory'>>): Promise<Answer<'listHistory'>> {
+  const found = await given.shelf.history(given.member.memberId, sliceOf(given.ask));
+  return withComics(given, found, ({ comicId: _comic, ...reading }, comic) => ({ ...reading, comic }));
+}
+
+export async function listBought(given: ShelfAsk<Checked<'listBought'>>): Promise<Answer<'listBought'>> {
+  const found = await given.shelf.bought(given.member.memberId, sliceOf(given.ask));
+  return withComics(given, found, ({ chapters, at }, comic) => ({ comic, chapters, at }));
+}
+
+export async function putHistory({
+  shelf,
+  member,
+  ask,
+  now,
+}: ShelfAsk<Checked<'putHistory'>>): Promise<Answer<'putHistory'>> {
+  return { conflicts: await shelf.putHistory(member.memberId, ask.items, now) };
+}
+
+/** By comics, up to a moment, or all of it; Request01 unless exactly one is said. */
+export async function deleteHistory({
+  shelf,
+  member,
+  ask,
+  now,
+}: ShelfAsk<Checked<'deleteHistory'>>): Promise<Answer<'deleteHistory'>> {
+  const { comicIds, before, all } = ask;
+  if ([comicIds, before, all].filter((it) => it !== undefined).length !== 1) {
+    throw new CodedError('Request01', { fields: { comicIds: 'one-of', before: 'one-of', all: 'one-of' } });
+  }
+  const which = comicIds ? { comicIds } : { before: before ?? now };
+  await shelf.removeHistory(member.memberId, which, now);
+  return null;
+}
+
+/** One like a member; answers the comic's likes. */
+export async function setLike(
+  { shelf, member, ask, now }: ShelfAsk<Checked<'likeComic'>>,
+  liked: boolean,
+): Promise<number> {
+  const likes = await shelf.setLike(member.memberId, ask.id, liked, now);
+  if (likes === null) throw new CodedError('Comic05');
+  return likes;
+}
+
+/** Each row with its comic; comics that the merchant does not show are left out. */
+async function withComics<Row extends { comicId: number }, Item, Ask extends { page: number; size: number }>(
+  { catalogue, merchant, ask }: ShelfAsk<Ask>,
+  found: Sliced<Row>,
+  item: (row: Row, comic: ComicBrief) => Item,
+): Promise<{ items: Item[]; total: number; page: number; size: number }> {
+  const comics = await catalogue.comicsByIds(found.items.map((row) => row.comicId));
+  const shown = new Map(comics.filter((comic) => isShown(comic, merchant)).map((comic) => [comic.id, comic]));
+  const items = found.items.flatMap((row) => {
+    const comic = shown.get(row.comicId);
+    return comic ? [item(row, comicBrief(comic, merchant.prices))] : [];
+  });
+  return { items, total: found.total, page: ask.page, size: ask.size };
+}
+
+function sliceOf({ page, size }: { page: number; size: number }) {
+  return { offset: (page - 1) * size, limit: size };
+}

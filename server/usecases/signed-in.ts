@@ -1,0 +1,6 @@
+/** A member behind a valid token of this merchant and a living session. */
+export interface SignedIn {
+  memberId: number;
+  account: string;
+  sessionId: string;
+}

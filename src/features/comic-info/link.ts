@@ -1,0 +1,42 @@
+import type { ComicDetail } from '../../../contract/comic.ts';
+import type { PageHead } from '../../../contract/first-screen.ts';
+import { coverAddress } from '../../../domain/image-address.ts';
+import { pictureSource, type Site } from '../../stores/site.ts';
+import { words } from '../../text/words.ts';
+
+/** What those who link to a comic are told, as schema.org and Open Graph name it. */
+export function linkOf(comic: ComicDetail, site: Site | null): Partial<PageHead> {
+  const canonical = `/comicInfo?id=${comic.id}`;
+  const image = coverAddress(pictureSource(site), comic.id, comic.coverVersion, 640);
+  return {
+    canonical,
+    image,
+    kind: 'book',
+    jsonLd: (absolute) => [
+      {
+        '@type': 'ComicSeries',
+        name: comic.title,
+        url: absolute(canonical),
+        image: absolute(image),
+        description: comic.intro,
+        genre: comic.tags,
+        alternateName: comic.aliases,
+        author: comic.authors.map((name) => ({ '@type': 'Person', name })),
+        isAccessibleForFree: comic.free,
+        dateModified: new Date(comic.latestAt).toISOString(),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: site?.config.siteName ?? words.shell.siteName,
+            item: absolute('/recommend'),
+          },
+          { '@type': 'ListItem', position: 2, name: comic.title, item: absolute(canonical) },
+        ],
+      },
+    ],
+  };
+}

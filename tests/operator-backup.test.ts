@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { writeChapter } from './builders/comic-files.ts';
+import { comic } from './setup/operator.ts';
+import { askIn, sayIn } from './setup/said.ts';
+import { openSite } from './setup/site.ts';
+import { temporaryFolder } from './setup/temporary-folder.ts';
+
+test('a site moves from SQLite to PostgreSQL and back by way of its backup', async () => {
+  await using folder = await temporaryFolder();
+  const [first, second, third] = ['1', '2', '3'].map((name) => join(folder.path, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const files = ['a', 'b'].map((name) => join(folder.path, name)) as [string, string];
+  const DATABASE_URL = await newDatabase();
+  const book = await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 2 });
+  await comic(first, ['import', book]).ended;
+  await askIn(first)('product', 'add', '小包', '--amount', '6.00', '--points', '600');
+  expect(await sayIn(first)('backup', files[0])).toMatch(/^0 .*holds \d+ rows and 3 pictures\.$/);
+  expect(await sayIn(second, { DATABASE_URL })('restore', files[0])).toMatch(
+    /^0 The site of .* UTC is back: \d+ rows and 3 pictures\.$/,
+  );
+  const asked = async (folder: string, environment: Record<string, string>) => {
+    const ask = askIn(folder, environment);
+    return [await ask('list'), await ask('product', 'list'), await ask('check')];
+  };
+  const site = await asked(first, {});
+  expect(site[2]).toMatchObject({ sound: true, pictures: 3 });
+  expect(await asked(second, { DATABASE_URL })).toEqual(site);
+  expect(
+    await sayIn(second, { DATABASE_URL })('product', 'add', '大包', '--amount', '9', '--points', '900'),
+  ).toMatch(/^0 Product 2/);
+  await askIn(second, { DATABASE_URL })('product', 'remove', '2');
+  await askIn(second, { DATABASE_URL })('backup', files[1]);
+  await askIn(third)('restore', files[1]);
+  expect(await asked(third, {})).toEqual(site);
+}, 90_000);
+
+test('a restore says in a sentence why it cannot be, and changes nothing', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const said = sayIn(data);
+  const file = join(folder.path, 'site.backup');
+  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 })])
+    .ended;
+  expect(await said('backup', file)).toMatch(/^0 /);
+  expect(await said('backup', file)).toBe('1 site.backup is there already: a backup never replaces a file.');
+  expect(await said('backup', join(folder.path, 'no/where'))).toMatch(/^1 ".*" cannot be written: ENOENT/);
+  expect(await said('backup')).toBe('1 Write it like this: backup FILE');
+  expect(await said('restore', file)).toMatch(/^1 There is a site already: --replace/);
+  expect(await said('restore', join(folder.path, 'none'))).toMatch(/^1 ".*none" cannot be read\.$/);
+  expect(await said('restore', join(folder.path, '潮汐 1.cbz'))).toBe(
+    '1 潮汐 1.cbz: the file is no backup of Mandao.',
+  );
+  const bytes = await readFile(file);
+  bytes[bytes.indexOf('tables/chapter.ndjson') + 60] = 0xff;
+  const bad = join(folder.path, 'bad.backup');
+  await writeFile(bad, bytes);
+  expect(await said('restore', bad, '--replace')).toMatch(/^1 bad\.backup is damaged: [^\n]+\.$/);
+  expect(await askIn(data)('check')).toMatchObject({ sound: true, chapters: 1 });
+  expect(await said('restore', file, '--replace')).toMatch(/^0 /);
+  expect(await askIn(data)('check')).toMatchObject({ sound: true, chapters: 1 });
+}, 90_000);
+
+test('a backup is made beside the running server, a restore is not', async () => {
+  await using site = await openSite([{ title: '潮汐', chapters: 1, pages: 1 }]);
+  const file = join(site.dataDir, 'site.backup');
+  const said = sayIn(site.dataDir);
+  expect(await said('backup', file)).toMatch(/^0 .*2 pictures/);
+  expect(await said('restore', file, '--replace')).toBe(
+    '1 The data are in use: stop the server and every other command first. Nothing was changed.',
+  );
+  expect((await site.app.inject('/api/comic')).json().data.total).toBe(1);
+});
+
+test('killed at any moment, a restore leaves the old site or the new one', async () => {
+  await using folder = await temporaryFolder();
+  const [old, other] = [join(folder.path, 'old'), join(folder.path, 'other')];
+  const [file, before] = [join(folder.path, 'new.backup'), join(folder.path, 'old.backup')];
+  for (const number of [1, 2, 3]) {
+    const book = await writeChapter(folder.path, { series: '新', number, pages: 6 });
+    await comic(other, ['import', book]).ended;
+  }
+  await askIn(other)('backup', file);
+  await comic(old, ['import', await writeChapter(folder.path, { series: '旧', number: 1, pages: 2 })]).ended;
+  await askIn(old)('backup', before);
+  const seen = new Set<string>();
+  for (let round = 0; round < 8; round += 1) {
+    const running = comic(old, ['restore', file, '--replace']);
+    const timer = setTimeout(running.kill, 500 + Math.random() * 1200);
+    await running.ended;
+    clearTimeout(timer);
+    const check = await comic(old, ['check', '--json']).ended;
+    const [series] = (await askIn(old)('list')) as { title: string; chapterCount: number }[];
+    seen.add(`${series?.title} ${series?.chapterCount}`);
+    expect(JSON.parse(check.out), `round ${round}`).toMatchObject({ sound: true, faults: [] });
+    if (series?.title === '新') await askIn(old)('restore', before, '--replace');
+  }
+  for (const site of seen) expect(['旧 1', '新 3']).toContain(site);
+  await copyFile(file, join(folder.path, 'again'));
+  await askIn(old)('restore', join(folder.path, 'again'), '--replace');
+  expect(await askIn(old)('check')).toMatchObject({ sound: true, chapters: 3, loose: 0 });
+}, 120_000);
+
+/** A new database on the PostgreSQL of this run; it goes with the whole server. */
+async function newDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  return `${server}/${name}`;
+}

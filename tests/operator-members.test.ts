@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { fillSite, putMember } from './builders/filled-site.ts';
+import { askIn, sayIn } from './setup/said.ts';
+import { openSite } from './setup/site.ts';
+
+test('redeem codes are handed out once and counted', async () => {
+  await using site = await openSite();
+  const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
+  expect(await said('redeem', 'list')).toBe('0 There are no redeem codes.');
+  const { codes } = (await ask('redeem', 'create', '100', '--count', '3')) as { codes: string[] };
+  expect(new Set(codes).size).toBe(3);
+  for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+  expect(await said('redeem', 'create', '50')).toMatch(/^0 [0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+  const memberId = await putMember(site.house.database, 'xiaoyu');
+  const order = { orderNo: '20260101AA', title: '兑换码', at: 5 };
+  const redeemed = { merchantId: 80001, memberId, code: codes[0] ?? '', ...order };
+  expect(await site.house.orders.redeem(redeemed)).toEqual({ points: 100, point: 100 });
+  expect(await ask('redeem', 'list')).toEqual([
+    { points: 50, used: 0, unused: 1 },
+    { points: 100, used: 1, unused: 2 },
+  ]);
+  expect(await said('redeem', 'create', '0')).toBe('1 "0" cannot be a number of points.');
+  expect(await said('redeem', 'create', '10', '--count', '1001')).toMatch(
+    /^1 "1001" cannot be a number of codes/,
+  );
+}, 60_000);
+
+test('a member is shown, given points, locked out and let in again', async () => {
+  await using site = await openSite();
+  const { database } = site.house;
+  const said = sayIn(site.dataDir);
+  const { memberId } = await fillSite(database, site.house.media);
+  const sessions = () =>
+    database.selectFrom('session').select('id').where('memberId', '=', memberId).execute();
+  expect(await said('member', 'show', 'xiaoyu')).toMatch(
+    /^0 Xiaoyu \(member 1\): 1130 points, 530 of them bonus; 1 chapters bought; phone not bound; signed in 1 times;/,
+  );
+  expect(await said('member', 'grant', 'xiaoyu', '70')).toBe('0 Xiaoyu got 70 points and has 1200 now.');
+  expect(await said('member', 'lock', 'Xiaoyu')).toBe('0 Xiaoyu is locked and signed out everywhere.');
+  expect(await sessions()).toEqual([]);
+  expect(await said('member', 'show', 'xiaoyu')).toContain(', locked:');
+  expect(await said('member', 'unlock', 'Xiaoyu')).toBe('0 Xiaoyu may sign in again.');
+  expect(await said('member', 'show', 'nobody')).toBe('1 Merchant 80001 has no member "nobody".');
+  expect(await said('member', 'show', 'xiaoyu', '--mid', '80002')).toBe(
+    '1 Merchant 80002 has no member "xiaoyu".',
+  );
+  expect(await said('member', 'grant', 'xiaoyu', '1.5')).toBe('1 "1.5" cannot be a number of points.');
+  expect(await said('member', 'show')).toMatch(/^1 Write it like this: member show ACCOUNT/);
+  expect(await said('check')).toMatch(/The ledger balances: 5 transactions of 1 members\./);
+}, 60_000);
+
+test('chapters and orders are refunded once, and the ledger still balances', async () => {
+  await using site = await openSite();
+  const said = sayIn(site.dataDir);
+  const { comicId, orderNo } = await fillSite(site.house.database, site.house.media);
+  expect(await said('member', 'refund', 'xiaoyu', `${comicId}`, '1')).toBe(
+    '0 Xiaoyu got 30 points back and has 1160 now; the chapter is locked again.',
+  );
+  expect(await said('member', 'refund', 'xiaoyu', `${comicId}`, '1')).toMatch(
+    /^1 Xiaoyu has not bought chapter 1/,
+  );
+  expect(await said('order', 'list', '--account', 'xiaoyu')).toContain(
+    '六百积分  6.00 yuan, 660 points  sandbox  credited',
+  );
+  expect(await said('order', 'refund', orderNo)).toMatch(/^0 Order 20260101000000AB is refunded/);
+  expect(await said('order', 'refund', orderNo)).toMatch(
+    /^1 Order 20260101000000AB was not paid, or was refunded/,
+  );
+  expect(await said('order', 'refund', 'NONE')).toBe('1 There is no order NONE.');
+  expect(await said('order', 'list')).toContain('refunded');
+  expect(await said('order', 'list', '--account', 'nobody')).toMatch(/^1 Merchant 80001 has no member/);
+  expect(await said('check')).toMatch(/^0 .*The ledger balances/);
+}, 60_000);
+
+test('members are counted by the channel that they came through', async () => {
+  await using site = await openSite();
+  const { database } = site.house;
+  for (const [account, channel] of [
+    ['a', 'tg'],
+    ['b', 'tg'],
+    ['c', ''],
+  ] as const) {
+    const id = await putMember(database, account);
+    await database.updateTable('member').set({ channel }).where('id', '=', id).execute();
+  }
+  expect(await sayIn(site.dataDir)('merchant', 'channels')).toBe('0 tg  2 members\n(none)  1 members');
+  expect(await askIn(site.dataDir)('merchant', 'list')).toEqual([{ id: 80001, name: '漫岛', members: 3 }]);
+});
+
+test('check proves the ledger', async () => {
+  await using site = await openSite();
+  await fillSite(site.house.database, site.house.media);
+  await site.house.database.updateTable('wallet').set({ paid: 5000 }).execute();
+  expect(await sayIn(site.dataDir)('check')).toMatch(
+    /^1 There are \d+ faults .*Member 1 has 5000 \+ 530 points/s,
+  );
+});

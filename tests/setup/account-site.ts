@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type House, openHouse } from '../../server/house.ts';
+import { serveApi } from '../../server/http/api.ts';
+import { answerErrors } from '../../server/http/errors.ts';
+import type { PasswordHashing } from '../../server/usecases/account/accounts-port.ts';
+import type { Message } from '../../server/usecases/message-sender.ts';
+import type { DatabasePlace } from './databases.ts';
+
+let addresses = 0;
+
+/** A call of the account interface; each comes from an address of its own unless it says which. */
+export interface SiteCall {
+  body?: Record<string, unknown>;
+  token?: string;
+  mid?: number;
+  ip?: string;
+}
+
+export const password = '潮汐灯塔每晚熄灭';
+export const phone = '13800138000';
+
+/** The real API with its database, without the page; its clock is in the test's hand. */
+export async function openAccountSite(place: DatabasePlace) {
+  const clock = { at: Date.UTC(2026, 0, 5, 8) };
+  const house = await openHouse({ ...place, mediaUrl: null }, () => clock.at);
+  const app = Fastify();
+  answerErrors(app);
+  serveApi(app, house);
+  const logged: string[] = [];
+  const note = (fields: object, text: string) => {
+    const { err } = fields as { err?: Error };
+    logged.push(`${text} ${JSON.stringify(fields)} ${err?.stack ?? ''} ${String(err?.cause ?? '')}`);
+  };
+  Object.assign(house.log, { info: note, error: note });
+
+  const call = callerOf(app);
+  const messages = () => messagesOf(house, place);
+  return {
+    house,
+    clock,
+    logged,
+    call,
+    messages,
+    /** Lets time go by. */
+    later: (seconds: number) => {
+      clock.at += seconds * 1000;
+    },
+    register: async (account: string, mid?: number): Promise<string> =>
+      (await call('POST /account/logon', { body: { account, password }, ...(mid !== undefined && { mid }) }))
+        .data,
+    /** The code sent last. */
+    lastCode: async () => (await messages()).at(-1)?.code ?? '',
+    /** Whether a token opens the member's own pages. */
+    opens: async (token: string, mid?: number): Promise<string> =>
+      (await call('GET /api/member', { token, ...(mid !== undefined && { mid }) })).code,
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await house.accounts.messages.settled();
+      await house.close();
+    },
+  };
+}
+
+export type AccountSite = Awaited<ReturnType<typeof openAccountSite>>;
+
+/** Registers a member and binds a phone. */
+export async function registerWithPhone(site: AccountSite, account: string, number = phone): Promise<string> {
+  const token = await site.register(account);
+  await site.call('POST /account/code', { token, body: { purpose: 'bind', phone: number } });
+  await site.call('POST /account/phone', { token, body: { phone: number, code: await site.lastCode() } });
+  return token;
+}
+
+/** Counts the passwords that are looked at, and lets the real thing look. */
+export function countPasswords(site: AccountSite): { verified: number } {
+  const real = site.house.accounts.passwords;
+  const counted = { verified: 0 };
+  site.house.accounts.passwords = {
+    hash: (text) => real.hash(text),
+    verify: (hash, text) => {
+      counted.verified += 1;
+      return real.verify(hash, text);
+    },
+  } satisfies PasswordHashing;
+  return counted;
+}
+
+/** Asks the API and reads the envelope. */
+function callerOf(app: FastifyInstance) {
+  return async (line: `${'GET' | 'POST' | 'PUT'} ${string}`, { body, token, mid, ip }: SiteCall = {}) => {
+    const [method = '', path = ''] = line.split(' ');
+    addresses += 1;
+    const response = await app.inject({
+      method: method as 'GET',
+      url: mid === undefined ? path : `${path}?mid=${mid}`,
+      remoteAddress: ip ?? `10.0.${addresses >> 8}.${addresses & 255}`,
+      ...(body && { payload: body }),
+      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    });
+    const { code, data } = response.json();
+    return { status: response.statusCode, code: code as string, data };
+  };
+}
+
+/** What has been sent, the newest last. */
+async function messagesOf(house: House, place: DatabasePlace): Promise<Message[]> {
+  await house.accounts.messages.settled();
+  const text = await readFile(join(place.dataDir, 'outbox/messages.jsonl'), 'utf8').catch(() => '');
+  const lines = text.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line));
+}
