@@ -8,10 +8,10 @@ const idleAtLatestMs = 3000;
 
 /**
  * Registers the service worker once the page has nothing better to do. A page that was loaded without it hands over
- * what it got: the answers that came with the document, and every picture that did not pass through the worker.
- * @param seenAnswers read when the worker is there, so that no screen waits for it.
+ * what it got: the answers that came with the document or past the worker, and every such picture.
+ * @param takeAnswers gives each answer once; asked when the worker is there, so that no screen waits for it.
  */
-export function startWorkerBridge(seenAnswers: () => readonly SeenAnswer[]): void {
+export function startWorkerBridge(takeAnswers: () => readonly SeenAnswer[]): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A long chapter loads more files than browsers note by default (250).
   performance.setResourceTimingBufferSize(2000);
@@ -30,8 +30,11 @@ export function startWorkerBridge(seenAnswers: () => readonly SeenAnswer[]): voi
 
   async function handOver({ active }: ServiceWorkerRegistration): Promise<void> {
     const tell = (message: PageMessage) => active?.postMessage(message);
-    tell({ type: 'adopt', answers: seenAnswers(), pictures: [] });
-    if (await takesControl()) await probe();
+    tell({ type: 'adopt', answers: takeAnswers(), pictures: [] });
+    const controlled = await takesControl();
+    // What was asked for while the worker was taking over.
+    tell({ type: 'adopt', answers: takeAnswers(), pictures: [] });
+    if (controlled) await probe();
     // Goes on: a picture may be under way while the worker takes over.
     new PerformanceObserver((list) => {
       const pictures = list
