@@ -16,7 +16,14 @@ export default {
   async setup({ input }) {
     const folder = mkdtempSync(join(tmpdir(), 'mandao-bench-'));
     const dataDir = join(folder, 'data');
-    const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn' };
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+    };
     for (const book of writeBooks(join(folder, 'in'), input)) {
       await run(['server/cli.ts', 'import', book, '--price', '0'], env);
     }
