@@ -63,7 +63,7 @@ export function serveApi(app: FastifyInstance, parts: Parts): void {
 async function keptBody(dataJson: string, requestId: string): Promise<KeptBody> {
   // The tag is of the data alone: the envelope's time and request number change with every making.
   const etag = `W/"${createHash('sha1').update(dataJson).digest('base64url').slice(0, 20)}"`;
-  return { ...(await packed(successBody(dataJson, requestId))), etag };
+  return { ...packed(successBody(dataJson, requestId)), etag };
 }
 
 function asJson(reply: FastifyReply): FastifyReply {

@@ -6,20 +6,32 @@ const compress = promisify(brotliCompress);
 /** Far smaller than gzip and still only a few milliseconds; kept answers are packed once for many requests. */
 const quality = 5;
 
-/** A text in both forms in which it may be sent. */
+/** A text in both forms in which it may be sent; the packed one is made when it is first wanted. */
 export interface Packed {
   plain: Buffer;
-  brotli: Buffer;
+  brotli: () => Promise<Buffer>;
 }
 
-export async function packed(text: string): Promise<Packed> {
+export function packed(text: string): Packed {
   const plain = Buffer.from(text);
-  return { plain, brotli: await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) };
+  let making: Promise<Buffer> | undefined;
+  return {
+    plain,
+    brotli: () => {
+      making ??= compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+      return making;
+    },
+  };
 }
 
 /** Sends the form that the browser can read. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, text: Packed): FastifyReply {
+export async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: Packed,
+): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding');
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text.plain);
-  return reply.header('content-encoding', 'br').send(text.brotli);
+  const bytes = await text.brotli();
+  return reply.header('content-encoding', 'br').send(bytes);
 }

@@ -53,7 +53,7 @@ export class PageDocuments {
     const { html, ...hashes } = this.#page.documentOf(screen, place);
     const secure = request.protocol === 'https';
     const policy = documentPolicy({ ...hashes, hosts: policyHosts(settings), secure });
-    return { status: screen.status, text: await packed(html), policy };
+    return { status: screen.status, text: packed(html), policy };
   }
 
   /** In the browser the address of a merchant that is not there would fail once more, in each room its own way. */
@@ -68,7 +68,7 @@ export class PageDocuments {
       hosts: policyHosts({}),
       secure: request.protocol === 'https',
     });
-    return { status: screen.status, text: await packed(html), policy };
+    return { status: screen.status, text: packed(html), policy };
   }
 
   #callOf(request: FastifyRequest, merchantId: number): Call {

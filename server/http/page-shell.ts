@@ -49,8 +49,8 @@ export function serveShell(app: FastifyInstance, parts: Pick<Parts, 'siteMap'>, 
     const revision = createHash('sha256').update(policy).update(html).digest('hex').slice(0, 16);
     return {
       policy,
-      document: await packed(html),
-      worker: await packed(workerWith(page.worker, revision)),
+      document: packed(html),
+      worker: packed(workerWith(page.worker, revision)),
     };
   }
 }

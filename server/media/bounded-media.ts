@@ -30,6 +30,8 @@ export function boundedMedia(folder: string, maxBytes: number): MediaStore {
       .then((left) => left + sinceSweep)
       .catch(() => bytes);
     sweeping = false;
+    // So much may have come in meanwhile that it is full again.
+    await sweepWhenFull();
   }
 
   return {

@@ -53,7 +53,9 @@ export class StoredCatalogue implements Catalogue {
 
   async listComics(filter: ComicFilter, prices: MerchantPrices, slice: Slice): Promise<Sliced<Comic>> {
     const matching = narrowed(this.#db, filter, prices, await this.#nameCounts(filter));
-    const total = await this.#total({ ...filter, ...(filter.price && prices) }, matching);
+    // All of a name's comics are counted: from the name's side, however many they are.
+    const counted = narrowed(this.#db, filter, prices, { tag: 0, author: 0 });
+    const total = await this.#total({ ...filter, ...(filter.price && prices) }, counted);
     if (slice.offset >= total) return { items: [], total };
     return { items: await this.comicsByIds(await idsInOrder(matching, filter.order, slice)), total };
   }

@@ -1,8 +1,10 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 
 /** How long a statement waits for another process's write. */
 const busyTimeoutMs = 10_000;
+/** More than the site has; lists of ids make texts without number, and what was not asked for longest goes. */
+const preparedAtMost = 500;
 
 /**
  * The embedded engine: one file, WAL, durable on commit. Kysely's dialect speaks to better-sqlite3's interface, which
@@ -12,28 +14,52 @@ export function sqliteDialect(file: string): SqliteDialect {
   // From the first statement on: two processes may open a new file at once, and both then change its journal's mode.
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   // 64 MB of pages in memory: with the default 2 MB an index of 100,000 comics is read again for each change of it.
+  // The log is taken over every 32 MB: a purchase writes a dozen pages, and by default that would be every 80 of them.
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma cache_size = -65536;
+    pragma wal_autocheckpoint = 8000;
   `);
+  const prepared = new PreparedStatements(database);
   return new TransactionalSqliteDialect({
     database: {
       close: () => database.close(),
       prepare: (text) => {
         // A transaction that reads first and writes later cannot wait for another process's write (SQLite answers
         // BUSY at once); taking the write lock at the start makes it queue instead.
-        const statement = database.prepare(text === 'begin' ? 'begin immediate' : text);
+        const statement = prepared.get(text === 'begin' ? 'begin immediate' : text);
         return {
           reader: statement.columns().length > 0,
           all: (values) => statement.all(...(values as SQLInputValue[])),
           run: (values) => statement.run(...(values as SQLInputValue[])),
-          iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+          // A walk goes on while others ask the same: it has a statement of its own.
+          iterate: (values) => database.prepare(text).iterate(...(values as SQLInputValue[])),
         };
       },
     },
   });
+}
+
+/** Statements are asked for again and again, and reading one takes longer than most of them run. */
+class PreparedStatements {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  get(text: string): StatementSync {
+    const statement = this.#statements.get(text) ?? this.#database.prepare(text);
+    // A Map walks in the order of insertion: moved to the end, it is the last to go.
+    this.#statements.delete(text);
+    this.#statements.set(text, statement);
+    const [oldest] = this.#statements.keys();
+    if (this.#statements.size > preparedAtMost && oldest !== undefined) this.#statements.delete(oldest);
+    return statement;
+  }
 }
 
 /**

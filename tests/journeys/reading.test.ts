@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { mirrorName } from '../../src/mirror/presence.ts';
 import { desktop, openBrowser, phone, workerTakesOver } from '../setup/browser.ts';
 import { comic } from '../setup/operator.ts';
 import { readThrough } from '../setup/read-through.ts';
@@ -57,6 +58,7 @@ test('a reader comes back to the very place, after a reload and from the comic�
   await page.waitForFunction(() => scrollY > 0);
   expect(await imageAtMiddle(page)).toEqual(place);
 
+  await placeIsKept(page, place.image);
   await page.goto(`${origin}/comicInfo?id=1`);
   await page.getByRole('link', { name: /继续看/ }).click();
   await page.waitForURL(/comicContent/);
@@ -185,6 +187,26 @@ async function everythingIsKept(page: Page, images: number): Promise<void> {
       ).size >= count
     );
   }, images);
+}
+
+/** Waits until the device has written down that its reader is at an image of comic 1. */
+async function placeIsKept(page: Page, image: number): Promise<void> {
+  await page.waitForFunction(
+    async ([name, wanted]) => {
+      const known = (await indexedDB.databases()).some((it) => it.name === name);
+      if (!known) return false;
+      const asked = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((done, failed) => {
+          request.onsuccess = () => done(request.result);
+          request.onerror = () => failed(request.error);
+        });
+      const db = await asked(indexedDB.open(name));
+      const entry = await asked(db.transaction('history').objectStore('history').get(1));
+      db.close();
+      return entry?.imgIndex === wanted;
+    },
+    [mirrorName, image] as const,
+  );
 }
 
 /** The image in the middle of the screen and the fraction of it that lies there. */
