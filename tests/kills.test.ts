@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeRng } from '../server/demo/drawing/rng.ts';
 import { openHouse } from '../server/house.ts';
 import { putNew } from './builders/new-comic.ts';
 import { type DatabasePlace, onEachDatabase } from './setup/databases.ts';
@@ -27,13 +28,13 @@ onEachDatabase((open) => {
       await using opened = await open();
       const comicId = await comicWithChapters(opened.place);
       const sent: Sent[] = [];
-      const random = seeded(7);
+      const rng = makeRng('kills');
       let members: Awaited<ReturnType<typeof signedUpAt>>[] = [];
       for (let kill = 0; kill < kills; kill += 1) {
         const site = await startSite(opened.place);
         if (members.length === 0) members = await newMembers(site.origin, opened.place);
         // Killed after a while of answers: each time at another moment of whatever is under way.
-        const enough = 3 + Math.floor(random() * 30);
+        const enough = rng.int(3, 32);
         const { ended } = await buyUntil({ site, members, comicId, sent, enough });
         await site.kill();
         await ended;
@@ -155,16 +156,5 @@ async function startSite({ databaseUrl, dataDir }: DatabasePlace) {
       child.kill('SIGKILL');
       await ended;
     },
-  };
-}
-
-/** Chance that is the same in each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillSite, putMember } from './builders/filled-site.ts';
+import { fillSite } from './builders/filled-site.ts';
+import { newMember } from './builders/new-member.ts';
 import { askIn, sayIn } from './setup/said.ts';
 import { openSite } from './setup/site.ts';
 
@@ -11,7 +12,7 @@ test('redeem codes are handed out once and counted', async () => {
   expect(new Set(codes).size).toBe(3);
   for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
   expect(await said('redeem', 'create', '50')).toMatch(/^0 [0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
-  const memberId = await putMember(site.house.database, 'xiaoyu');
+  const memberId = await newMember(site.house.database, { account: 'xiaoyu' });
   const order = { orderNo: '20260101AA', title: '兑换码', at: 5 };
   const redeemed = { merchantId: 80001, memberId, code: codes[0] ?? '', ...order };
   expect(await site.house.orders.redeem(redeemed)).toEqual({ points: 100, point: 100 });
@@ -80,7 +81,7 @@ test('members are counted by the channel that they came through', async () => {
     ['b', 'tg'],
     ['c', ''],
   ] as const) {
-    const id = await putMember(database, account);
+    const id = await newMember(database, { account });
     await database.updateTable('member').set({ channel }).where('id', '=', id).execute();
   }
   expect(await sayIn(site.dataDir)('merchant', 'channels')).toBe('0 tg  2 members\n(none)  1 members');

@@ -1,7 +1,8 @@
 import { type BigPlan, chaptersEach, pagesEach } from './big-plan.ts';
 import { aliasesOf, authorsOf, introOf, tagsOf, titleOf } from './big-words.ts';
-import type { BulkRows, Row } from './bulk-rows.ts';
+import type { BulkRows } from './bulk-rows.ts';
 import { chance } from './chance.ts';
+import { addNamed, type NamedRow } from './named-rows.ts';
 
 /** Comics with their names and chapters; `marks` says how many likes and favourites each has. */
 export async function putLibrary(
@@ -9,61 +10,73 @@ export async function putLibrary(
   plan: BigPlan,
   marks: { likes: Uint32Array; favs: Uint32Array },
 ): Promise<void> {
-  await into.add('comic', comicColumns, comicRows(plan, marks));
-  await into.add('comic_name', ['comic_id', 'kind', 'position', 'name'], nameRows(plan));
-  await into.add('chapter', chapterColumns, chapterRows(plan));
+  await addNamed(into, 'comic', comicRows(plan, marks));
+  await addNamed(into, 'comic_name', nameRows(plan));
+  await addNamed(into, 'chapter', chapterRows(plan));
   await into.run(`update counter set value = ${plan.size.comics} where name = 'comic'`);
 }
 
-// biome-ignore format: a table reads best in rows
-const comicColumns = [
-  'id', 'series_key', 'title', 'intro', 'type', 'finished', 'orientation', 'right_to_left', 'rating', 'language',
-  'price', 'free_chapters', 'cover_version', 'cover_color', 'views', 'likes', 'favs', 'week_views', 'month_views',
-  'chapter_count', 'has_priced_chapter', 'latest_no', 'latest_title', 'latest_at', 'created_at',
-];
-
-// biome-ignore format: a table reads best in rows
-const chapterColumns = [
-  'comic_id', 'chapter_no', 'label', 'title', 'price', 'published_at', 'page_count', 'bytes', 'version',
-  'source_name', 'fingerprint', 'pages',
-];
-
-function* comicRows(plan: BigPlan, marks: { likes: Uint32Array; favs: Uint32Array }): Generator<Row> {
+function* comicRows(plan: BigPlan, marks: { likes: Uint32Array; favs: Uint32Array }): Generator<NamedRow> {
   for (let comic = 1; comic <= plan.size.comics; comic += 1) {
-    const type = 1 + Math.floor(chance(comic, 20) * 5);
     const paged = chance(comic, 22) < 0.3;
-    // biome-ignore format: in the order of the columns
-    yield [
-      comic, `series ${comic}`, titleOf(comic), introOf(comic), type, Number(chance(comic, 21) < 0.4),
-      paged ? 2 : 1, Number(paged && chance(comic, 23) < 0.5), plan.isMature(comic) ? 'mature' : 'all', 'zh',
-      plan.ownPrice(comic), null, 'c1', colorOf(comic), plan.viewsOf(comic), marks.likes[comic] ?? 0,
-      marks.favs[comic] ?? 0, plan.weekViewsOf(comic), plan.monthViewsOf(comic),
-      chaptersEach, Number(plan.hasPricedChapter(comic)), chaptersEach, chapterTitle(comic, chaptersEach),
-      plan.publishedAt(comic, chaptersEach), plan.createdAt(comic),
-    ];
+    yield {
+      id: comic,
+      series_key: `series ${comic}`,
+      title: titleOf(comic),
+      intro: introOf(comic),
+      type: 1 + Math.floor(chance(comic, 20) * 5),
+      finished: Number(chance(comic, 21) < 0.4),
+      orientation: paged ? 2 : 1,
+      right_to_left: Number(paged && chance(comic, 23) < 0.5),
+      rating: plan.isMature(comic) ? 'mature' : 'all',
+      language: 'zh',
+      price: plan.ownPrice(comic),
+      free_chapters: null,
+      cover_version: 'c1',
+      cover_color: colorOf(comic),
+      views: plan.viewsOf(comic),
+      likes: marks.likes[comic] ?? 0,
+      favs: marks.favs[comic] ?? 0,
+      week_views: plan.weekViewsOf(comic),
+      month_views: plan.monthViewsOf(comic),
+      chapter_count: chaptersEach,
+      has_priced_chapter: Number(plan.hasPricedChapter(comic)),
+      latest_no: chaptersEach,
+      latest_title: chapterTitle(comic, chaptersEach),
+      latest_at: plan.publishedAt(comic, chaptersEach),
+      created_at: plan.createdAt(comic),
+    };
   }
 }
 
-function* nameRows(plan: BigPlan): Generator<Row> {
+function* nameRows(plan: BigPlan): Generator<NamedRow> {
   for (let comic = 1; comic <= plan.size.comics; comic += 1) {
     const names = { author: authorsOf(comic), tag: tagsOf(comic), alias: aliasesOf(comic) };
     for (const [kind, list] of Object.entries(names)) {
-      for (const [position, name] of list.entries()) yield [comic, kind, position, name];
+      for (const [position, name] of list.entries()) yield { comic_id: comic, kind, position, name };
     }
   }
 }
 
-function* chapterRows(plan: BigPlan): Generator<Row> {
+function* chapterRows(plan: BigPlan): Generator<NamedRow> {
   const books = Array.from({ length: 64 }, (_, at) => pagesOfBook(at));
   for (let comic = 1; comic <= plan.size.comics; comic += 1) {
     for (let no = 1; no <= chaptersEach; no += 1) {
       const book = books[Math.floor(chance(comic, no, 24) * books.length)];
-      // biome-ignore format: in the order of the columns
-      yield [
-        comic, no, String(no), chapterTitle(comic, no), plan.ownChapterPrice(comic, no),
-        plan.publishedAt(comic, no), pagesEach, book?.bytes ?? 0, 'v1', `${titleOf(comic)} ${no}.cbz`,
-        `${comic}-${no}`, book?.text ?? '[]',
-      ];
+      yield {
+        comic_id: comic,
+        chapter_no: no,
+        label: String(no),
+        title: chapterTitle(comic, no),
+        price: plan.ownChapterPrice(comic, no),
+        published_at: plan.publishedAt(comic, no),
+        page_count: pagesEach,
+        bytes: book?.bytes ?? 0,
+        version: 'v1',
+        source_name: `${titleOf(comic)} ${no}.cbz`,
+        fingerprint: `${comic}-${no}`,
+        pages: book?.text ?? '[]',
+      };
     }
   }
 }

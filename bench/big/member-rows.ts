@@ -13,11 +13,13 @@ import {
   sessionOf,
 } from './big-plan.ts';
 import { titleOf } from './big-words.ts';
-import type { BulkRows, Row } from './bulk-rows.ts';
+import type { BulkRows } from './bulk-rows.ts';
 import { chance } from './chance.ts';
+import { addNamed, type NamedRow } from './named-rows.ts';
 
 const sessionLifeMs = 28 * 24 * 60 * 60 * 1000;
 const orderLifeMs = 30 * 60 * 1000;
+const productName = '20000 积分';
 
 /** Members with a credited order and chapters bought from it, the ledger balanced; answers likes and favourites a comic. */
 export async function putMembers(
@@ -25,132 +27,143 @@ export async function putMembers(
   plan: BigPlan,
   { passwordHash, sessions }: { passwordHash: string; sessions: number },
 ): Promise<{ likes: Uint32Array; favs: Uint32Array }> {
-  const members = plan.size.members;
-  await into.add(
-    'member',
-    memberColumns,
-    eachMember(members, (id) => [memberRow(plan, id, passwordHash)]),
-  );
-  await into.add('session', ['id', 'member_id', 'created_at', 'expires_at'], sessionRows(plan, sessions));
-  await into.add('product', productColumns, [
-    [1, defaultMerchantId, '20000 积分', charged.fen, 'CNY', charged.points, 0, 1],
-  ]);
-  await into.add(
-    'pay_order',
-    orderColumns,
-    eachMember(members, (id) => [orderRow(plan, id)]),
-  );
-  await into.add('ledger_transaction', lineColumns, lineRows(plan));
-  await into.add('ledger_entry', ['transaction_id', 'account', 'points'], entryRows(plan));
-  await into.add(
-    'wallet',
-    ['member_id', 'paid', 'bonus'],
-    eachMember(members, (id) => [walletRow(plan, id)]),
-  );
-  await into.add(
-    'purchase',
-    purchaseColumns,
-    eachMember(members, (id) => purchaseRows(plan, id)),
-  );
-  const readings = eachMember(members, (id) => readingRows(plan, id));
-  await into.add('reading', readingColumns, readings);
+  const addEach = (table: string, rows: (id: number) => Iterable<NamedRow>) =>
+    addNamed(into, table, eachMember(plan.size.members, rows));
+  await addEach('member', (id) => [memberRow(plan, id, passwordHash)]);
+  await addNamed(into, 'session', sessionRows(plan, sessions));
+  await addNamed(into, 'product', productRows());
+  await addEach('pay_order', (id) => [orderRow(plan, id)]);
+  await addNamed(into, 'ledger_transaction', lineRows(plan));
+  await addNamed(into, 'ledger_entry', entryRows(plan));
+  await addEach('wallet', (id) => [walletRow(plan, id)]);
+  await addEach('purchase', (id) => purchaseRows(plan, id));
+  await addEach('reading', (id) => readingRows(plan, id));
   return {
     likes: await putMarks(into, plan, 'comic_like', chosen.like, likesEach),
     favs: await putMarks(into, plan, 'favourite', chosen.favourite, favouritesEach),
   };
 }
 
-// biome-ignore format: a table reads best in rows
-const memberColumns = ['id', 'merchant_id', 'account', 'account_key', 'password_hash', 'channel', 'created_at'];
-const productColumns = ['id', 'merchant_id', 'name', 'amount', 'currency', 'points', 'bonus', 'recommended'];
-// biome-ignore format: a table reads best in rows
-const orderColumns = [
-  'order_no', 'merchant_id', 'member_id', 'product_id', 'product_name', 'amount', 'currency', 'points', 'bonus',
-  'provider', 'status', 'reference', 'created_at', 'expire_at', 'paid_at',
-];
-// biome-ignore format: a table reads best in rows
-const lineColumns = [
-  'id', 'merchant_id', 'member_id', 'kind', 'status', 'points', 'balance', 'title', 'comic_id', 'chapter_no',
-  'chapters', 'auto', 'order_no', 'request_key', 'at',
-];
-const purchaseColumns = ['member_id', 'comic_id', 'chapter_no', 'paid', 'bonus', 'at', 'transaction_id'];
-// biome-ignore format: a table reads best in rows
-const readingColumns = [
-  'member_id', 'comic_id', 'chapter_no', 'img_index', 'frac', 'at', 'device', 'done_chapters',
-];
-
-function* eachMember(members: number, rows: (id: number) => Iterable<Row>): Generator<Row> {
+function* eachMember(members: number, rows: (id: number) => Iterable<NamedRow>): Generator<NamedRow> {
   for (let id = 1; id <= members; id += 1) yield* rows(id);
 }
 
-function memberRow(plan: BigPlan, id: number, passwordHash: string): Row {
-  const channel = chance(id, 70) < 0.5 ? '' : `ch${Math.floor(chance(id, 71) * 20)}`;
+function memberRow(plan: BigPlan, id: number, passwordHash: string): NamedRow {
   const account = accountOf(id);
-  return [id, defaultMerchantId, account, account, passwordHash, channel, plan.spentAt(id, 0)];
+  return {
+    id,
+    merchant_id: defaultMerchantId,
+    account,
+    account_key: account,
+    password_hash: passwordHash,
+    channel: chance(id, 70) < 0.5 ? '' : `ch${Math.floor(chance(id, 71) * 20)}`,
+    created_at: plan.spentAt(id, 0),
+  };
 }
 
-function* sessionRows(plan: BigPlan, sessions: number): Generator<Row> {
+function* sessionRows(plan: BigPlan, sessions: number): Generator<NamedRow> {
   for (let id = 1; id <= Math.min(sessions, plan.size.members); id += 1) {
-    yield [sessionOf(id), id, plan.now, plan.now + sessionLifeMs];
+    yield { id: sessionOf(id), member_id: id, created_at: plan.now, expires_at: plan.now + sessionLifeMs };
   }
 }
 
-function orderRow(plan: BigPlan, id: number): Row {
+/** What an order holds of its product. */
+const sold = { amount: charged.fen, currency: 'CNY', points: charged.points, bonus: 0 };
+
+function* productRows(): Generator<NamedRow> {
+  yield { id: 1, merchant_id: defaultMerchantId, name: productName, ...sold, recommended: 1 };
+}
+
+function orderRow(plan: BigPlan, id: number): NamedRow {
   const at = plan.spentAt(id, 0);
-  // biome-ignore format: in the order of the columns
-  return [
-    orderNoOf(id), defaultMerchantId, id, 1, '20000 积分', charged.fen, 'CNY', charged.points, 0, 'sandbox',
-    'credited', `S${id}`, at, at + orderLifeMs, at,
-  ];
+  return {
+    order_no: orderNoOf(id),
+    merchant_id: defaultMerchantId,
+    member_id: id,
+    product_id: 1,
+    product_name: productName,
+    ...sold,
+    provider: 'sandbox',
+    status: 'credited',
+    reference: `S${id}`,
+    created_at: at,
+    expire_at: at + orderLifeMs,
+    paid_at: at,
+  };
 }
 
 function orderNoOf(id: number): string {
   return `B${String(id).padStart(11, '0')}`;
 }
 
-function* lineRows(plan: BigPlan): Generator<Row> {
-  const members = plan.size.members;
-  const balances = new Float64Array(members + 1);
-  for (let turn = 0; turn <= purchasesEach; turn += 1) {
-    for (let id = 1; id <= members; id += 1) {
-      const points = turn === 0 ? charged.points : -spentIn(plan, id, turn);
-      balances[id] = (balances[id] ?? 0) + points;
-      const head = [plan.transactionId(id, turn), defaultMerchantId, id];
-      const state = ['success', points, balances[id] ?? 0];
-      const at = plan.spentAt(id, turn);
-      if (turn === 0) {
-        yield [...head, 'charge', ...state, '20000 积分', null, null, 0, 0, orderNoOf(id), null, at];
-      } else {
-        const comic = comicOf(plan, id, turn);
-        const auto = Number(chance(id, turn, 72) < 0.3);
-        yield [...head, 'buy', ...state, titleOf(comic), comic, null, chaptersBought, auto, null, null, at];
-      }
-    }
+function* lineRows(plan: BigPlan): Generator<NamedRow> {
+  const balances = new Float64Array(plan.size.members + 1);
+  for (const { id, turn, points } of turns(plan)) {
+    const balance = (balances[id] ?? 0) + points;
+    balances[id] = balance;
+    yield {
+      id: plan.transactionId(id, turn),
+      merchant_id: defaultMerchantId,
+      member_id: id,
+      status: 'success',
+      points,
+      balance,
+      ...(turn === 0 ? chargeLine(id) : buyLine(plan, id, turn)),
+      chapter_no: null,
+      request_key: null,
+      at: plan.spentAt(id, turn),
+    };
   }
 }
 
-function* entryRows(plan: BigPlan): Generator<Row> {
+function chargeLine(id: number): NamedRow {
+  const order = orderNoOf(id);
+  return { kind: 'charge', title: productName, comic_id: null, chapters: 0, auto: 0, order_no: order };
+}
+
+function buyLine(plan: BigPlan, id: number, turn: number): NamedRow {
+  const comic = comicOf(plan, id, turn);
+  const auto = Number(chance(id, turn, 72) < 0.3);
+  const title = titleOf(comic);
+  return { kind: 'buy', title, comic_id: comic, chapters: chaptersBought, auto, order_no: null };
+}
+
+function* entryRows(plan: BigPlan): Generator<NamedRow> {
+  for (const { id, turn, points } of turns(plan)) {
+    const transactionId = plan.transactionId(id, turn);
+    yield { transaction_id: transactionId, account: 'paid', points };
+    yield { transaction_id: transactionId, account: turn === 0 ? 'charges' : 'sales', points: -points };
+  }
+}
+
+/** What each member charged (turn 0) and spent (below 0), turn by turn. */
+function* turns(plan: BigPlan): Generator<{ id: number; turn: number; points: number }> {
   for (let turn = 0; turn <= purchasesEach; turn += 1) {
     for (let id = 1; id <= plan.size.members; id += 1) {
-      const points = turn === 0 ? charged.points : -spentIn(plan, id, turn);
-      const line = plan.transactionId(id, turn);
-      yield [line, 'paid', points];
-      yield [line, turn === 0 ? 'charges' : 'sales', -points];
+      yield { id, turn, points: turn === 0 ? charged.points : -spentIn(plan, id, turn) };
     }
   }
 }
 
-function walletRow(plan: BigPlan, id: number): Row {
+function walletRow(plan: BigPlan, id: number): NamedRow {
   let paid = charged.points;
   for (let turn = 1; turn <= purchasesEach; turn += 1) paid -= spentIn(plan, id, turn);
-  return [id, paid, 0];
+  return { member_id: id, paid, bonus: 0 };
 }
 
-function* purchaseRows(plan: BigPlan, id: number): Generator<Row> {
+function* purchaseRows(plan: BigPlan, id: number): Generator<NamedRow> {
   for (const [index, comic] of plan.boughtComics(id).entries()) {
-    const line = [plan.spentAt(id, index + 1), plan.transactionId(id, index + 1)];
+    const turn = index + 1;
     for (let no = freeChapters + 1; no <= freeChapters + chaptersBought; no += 1) {
-      yield [id, comic, no, plan.priceOf(comic, no), 0, ...line];
+      yield {
+        member_id: id,
+        comic_id: comic,
+        chapter_no: no,
+        paid: plan.priceOf(comic, no),
+        bonus: 0,
+        at: plan.spentAt(id, turn),
+        transaction_id: plan.transactionId(id, turn),
+      };
     }
   }
 }
@@ -166,10 +179,18 @@ function spentIn(plan: BigPlan, id: number, turn: number): number {
   return points;
 }
 
-function* readingRows(plan: BigPlan, id: number): Generator<Row> {
+function* readingRows(plan: BigPlan, id: number): Generator<NamedRow> {
   for (const [index, comic] of plan.chosenComics(id, chosen.reading, readingsEach).entries()) {
-    const at = plan.now - Math.floor(chance(id, index, 73) * sessionLifeMs);
-    yield [id, comic, 2 + index, 3, 0.25, at, `device-${id}`, '[1]'];
+    yield {
+      member_id: id,
+      comic_id: comic,
+      chapter_no: 2 + index,
+      img_index: 3,
+      frac: 0.25,
+      at: plan.now - Math.floor(chance(id, index, 73) * sessionLifeMs),
+      device: `device-${id}`,
+      done_chapters: '[1]',
+    };
   }
 }
 
@@ -184,9 +205,9 @@ async function putMarks(
   const rows = eachMember(plan.size.members, function* (id) {
     for (const [index, comic] of plan.chosenComics(id, kind, count).entries()) {
       totals[comic] = (totals[comic] ?? 0) + 1;
-      yield [id, comic, plan.spentAt(id, 1) + index];
+      yield { member_id: id, comic_id: comic, at: plan.spentAt(id, 1) + index };
     }
   });
-  await into.add(table, ['member_id', 'comic_id', 'at'], rows);
+  await addNamed(into, table, rows);
   return totals;
 }

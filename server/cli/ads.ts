@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { type AdType, adTypes } from '../../contract/site.ts';
 import { putAd, removeAd } from '../usecases/put-ad.ts';
+import { isWebAddress } from '../web-address.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
 import type { Desk } from './desk.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './said-words.ts';
-import { isWebAddress } from './web-address.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const usage = [
@@ -73,7 +73,7 @@ function typeIn(word: string): AdType {
 }
 
 function addressIn(word: string): string {
-  if (word.length <= 2000 && isWebAddress(word, ['http:', 'https:'])) return word;
+  if (word.length <= 2000 && isWebAddress(word)) return word;
   throw new OperatorError(`"${word}" cannot be the url of an ad: it must be an http or https address.`);
 }
 

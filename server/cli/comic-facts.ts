@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ComicFacts } from '../usecases/ports.ts';
+import { listedWords } from './listed-words.ts';
 import { OperatorError } from './operator-error.ts';
 
 const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000));
@@ -7,15 +8,7 @@ const yesNo = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 );
-const names = z.pipe(
-  z.string(),
-  z.transform((value) =>
-    value
-      .split(/[,，、]/)
-      .map((name) => name.trim())
-      .filter(Boolean),
-  ),
-);
+const names = z.pipe(z.string(), z.transform(listedWords));
 /** `default` takes the comic's own value away, so that the merchant's counts again. */
 const ownCount = z.union([
   z.pipe(

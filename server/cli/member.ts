@@ -1,7 +1,8 @@
-import { findMember, lockMember, type MemberCard } from '../store/member-desk.ts';
+import { lockMember, type MemberCard } from '../store/member-desk.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan, Done } from './command.ts';
 import type { Desk } from './desk.ts';
+import { memberOf } from './member-of.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './said-words.ts';
@@ -25,8 +26,7 @@ export const memberCommand: CommandPlan = {
     const wanted = { show: 0, grant: 1, lock: 0, unlock: 0, refund: 2 }[verb];
     if (account === undefined || rest.length !== wanted) throw wrongWords(usage);
     const merchantId = await merchantOf(desk, flags);
-    const member = await findMember(desk.database, merchantId, account, desk.now());
-    if (!member) throw new OperatorError(`Merchant ${merchantId} has no member "${account}".`);
+    const member = await memberOf(desk, merchantId, account);
     if (verb === 'grant') return grant(desk, merchantId, member, rest[0]);
     if (verb === 'refund') return refund(desk, merchantId, member, rest);
     if (verb === 'show') return show(desk, member);

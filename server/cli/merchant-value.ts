@@ -1,12 +1,12 @@
 import { merchantKeys } from '../usecases/merchant.ts';
+import { isWebAddress } from '../web-address.ts';
+import { listedWords } from './listed-words.ts';
 import { OperatorError } from './operator-error.ts';
-import { isWebAddress } from './web-address.ts';
 
 /** What is wrong with a text, as the end of a sentence; null = nothing. */
 type Complaint = (text: string) => string | null;
 
-const webAddress: Complaint = (text) =>
-  isWebAddress(text, ['http:', 'https:']) ? null : 'it must be an http or https address';
+const webAddress: Complaint = (text) => (isWebAddress(text) ? null : 'it must be an http or https address');
 const place: Complaint = (text) =>
   /^\/(?!\/)[\w./-]*$/.test(text) || isOrigin(text)
     ? null
@@ -60,10 +60,7 @@ function text(key: string, value: string): string {
 }
 
 function wordsOf(key: string, value: string): string[] {
-  const words = value
-    .split(/[,，、]/)
-    .map((word) => word.trim())
-    .filter(Boolean);
+  const words = listedWords(value);
   if (key !== 'phoneRegions') return words;
   const regions = words.map((word) => word.toUpperCase());
   const unknown = regions.find((region) => !/^[A-Z]{2}$/.test(region));
@@ -88,7 +85,7 @@ function wrong(key: string, value: string, complaint: string): OperatorError {
 }
 
 function isOrigin(text: string): boolean {
-  return isWebAddress(text, ['http:', 'https:']) && URL.parse(text)?.search === '' && !text.includes('#');
+  return isWebAddress(text) && URL.parse(text)?.search === '' && !text.includes('#');
 }
 
 function isTimeZone(text: string): boolean {

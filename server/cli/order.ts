@@ -1,8 +1,8 @@
 import { yuanOf } from '../payments/yuan.ts';
-import { findMember } from '../store/member-desk.ts';
 import { latestOrders } from '../store/order-list.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
 import type { Desk } from './desk.ts';
+import { memberOf } from './member-of.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './said-words.ts';
@@ -28,20 +28,14 @@ export const orderCommand: CommandPlan = {
 
 async function list(desk: Desk, merchantId: number, flags: Flags): Promise<Done> {
   const limit = wholeNumber(flags.count ?? '50', 'a number of orders', 1, 10_000);
-  const memberId = flags.account === undefined ? null : await memberIdOf(desk, merchantId, flags.account);
-  const orders = await latestOrders(desk.database, { merchantId, memberId }, limit);
+  const member = flags.account === undefined ? null : await memberOf(desk, merchantId, flags.account);
+  const orders = await latestOrders(desk.database, { merchantId, memberId: member?.id ?? null }, limit);
   const lines = orders.map(
     ({ orderNo, account, productName, amount, points, bonus, provider, status, createdAt }) =>
       `${orderNo}  ${new Date(createdAt).toISOString().slice(0, 16)}Z  ${account}  ${productName}  ` +
       `${yuanOf(amount)} yuan, ${points + bonus} points  ${provider}  ${status}`,
   );
   return { line: orders.length === 0 ? 'There are no orders.' : lines.join('\n'), json: orders };
-}
-
-async function memberIdOf(desk: Desk, merchantId: number, account: string): Promise<number> {
-  const member = await findMember(desk.database, merchantId, account, desk.now());
-  if (member) return member.id;
-  throw new OperatorError(`Merchant ${merchantId} has no member "${account}".`);
 }
 
 async function refund(desk: Desk, merchantId: number, orderNo: string): Promise<Done> {

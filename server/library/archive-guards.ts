@@ -1,5 +1,26 @@
 import { BookError } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
+import { pathFault } from './entry-names.ts';
+
+/** What archives of every kind are refused for; each ends the sentence "NAME.cbz: …". */
+export const ARCHIVE_FAULTS = {
+  cutOff: 'the archive is cut off or damaged',
+  encrypted: 'the archive is encrypted',
+  several: 'the archive is one part of several',
+} as const;
+
+/** Refuses an archive of too many entries. Throws BookError. */
+export function checkCount(source: string, count: number, limits: BookLimits): void {
+  if (count > limits.entries) {
+    throw new BookError(`${source}: the archive has more than ${limits.entries} entries`);
+  }
+}
+
+/** Refuses an entry whose path leads elsewhere. Throws BookError. */
+export function checkPath(source: string, name: string): void {
+  const fault = pathFault(name);
+  if (fault) throw new BookError(`${source}: the path of an entry ${fault} (${name})`);
+}
 
 /** Refuses an entry that promises to grow beyond measure; both sizes in bytes. Throws BookError. */
 export function checkInflation(

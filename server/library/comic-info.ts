@@ -1,5 +1,5 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { decodeEntities, decodeXml } from './xml-tree.ts';
+import { XMLValidator } from 'fast-xml-parser';
+import { decodeXml, parseXml, textIn, type XmlElement } from './xml-tree.ts';
 
 /** ComicInfo.xml as it is written: texts by lower-case element name, and the pages that are marked as the front cover. */
 export interface ComicInfo {
@@ -19,40 +19,24 @@ export function parseComicInfo(bytes: Buffer): ComicInfo {
   if (/<!DOCTYPE/i.test(xml)) throw new Error('declares a DOCTYPE, which is not accepted');
   const valid = XMLValidator.validate(xml);
   if (valid !== true) throw new Error(`is not well-formed XML (line ${valid.err.line})`);
-  const root = lowerKeys(lowerKeys(parser().parse(xml)).get('comicinfo'));
-  if (root.size === 0) throw new Error('has no ComicInfo element');
-  return {
-    text: (element) => textOf(root.get(element.toLowerCase())),
-    frontCovers: frontCovers(root.get('pages')),
-  };
+  const [root] = childrenNamed(parseXml(xml), 'comicinfo');
+  if (!root) throw new Error('has no ComicInfo element');
+  return { text: (element) => textOf(root, element.toLowerCase()), frontCovers: frontCovers(root) };
 }
 
-function parser(): XMLParser {
-  // Numbers stay text (`012`, `1.5`). Entities are decoded below, once and only the harmless ones.
-  return new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    parseTagValue: false,
-    processEntities: false,
-  });
+/** What stands in it twice counts twice. */
+function textOf(root: XmlElement, name: string): string {
+  const texts = childrenNamed(root, name).map((element) => textIn(element).trim());
+  return texts.filter(Boolean).join(', ');
 }
 
-function lowerKeys(node: unknown): Map<string, unknown> {
-  if (typeof node !== 'object' || node === null) return new Map();
-  return new Map(Object.entries(node).map(([key, value]) => [key.toLowerCase(), value]));
+function frontCovers(root: XmlElement): Set<number> {
+  const pages = childrenNamed(root, 'pages').flatMap((list) => childrenNamed(list, 'page'));
+  const covers = pages.filter(({ attributes }) => attributes.get('type')?.toLowerCase() === 'frontcover');
+  const images = covers.map(({ attributes }) => Number(attributes.get('image') || Number.NaN));
+  return new Set(images.filter(Number.isInteger));
 }
 
-function textOf(node: unknown): string {
-  if (Array.isArray(node)) return node.map(textOf).filter(Boolean).join(', ');
-  if (typeof node === 'object' && node !== null) return textOf(lowerKeys(node).get('#text'));
-  return typeof node === 'string' ? decodeEntities(node).trim() : '';
-}
-
-function frontCovers(pages: unknown): Set<number> {
-  const page = lowerKeys(pages).get('page');
-  const list = (Array.isArray(page) ? page : [page]).map(lowerKeys);
-  const covers = list.filter((one) => textOf(one.get('type')).toLowerCase() === 'frontcover');
-  return new Set(
-    covers.map((one) => Number(textOf(one.get('image')) || Number.NaN)).filter(Number.isInteger),
-  );
+function childrenNamed({ children }: XmlElement, name: string): XmlElement[] {
+  return children.filter((child) => typeof child !== 'string').filter((child) => child.name === name);
 }

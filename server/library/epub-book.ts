@@ -6,7 +6,7 @@ import { epubFacts } from './epub-facts.ts';
 import { type EpubItem, type EpubPackage, parsePackage } from './epub-package.ts';
 import { imagesShown, lettersIn } from './epub-page.ts';
 import { findPages, isPage } from './find-pages.ts';
-import { elementsIn, parseXml, type XmlElement } from './xml-tree.ts';
+import { decodeXml, elementsIn, parseXml, type XmlElement } from './xml-tree.ts';
 
 const CONTAINER = 'META-INF/container.xml';
 const ENCRYPTION = 'META-INF/encryption.xml';
@@ -73,7 +73,7 @@ class Epub {
     if (!file) throw new BookError(`${this.#name}: ${path} is missing`);
     const bytes = await file.read(EPUB_XML_BYTES);
     try {
-      return parseXml(bytes);
+      return parseXml(decodeXml(bytes));
     } catch (cause) {
       throw this.fault(path, cause instanceof Error ? cause.message : String(cause));
     }

@@ -1,10 +1,10 @@
+import { LONGEST_SIDE } from './image-input.ts';
 import type { PlacedImage } from './pdfium.ts';
 
 /** Pixels of a page that is drawn and not scanned; wide enough for a phone's dense screen and a column on a large one. */
 const DRAWN_WIDTH = 1440;
 /** Pixels of one page: 128 MB while it is rendered. */
 const MOST_PIXELS = 32_000_000;
-const LONGEST_SIDE = 65_500;
 
 /** The images that a page is made of: each covers half of it at least. */
 export function scansOn(page: { w: number; h: number }, images: readonly PlacedImage[]): PlacedImage[] {

@@ -2,7 +2,8 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import type { Book } from './book.ts';
-import { type PreparedPage, preparePages } from './prepare-pages.ts';
+import type { PreparedPage } from './prepare-page.ts';
+import { preparePages } from './prepare-pages.ts';
 import { jpegPage, plainImage, stripImage } from './testing/draw-image.ts';
 
 function bookOf(images: Readonly<Record<string, Buffer>>): Pick<Book, 'sourceName' | 'pages'> {

@@ -2,8 +2,6 @@ import type { Book } from './book.ts';
 import { inOrder } from './in-order.ts';
 import { type PreparedPage, preparePage } from './prepare-page.ts';
 
-export type { PreparedPage };
-
 /** Decoding runs outside JavaScript: the second page is read and checked while the first is in the codec. */
 const PAGES_IN_FLIGHT = 2;
 

@@ -39,10 +39,6 @@ export interface RarInput {
 /** Ends the sentence "NAME.cbr: …". */
 export class RarFault extends Error {}
 
-export const CUT_OFF = 'the archive is cut off or damaged';
-export const ENCRYPTED = 'the archive is encrypted';
-export const SEVERAL = 'the archive is one part of several';
-
 const TYPE = 0o170000;
 
 /** What a Unix writer's file mode says. */

@@ -1,14 +1,21 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { checkInflation, checkSize, checkTotal } from './archive-guards.ts';
+import {
+  ARCHIVE_FAULTS,
+  checkCount,
+  checkInflation,
+  checkPath,
+  checkSize,
+  checkTotal,
+} from './archive-guards.ts';
 import { BookError } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
 import type { BookSource, SourceEntry } from './book-source.ts';
-import { hasImageExtension, isLitter, pathFault } from './entry-names.ts';
+import { hasImageExtension, isLitter } from './entry-names.ts';
 import { hashFile } from './hash-file.ts';
 import { HEAD_BYTES } from './image-kind.ts';
-import { CUT_OFF, ENCRYPTED, RarFault, type RarHeader, SEVERAL } from './rar-header.ts';
+import { RarFault, type RarHeader } from './rar-header.ts';
 import { RAR4_MARK, readRar4Headers } from './rar4-headers.ts';
 import { RAR5_MARK, readRar5Headers } from './rar5-headers.ts';
 import { readExactly, readHead } from './read-exactly.ts';
@@ -25,8 +32,7 @@ export async function openRar(path: string, limits: BookLimits): Promise<BookSou
   try {
     const { size } = await file.stat();
     const headers = await readHeaders(source, file, size, limits);
-    if (headers.length > limits.entries)
-      throw new BookError(`${source}: the archive has more than ${limits.entries} entries`);
+    checkCount(source, headers.length, limits);
     const names = decodeZipNames(headers.map((header) => header.name));
     const entries = headers.map((header, i) => ({
       header,
@@ -62,7 +68,7 @@ async function readHeaders(
     mostBlocks: 4 * limits.entries + 100,
     read: (at: number, length: number) =>
       readExactly(file, at, length).catch((cause) => {
-        throw new RarFault(CUT_OFF, { cause });
+        throw new RarFault(ARCHIVE_FAULTS.cutOff, { cause });
       }),
   };
   const mark = await readHead(file, RAR5_MARK.length);
@@ -73,17 +79,16 @@ async function readHeaders(
   } catch (cause) {
     if (cause instanceof RarFault) throw new BookError(`${source}: ${cause.message}`, { cause });
     // A number or a name that does not fit into its header.
-    if (cause instanceof RangeError) throw new BookError(`${source}: ${CUT_OFF}`, { cause });
+    if (cause instanceof RangeError) throw new BookError(`${source}: ${ARCHIVE_FAULTS.cutOff}`, { cause });
     throw cause;
   }
 }
 
 function checkHeader(source: string, name: string, header: RarHeader, limits: BookLimits): void {
   const refuse = (why: string) => new BookError(`${source}: ${why}`);
-  const fault = pathFault(name);
-  if (fault) throw refuse(`the path of an entry ${fault} (${name})`);
-  if (header.encrypted) throw refuse(ENCRYPTED);
-  if (header.split) throw refuse(SEVERAL);
+  checkPath(source, name);
+  if (header.encrypted) throw refuse(ARCHIVE_FAULTS.encrypted);
+  if (header.split) throw refuse(ARCHIVE_FAULTS.several);
   if (header.kind === 'folder') return;
   if (header.kind !== 'file') throw refuse(`${name} is a ${header.kind}`);
   if (header.size === null) throw refuse(`${name} does not say its size`);

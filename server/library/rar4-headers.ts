@@ -1,14 +1,7 @@
 import { crc32 } from 'node:zlib';
+import { ARCHIVE_FAULTS } from './archive-guards.ts';
 import { ByteReader } from './byte-reader.ts';
-import {
-  CUT_OFF,
-  ENCRYPTED,
-  kindOfMode,
-  RarFault,
-  type RarHeader,
-  type RarInput,
-  SEVERAL,
-} from './rar-header.ts';
+import { kindOfMode, RarFault, type RarHeader, type RarInput } from './rar-header.ts';
 import { decodeRar4Name } from './rar4-name.ts';
 
 /** Before RAR 5: 7 bytes, then blocks of a type, flags and a size (RAR 4.20, technote.txt). */
@@ -35,16 +28,16 @@ export async function readRar4Headers(input: RarInput): Promise<RarHeader[]> {
     if (count > input.mostBlocks) throw new RarFault('the archive has too many blocks');
     const block = await readBlock(input, at);
     if (block.type === MAIN) {
-      if (block.flags & 0x80) throw new RarFault(ENCRYPTED);
-      if (block.flags & 0x01) throw new RarFault(SEVERAL);
+      if (block.flags & 0x80) throw new RarFault(ARCHIVE_FAULTS.encrypted);
+      if (block.flags & 0x01) throw new RarFault(ARCHIVE_FAULTS.several);
       solid = (block.flags & 0x08) !== 0;
-    } else if (count === 0) throw new RarFault(CUT_OFF);
-    if (block.type === END && block.flags & 0x01) throw new RarFault(SEVERAL);
+    } else if (count === 0) throw new RarFault(ARCHIVE_FAULTS.cutOff);
+    if (block.type === END && block.flags & 0x01) throw new RarFault(ARCHIVE_FAULTS.several);
     if (block.type === END) break;
     const header = block.type === FILE ? readFile(block, solid) : null;
     if (header) headers.push(header);
     at = block.at + (header?.packed ?? dataSize(block));
-    if (at > input.size) throw new RarFault(CUT_OFF);
+    if (at > input.size) throw new RarFault(ARCHIVE_FAULTS.cutOff);
   }
   return headers;
 }
@@ -59,14 +52,14 @@ interface Block {
 
 async function readBlock(input: RarInput, at: number): Promise<Block> {
   const length = (await input.read(at, BASE)).readUInt16LE(5);
-  if (length < BASE) throw new RarFault(CUT_OFF);
+  if (length < BASE) throw new RarFault(ARCHIVE_FAULTS.cutOff);
   const bytes = await input.read(at, length);
   const fields = new ByteReader(bytes);
   const [crc, type, flags] = [fields.u16(), fields.u8(), fields.u16()];
-  if (type < 0x72 || type > END) throw new RarFault(CUT_OFF);
+  if (type < 0x72 || type > END) throw new RarFault(ARCHIVE_FAULTS.cutOff);
   // RAR 2 put comments inside a header, behind what its checksum covers.
   const hasComment = (type === MAIN && flags & 0x02) || (type === FILE && flags & 0x08);
-  if (!hasComment && (crc32(bytes.subarray(2)) & 0xffff) !== crc) throw new RarFault(CUT_OFF);
+  if (!hasComment && (crc32(bytes.subarray(2)) & 0xffff) !== crc) throw new RarFault(ARCHIVE_FAULTS.cutOff);
   fields.u16();
   return { type, flags, fields, at: at + length };
 }

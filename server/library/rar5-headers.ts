@@ -1,14 +1,7 @@
 import { crc32 } from 'node:zlib';
+import { ARCHIVE_FAULTS } from './archive-guards.ts';
 import { ByteReader } from './byte-reader.ts';
-import {
-  CUT_OFF,
-  ENCRYPTED,
-  kindOfMode,
-  RarFault,
-  type RarHeader,
-  type RarInput,
-  SEVERAL,
-} from './rar-header.ts';
+import { kindOfMode, RarFault, type RarHeader, type RarInput } from './rar-header.ts';
 
 /** RAR 5: 8 bytes, then blocks of numbers of variable length (rarlab.com/technote.htm). */
 export const RAR5_MARK = Buffer.from('Rar!\x1a\x07\x01\0', 'latin1');
@@ -30,14 +23,15 @@ export async function readRar5Headers(input: RarInput): Promise<RarHeader[]> {
   for (let count = 0; ; count += 1) {
     if (count > input.mostBlocks) throw new RarFault('the archive has too many blocks');
     const block = await readBlock(input, at);
-    if (block.type === ENCRYPTION) throw new RarFault(ENCRYPTED);
-    if (count === 0 && block.type !== MAIN) throw new RarFault(CUT_OFF);
+    if (block.type === ENCRYPTION) throw new RarFault(ARCHIVE_FAULTS.encrypted);
+    if (count === 0 && block.type !== MAIN) throw new RarFault(ARCHIVE_FAULTS.cutOff);
     // Of both, the lowest flag says that there are more files.
-    if ((block.type === MAIN || block.type === END) && block.body.vint() & 0x01) throw new RarFault(SEVERAL);
+    if ((block.type === MAIN || block.type === END) && block.body.vint() & 0x01)
+      throw new RarFault(ARCHIVE_FAULTS.several);
     if (block.type === END) return headers;
     if (block.type === FILE) headers.push(readFile(block));
     at = block.at + block.packed;
-    if (at > input.size) throw new RarFault(CUT_OFF);
+    if (at > input.size) throw new RarFault(ARCHIVE_FAULTS.cutOff);
   }
 }
 
@@ -57,9 +51,9 @@ async function readBlock(input: RarInput, at: number): Promise<Block> {
   const before = front.left;
   const length = front.vint();
   const sizeBytes = before - front.left;
-  if (length > MOST_HEADER) throw new RarFault(CUT_OFF);
+  if (length > MOST_HEADER) throw new RarFault(ARCHIVE_FAULTS.cutOff);
   const bytes = await input.read(at + 4, sizeBytes + length);
-  if (crc32(bytes) !== crc) throw new RarFault(CUT_OFF);
+  if (crc32(bytes) !== crc) throw new RarFault(ARCHIVE_FAULTS.cutOff);
   const body = new ByteReader(bytes.subarray(sizeBytes));
   const [type, flags] = [body.vint(), body.vint()];
   const extraLength = flags & 0x01 ? body.vint() : 0;

@@ -11,8 +11,7 @@ export interface XmlElement {
  * Parses a document into its elements. Throws an Error whose message ends the sentence "content.opf …": for broken XML
  * and for entities of its own, where bombs and outside files come from; the others but the usual five stay as written.
  */
-export function parseXml(bytes: Buffer): XmlElement {
-  const xml = decodeXml(bytes);
+export function parseXml(xml: string): XmlElement {
   // EPUB's own documents may name their type, as HTML does; only what stands in its brackets is dangerous.
   if (/<!DOCTYPE[^>[]*\[/i.test(xml) || /<!ENTITY/i.test(xml))
     throw new Error('declares entities, which is not accepted');

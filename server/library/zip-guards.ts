@@ -1,8 +1,8 @@
 import type { Entry } from 'yauzl';
-import { checkInflation } from './archive-guards.ts';
+import { ARCHIVE_FAULTS, checkInflation, checkPath } from './archive-guards.ts';
 import { BookError } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
-import { isLitter, pathFault } from './entry-names.ts';
+import { isLitter } from './entry-names.ts';
 
 const FILE_TYPE = 0o170000;
 const LINK = 0o120000;
@@ -11,14 +11,13 @@ const PLAIN = 0o100000;
 
 /** Refuses one entry whose name, kind or packing must not be trusted. Throws BookError. */
 export function checkZipEntry(source: string, name: string, entry: Entry, limits: BookLimits): void {
-  const fault = pathFault(name);
-  if (fault) throw new BookError(`${source}: the path of an entry ${fault} (${name})`);
+  checkPath(source, name);
   // Unix writers keep the file's mode in the upper half; 0 there means that the writer kept none.
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
   if (type === LINK) throw new BookError(`${source}: ${name} is a symbolic link`);
   if (type !== 0 && type !== PLAIN && type !== FOLDER)
     throw new BookError(`${source}: ${name} is not a plain file`);
-  if (entry.isEncrypted()) throw new BookError(`${source}: the archive is encrypted`);
+  if (entry.isEncrypted()) throw new BookError(`${source}: ${ARCHIVE_FAULTS.encrypted}`);
   const sizes = { inflated: entry.uncompressedSize, packed: entry.compressedSize };
   checkInflation(source, name, sizes, limits);
   if (

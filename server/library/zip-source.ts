@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { type Entry, fromFd, type Options, type ZipFile } from 'yauzl';
-import { checkTotal } from './archive-guards.ts';
+import { ARCHIVE_FAULTS, checkCount, checkTotal } from './archive-guards.ts';
 import { BookError } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
 import type { BookSource } from './book-source.ts';
@@ -53,8 +53,7 @@ async function readDirectory(file: FileHandle, source: string, limits: BookLimit
       validateEntrySizes: true,
     });
     const entries: Entry[] = [];
-    const tooMany = new BookError(`${source}: the archive has more than ${limits.entries} entries`);
-    if (zip.entryCount > limits.entries) throw tooMany;
+    checkCount(source, zip.entryCount, limits);
     for await (const entry of zip.eachEntry()) entries.push(entry);
     return { zip, entries };
   } catch (error) {
@@ -66,10 +65,10 @@ async function readDirectory(file: FileHandle, source: string, limits: BookLimit
 /** yauzl's words are for programmers, and it cannot tell a foreign file from one that was cut off; the first bytes can. */
 async function directoryFault(file: FileHandle, error: unknown): Promise<string> {
   const message = error instanceof Error ? error.message : '';
-  if (message.includes('encrypt')) return 'the archive is encrypted';
-  if (message.includes('multi-disk')) return 'the archive is one part of several';
+  if (message.includes('encrypt')) return ARCHIVE_FAULTS.encrypted;
+  if (message.includes('multi-disk')) return ARCHIVE_FAULTS.several;
   const head = (await readHead(file, 8)).toString('latin1');
-  if (head.startsWith('PK\x03\x04')) return 'the archive is cut off or damaged';
+  if (head.startsWith('PK\x03\x04')) return ARCHIVE_FAULTS.cutOff;
   if (head.startsWith('7z\xbc\xaf')) return 'the file is a 7-Zip archive, which is not supported';
   return message.includes('signature not found')
     ? 'the file is no comic (CBZ, CBR, EPUB or PDF)'

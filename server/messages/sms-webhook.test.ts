@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { closedPort, localGateway } from '../payments/testing/local-gateway.ts';
+import { freePort } from '../../tests/setup/free-port.ts';
+import { localGateway } from '../payments/testing/local-gateway.ts';
 import type { Message } from '../usecases/message-sender.ts';
 import { sendToWebhook } from './sms-webhook.ts';
 
@@ -57,7 +58,7 @@ test('a connection that breaks off is not tried again: the message may have gone
 });
 
 test('a gateway that refuses the connection, because it is being restarted, is tried once more', async () => {
-  const port = await closedPort();
+  const port = await freePort();
   const restarted: { asked: unknown[] }[] = [];
   const pause = async () => {
     restarted.push(await localGateway((_, response) => response.end(), port));
@@ -67,7 +68,7 @@ test('a gateway that refuses the connection, because it is being restarted, is t
 });
 
 test('a gateway that stays away is tried twice in all', async () => {
-  const url = `http://127.0.0.1:${await closedPort()}`;
+  const url = `http://127.0.0.1:${await freePort()}`;
   let pauses = 0;
   const pause = async () => {
     pauses += 1;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Message } from '../usecases/message-sender.ts';
+import { isWebAddress } from '../web-address.ts';
 
 /** A merchant's SMS gateway; `secret` signs what it gets. */
 export interface SmsWebhook {
@@ -20,6 +21,7 @@ const usual = {
  * means taken; anything else rejects. Sent again only when no connection came about, so that nobody gets two messages.
  */
 export async function sendToWebhook(message: Message, webhook: SmsWebhook, ways = usual): Promise<void> {
+  // Also with a name and password in it: fetch would refuse those with a message that tells them.
   if (!isWebAddress(webhook.url)) throw new Error('smsWebhookUrl is not an http or https address.');
   if (webhook.secret === '') throw new Error('smsWebhookSecret is not set.');
   const signal = AbortSignal.timeout(ways.timeoutMs);
@@ -65,10 +67,4 @@ function toldOf(error: unknown): Error {
 function isRefusedConnection(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
-}
-
-/** Without a name and password in it: fetch would refuse those with a message that tells them. */
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }

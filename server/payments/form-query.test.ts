@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
+import { freePort } from '../../tests/setup/free-port.ts';
 import { askFormGateway } from './form-query.ts';
-import { type Asked, closedPort, localGateway } from './testing/local-gateway.ts';
+import { type Asked, localGateway } from './testing/local-gateway.ts';
 
 const paid = { code: 1, msg: 'ok', trade_no: '77', out_trade_no: 'A1', pid: 1001, money: '12.00', status: 1 };
 
@@ -96,6 +97,6 @@ test('an answer without end is cut off', async () => {
 });
 
 test('a gateway that is not there', async () => {
-  const gateway = { url: new URL(`http://127.0.0.1:${await closedPort()}/`), pid: '1001', key: 's3cret' };
+  const gateway = { url: new URL(`http://127.0.0.1:${await freePort()}/`), pid: '1001', key: 's3cret' };
   await expect(askFormGateway(gateway, 'A1')).rejects.toThrow('no answer that can be used');
 });

@@ -1,4 +1,5 @@
 import type { PaymentProvider, PaymentSettings } from '../usecases/payment-provider.ts';
+import { isWebAddress } from '../web-address.ts';
 import { formProvider } from './form-gateway.ts';
 import { sandboxId, sandboxProvider } from './sandbox.ts';
 
@@ -25,7 +26,7 @@ function typesOf({ payGatewayTypes }: PaymentSettings): string[] {
 
 /** Ends with a slash, so that names of files go below it; null for what is not a plain web address. */
 function gatewayAddress(text: string): URL | null {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  const url = isWebAddress(text) ? URL.parse(text) : null;
+  if (!url) return null;
   return new URL(`${url.pathname.replace(/\/*$/, '')}/`, url);
 }

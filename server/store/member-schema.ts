@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { Ad } from '../usecases/ads-port.ts';
+import type { Order } from '../usecases/orders-port.ts';
 
 /** The tables of members, their shelf, their points and what a merchant sells and shows; see `schema.ts` for the form. */
 export interface MemberSchema {
@@ -39,7 +41,7 @@ export interface MemberSchema {
   secret: { name: string; value: string };
 }
 
-export interface MemberTable {
+interface MemberTable {
   id: Generated<number>;
   merchantId: number;
   account: string;
@@ -98,7 +100,7 @@ export interface PurchaseTable {
   transactionId: number;
 }
 
-export interface ProductTable {
+interface ProductTable {
   id: Generated<number>;
   merchantId: number;
   name: string;
@@ -110,32 +112,11 @@ export interface ProductTable {
   removed: Generated<number>;
 }
 
-export interface PayOrderTable {
-  orderNo: string;
-  merchantId: number;
-  memberId: number;
-  productId: number;
-  productName: string;
-  amount: number;
-  currency: string;
-  points: number;
-  bonus: number;
-  provider: string;
-  status: 'created' | 'pending' | 'paid' | 'credited' | 'expired' | 'failed' | 'refunded';
-  reference: string | null;
-  createdAt: number;
-  expireAt: number;
-  paidAt: number | null;
-}
+/** Written and read as the port has it. */
+export type PayOrderTable = Order;
 
-export interface AdTable {
+interface AdTable extends Omit<Ad, 'id'> {
   id: Generated<number>;
   merchantId: number;
-  type: string;
-  position: number;
-  imageKey: string;
-  url: string;
-  name: string;
-  sort: number;
   createdAt: number;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 
 const storageKey = 'mandao.scroll';
@@ -18,13 +18,13 @@ export function ScrollKeeper() {
  * with the offset noted as this page's own, just before the router looks it up, it stays where the reader is.
  */
 function EarlyScroll() {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page that the document came with was scrolled early
+  // Only the page that the document came with was scrolled early, so its key is never another one.
+  const key = useRef(useLocation().key);
   useLayoutEffect(() => {
     if (scrollY === 0) return;
     try {
       const offsets = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
-      sessionStorage.setItem(storageKey, JSON.stringify({ ...offsets, [key]: scrollY }));
+      sessionStorage.setItem(storageKey, JSON.stringify({ ...offsets, [key.current]: scrollY }));
     } catch {
       // Without storage (blocked, full) the page starts at its top, as it would have anyway.
     }

@@ -6,19 +6,9 @@ import { StoredOrders } from '../../server/store/orders.ts';
 import { chapterKey, coverKey } from '../../server/usecases/media-keys.ts';
 import type { MediaStore } from '../../server/usecases/ports.ts';
 import { putNew } from './new-comic.ts';
+import { newMember } from './new-member.ts';
 
 const awkward = '引号" 反斜杠\\ 换行\n制表\t 表情🐙 零宽\u200b';
-
-/** A member of a merchant, straight into the tables; answers its id. */
-export async function putMember(db: Database, account: string, merchantId = 80001): Promise<number> {
-  const { id } = await db
-    .insertInto('member')
-    .values({ merchantId, account, accountKey: account.toLowerCase(), passwordHash: 'x', createdAt: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('wallet').values({ memberId: id, paid: 0, bonus: 0 }).execute();
-  return id;
-}
 
 /** Fills a new site with a little of everything, awkward values among it; answers what a test may want to name. */
 export async function fillSite(db: Database, media: MediaStore) {
@@ -41,7 +31,7 @@ export async function fillSite(db: Database, media: MediaStore) {
   await merchants.add({ id: 80002, name: '别处', at: 2 });
   await merchants.set(80002, 'hotKeywords', ['灯塔', awkward]);
   await merchants.putBlock(80001, { blockId: 1, title: '', layout: 6, position: 1, comicIds: [comicId] });
-  const memberId = await putMember(db, 'Xiaoyu');
+  const memberId = await newMember(db, { account: 'Xiaoyu' });
   await putReading(db, memberId, comicId);
   await putAd(db, media);
   const moved = await movePoints(db, memberId, comicId);

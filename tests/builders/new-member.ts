@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { defaultMerchantId } from '../../contract/constants.ts';
 import type { Database } from '../../server/store/open.ts';
 
 /** A member with an empty purse; answers its id. */
 export async function newMember(
   db: Database,
-  { merchantId = 80001, account = `m${randomBytes(6).toString('hex')}` } = {},
+  { merchantId = defaultMerchantId, account = `m${randomBytes(6).toString('hex')}` } = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('member')

@@ -7,6 +7,7 @@ import { answerErrors } from '../../server/http/errors.ts';
 import type { PasswordHashing } from '../../server/usecases/account/accounts-port.ts';
 import type { Message } from '../../server/usecases/message-sender.ts';
 import type { DatabasePlace } from './databases.ts';
+import { call } from './signed-up.ts';
 
 let addresses = 0;
 
@@ -35,26 +36,26 @@ export async function openAccountSite(place: DatabasePlace) {
   };
   Object.assign(house.log, { info: note, error: note });
 
-  const call = callerOf(app);
+  const ask = callerOf(app);
   const messages = () => messagesOf(house, place);
   return {
     house,
     clock,
     logged,
-    call,
+    call: ask,
     messages,
     /** Lets time go by. */
     later: (seconds: number) => {
       clock.at += seconds * 1000;
     },
     register: async (account: string, mid?: number): Promise<string> =>
-      (await call('POST /account/logon', { body: { account, password }, ...(mid !== undefined && { mid }) }))
+      (await ask('POST /account/logon', { body: { account, password }, ...(mid !== undefined && { mid }) }))
         .data,
     /** The code sent last. */
     lastCode: async () => (await messages()).at(-1)?.code ?? '',
     /** Whether a token opens the member's own pages. */
     opens: async (token: string, mid?: number): Promise<string> =>
-      (await call('GET /api/member', { token, ...(mid !== undefined && { mid }) })).code,
+      (await ask('GET /api/member', { token, ...(mid !== undefined && { mid }) })).code,
     async [Symbol.asyncDispose]() {
       await app.close();
       await house.accounts.messages.settled();
@@ -90,17 +91,12 @@ export function countPasswords(site: AccountSite): { verified: number } {
 /** Asks the API and reads the envelope. */
 function callerOf(app: FastifyInstance) {
   return async (line: `${'GET' | 'POST' | 'PUT'} ${string}`, { body, token, mid, ip }: SiteCall = {}) => {
-    const [method = '', path = ''] = line.split(' ');
+    const [method, path = ''] = line.split(' ') as ['GET' | 'POST' | 'PUT', string];
     addresses += 1;
-    const response = await app.inject({
-      method: method as 'GET',
-      url: mid === undefined ? path : `${path}?mid=${mid}`,
-      remoteAddress: ip ?? `10.0.${addresses >> 8}.${addresses & 255}`,
-      ...(body && { payload: body }),
-      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    return call({ app }, method, mid === undefined ? path : `${path}?mid=${mid}`, body, {
+      ip: ip ?? `10.0.${addresses >> 8}.${addresses & 255}`,
+      ...(token !== undefined && { token }),
     });
-    const { code, data } = response.json();
-    return { status: response.statusCode, code: code as string, data };
   };
 }
 

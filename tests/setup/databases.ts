@@ -19,13 +19,18 @@ export function onEachDatabase(tests: (open: OpenEmpty) => void): void {
   describe('on SQLite', () => tests(async () => opened(await emptyPlace(null))));
   describe('on PostgreSQL', () => {
     tests(async () => {
-      const name = `test_${randomBytes(6).toString('hex')}`;
-      const server = inject('postgresUrl');
-      await command(server, `create database ${name}`);
-      const place = await emptyPlace(`${server}/${name}`);
-      return opened(place, () => command(server, `drop database ${name}`));
+      const { url, drop } = await newPostgresDatabase();
+      return opened(await emptyPlace(url), drop);
     });
   });
+}
+
+/** A new database on the PostgreSQL of this run; without `drop` it goes with the whole server. */
+export async function newPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const server = inject('postgresUrl');
+  await command(server, `create database ${name}`);
+  return { url: `${server}/${name}`, drop: () => command(server, `drop database ${name}`) };
 }
 
 async function opened(place: DatabasePlace, dropped: () => Promise<void> = async () => {}) {

@@ -1,96 +1,79 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import type { House } from '../../server/house.ts';
 
-export interface Answered {
-  status: number;
-  code: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
-  data: any;
+/** What a call brings along; `key` is the Idempotency-Key, `ip` the address that it comes from. */
+interface Beside {
+  token?: string;
+  key?: string;
+  ip?: string;
 }
 
-interface Site {
-  app: FastifyInstance;
-  house: House;
-}
-
-/** Calls the site, signed in or not. `key` is the Idempotency-Key. */
+/** Calls the site, signed in or not, and reads the envelope; its data have whatever shape the endpoint gives them. */
 export async function call(
-  { app }: Site,
+  { app }: { app: FastifyInstance },
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
-  body?: unknown,
-  { token, key }: { token?: string; key?: string } = {},
-): Promise<Answered> {
+  body?: object,
+  { token, key, ip }: Beside = {},
+) {
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(key !== undefined && { 'idempotency-key': key }),
   };
-  const options: InjectOptions = { method, url, headers };
-  if (body !== undefined) options.payload = body as object;
-  const answer = await app.inject(options);
-  const { code, data } = answer.json() as Omit<Answered, 'status'>;
-  return { status: answer.statusCode, code, data };
+  const from = ip !== undefined && { remoteAddress: ip };
+  const answer = await app.inject({ method, url, headers, ...from, ...(body && { payload: body }) });
+  const { code, data } = answer.json();
+  return { status: answer.statusCode, code: code as string, data };
 }
 
 /** A new member with so many points, registered as people register. */
 export async function signedUp(
-  site: Site,
+  site: { app: FastifyInstance; house: House },
   { points = 0, merchantId = defaultMerchantId }: { points?: number; merchantId?: number } = {},
 ) {
-  const account = `m${randomBytes(6).toString('hex')}`;
-  const mid = `mid=${merchantId}`;
-  const registered = await call(site, 'POST', `/account/logon?${mid}`, {
-    account,
-    password: 'salt-and-tide-9',
-  });
-  const token = registered.data as string;
+  const { account, password } = newAccount();
+  const ofMerchant = (url: string) => `${url}${url.includes('?') ? '&' : '?'}mid=${merchantId}`;
+  const registered = await call(site, 'POST', ofMerchant('/account/logon'), { account, password });
+  const token: string = registered.data;
   const memberId = memberIdIn(token);
   if (points > 0) await site.house.ledger.grant({ merchantId, memberId, points, title: '新人礼', at: 1 });
   return {
     account,
     token,
     memberId,
-    get: (url: string) =>
-      call(site, 'GET', `${url}${url.includes('?') ? '&' : '?'}${mid}`, undefined, { token }),
-    send: (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, key?: string) =>
-      call(
-        site,
-        method,
-        `${url}${url.includes('?') ? '&' : '?'}${mid}`,
-        body,
-        key ? { token, key } : { token },
-      ),
+    get: (url: string) => call(site, 'GET', ofMerchant(url), undefined, { token }),
+    send: (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, key?: string) =>
+      call(site, method, ofMerchant(url), body, key ? { token, key } : { token }),
   };
 }
 
 /** A new member of a site that runs in another process. */
 export async function signedUpAt(origin: string) {
-  const account = `m${randomBytes(6).toString('hex')}`;
   const post = async (at: string, path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${at}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    return { status: answer.status, ...((await answer.json()) as Omit<Answered, 'status'>) };
+    const { code, data } = (await answer.json()) as { code: string; data: unknown };
+    return { status: answer.status, code, data };
   };
-  const { data: token } = await post(origin, '/account/logon', { account, password: 'salt-and-tide-9' });
+  const token = String((await post(origin, '/account/logon', newAccount())).data);
   return {
     memberId: memberIdIn(token),
     /** Buys one chapter for 30 points; rejects when the site breaks off. */
-    buy: (at: string, comicId: number, chapterNo: number, key: string) =>
-      post(
-        at,
-        '/api/comic/buy',
-        { comicId, chapterNos: [chapterNo], expectedTotal: 30 },
-        {
-          authorization: `Bearer ${token}`,
-          'idempotency-key': key,
-        },
-      ),
+    buy(at: string, comicId: number, chapterNo: number, key: string) {
+      const wish = { comicId, chapterNos: [chapterNo], expectedTotal: 30 };
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
+      return post(at, '/api/comic/buy', wish, headers);
+    },
   };
+}
+
+function newAccount() {
+  return { account: `m${randomBytes(6).toString('hex')}`, password: 'salt-and-tide-9' };
 }
 
 function memberIdIn(token: string): number {

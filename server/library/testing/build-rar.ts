@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { RAR4_MARK, rar4Block } from '../rar4-headers.ts';
 import { RAR5_MARK, rar5Block, vint } from '../rar5-headers.ts';
+import { u16, u32 } from './little-endian.ts';
 
 /** An entry of a forged RAR archive; whatever is given stands in the headers as it is. */
 export interface ForgedRarEntry {
@@ -170,16 +171,4 @@ function packRar5(data: Uint8Array): Buffer {
   const size = [bits.length & 0xff, (bits.length >> 8) & 0xff, (bits.length >> 16) & 0xff];
   const check = size.reduce((sum, byte) => sum ^ byte, 0x5a ^ flags);
   return Buffer.concat([Buffer.from([flags, check, ...size]), bits]);
-}
-
-function u16(value: number): Buffer {
-  const bytes = Buffer.alloc(2);
-  bytes.writeUInt16LE(value);
-  return bytes;
-}
-
-function u32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
 }

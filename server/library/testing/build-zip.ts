@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
+import { u16, u32 } from './little-endian.ts';
 
 /** An archive as honest programs write them. */
 export function buildZip(files: Readonly<Record<string, Uint8Array | string>>): Promise<Buffer> {
@@ -79,16 +80,4 @@ function centralHeader(entry: ForgedEntry, fields: Buffer, offset: number): Buff
     u32(offset),
   ];
   return Buffer.concat(parts);
-}
-
-function u16(value: number): Buffer {
-  const bytes = Buffer.alloc(2);
-  bytes.writeUInt16LE(value);
-  return bytes;
-}
-
-function u32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
 }

@@ -37,12 +37,3 @@ export async function localGateway(
   const { port: bound } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${bound}`, port: bound, asked };
 }
-
-/** A port on which nobody listens. */
-export async function closedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cell } from '../../usecases/backup-port.ts';
 import { inUseLock, postgresDialect } from '../postgres.ts';
-import type { AnyDatabase, BackupEngine } from './backup-engine.ts';
+import { type AnyDatabase, type BackupEngine, run } from './backup-engine.ts';
 
 const rowsAtOnce = 1000;
 
@@ -72,8 +72,4 @@ async function settle(change: AnyDatabase): Promise<void> {
         from "${table}" having max("${column}") is not null`,
     );
   }
-}
-
-async function run(connection: AnyDatabase, text: string): Promise<void> {
-  await sql.raw(text).execute(connection);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Cell, RestoreRefused } from '../../usecases/backup-port.ts';
 import { sqliteDialect } from '../sqlite.ts';
-import type { AnyDatabase, BackupEngine } from './backup-engine.ts';
+import { type BackupEngine, run } from './backup-engine.ts';
 
 const rowsAtOnce = 500;
 
@@ -26,7 +26,7 @@ export function sqliteEngine(dataDir: string): BackupEngine {
     async *rowsOf(connection, { name, columns }) {
       let batch: Cell[][] = [];
       for await (const row of connection.selectFrom(name).select(columns).stream()) {
-        batch.push(columns.map((column) => row[column]));
+        batch.push(columns.map((column) => row[column] ?? null));
         if (batch.length < rowsAtOnce) continue;
         yield batch;
         batch = [];
@@ -65,10 +65,6 @@ export function sqliteEngine(dataDir: string): BackupEngine {
       if (rows[0]) throw new RestoreRefused(`a row of ${rows[0].table} refers to one that is not there`);
     },
   };
-}
-
-async function run(connection: AnyDatabase, text: string): Promise<void> {
-  await sql.raw(text).execute(connection);
 }
 
 function isBusy(error: unknown): boolean {

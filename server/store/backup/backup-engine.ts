@@ -1,9 +1,8 @@
-import type { Dialect, Kysely } from 'kysely';
+import { type Dialect, type Kysely, sql } from 'kysely';
 import type { Cell, TableShape } from '../../usecases/backup-port.ts';
 
 /** Any tables: a backup may be older than the code. */
-// biome-ignore lint/suspicious/noExplicitAny: Kysely's own word for a database whose tables are known when it runs
-export type AnyDatabase = Kysely<any>;
+export type AnyDatabase = Kysely<Record<string, Record<string, Cell>>>;
 
 /** What backups and restores need and the two engines do differently. Each call gets the one connection of the work. */
 export interface BackupEngine {
@@ -22,4 +21,9 @@ export interface BackupEngine {
   dropTables(change: AnyDatabase): Promise<void>;
   /** After rows came in with their numbers: brings what the database counts by itself in step, and proves references. */
   settle(change: AnyDatabase): Promise<void>;
+}
+
+/** A statement that answers nothing. */
+export async function run(connection: AnyDatabase, text: string): Promise<void> {
+  await sql.raw(text).execute(connection);
 }

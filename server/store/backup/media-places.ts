@@ -15,7 +15,7 @@ export async function rememberPlaces(connection: AnyDatabase): Promise<void> {
 }
 
 export async function loosePlaces(connection: AnyDatabase): Promise<string[]> {
-  const rows = await connection.selectFrom('loose_media').select('prefix').execute();
+  const { rows } = await sql<{ prefix: string }>`select prefix from loose_media`.execute(connection);
   return rows.map((row) => row.prefix);
 }
 

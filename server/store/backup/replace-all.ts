@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { type Cell, type MediaOwner, RestoreRefused, type TableShape } from '../../usecases/backup-port.ts';
 import { migrations } from '../open.ts';
 import type { AnyDatabase, BackupEngine } from './backup-engine.ts';
@@ -24,7 +25,7 @@ export function replaceAll(
   tables: readonly TableShape[],
   rows: (table: TableShape) => AsyncIterable<Cell[]>,
 ): Promise<void> {
-  const steps = Object.entries<{ up(db: AnyDatabase): Promise<void> }>(migrations);
+  const steps = Object.entries<Migration>(migrations);
   const known = steps.findIndex(([name]) => name === schema) + 1;
   return connection.transaction().execute(async (change) => {
     await engine.dropTables(change);

@@ -1,5 +1,0 @@
-/** Whether a text is an absolute address with one of these schemes (`https:`) and without a name and password in it. */
-export function isWebAddress(text: string, schemes: readonly string[]): boolean {
-  const url = /\s/.test(text) ? null : URL.parse(text);
-  return url !== null && schemes.includes(url.protocol) && url.username === '' && url.password === '';
-}
