@@ -8,7 +8,7 @@ import { putBook } from '../server/usecases/put-book.ts';
 import { drawnPage } from '../tests/builders/drawn-page.ts';
 import { newComic } from '../tests/builders/new-comic.ts';
 import type { Measured } from './measured.ts';
-import { startSite } from './site-process.ts';
+import { serverCommand, startSite } from './site-process.ts';
 
 const comics = 60;
 const load = { connections: 20, duration: 5 };
@@ -17,7 +17,7 @@ const load = { connections: 20, duration: 5 };
 export async function measureRequests(): Promise<Measured[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mandao-bench-'));
   await fill(dataDir);
-  const site = await startSite(dataDir, [process.execPath, 'server/main.ts']);
+  const site = await startSite(dataDir, serverCommand());
   const list = (await (await fetch(`${site.origin}/api/comic`)).json()) as {
     data: { items: { coverVersion: string }[] };
   };

@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
+
+/** What `npm start` runs, without npm in between. */
+export function serverCommand(): [string, ...string[]] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [, ...words] = String(scripts.start).split(' ');
+  return [process.execPath, ...words];
+}
 
 /** The site as `npm start` runs it, on a data folder; `command` starts it, ready is waited for. */
 export async function startSite(

@@ -39,7 +39,7 @@ export interface House extends Parts {
 }
 
 /** How much memory hot pictures may take. */
-const pictureMemoryBytes = 64 * 1024 * 1024;
+const pictureMemoryBytes = 24 * 1024 * 1024;
 
 /** Opens the database and the pictures and puts what the site works with together; nothing is served yet. */
 export async function openHouse(

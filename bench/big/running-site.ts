@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite } from '../site-process.ts';
+import { serverCommand, startSite } from '../site-process.ts';
 import { Asks } from './asks.ts';
 import { BigPlan, type BigSize, purchasesEach } from './big-plan.ts';
 import { type BigPlace, signedIn } from './big-site.ts';
@@ -18,7 +18,7 @@ export async function runSite(place: BigPlace, size: BigSize) {
     LOG_LEVEL: 'error',
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
   };
-  const site = await startSite(place.dataDir, [process.execPath, 'server/main.ts'], environment);
+  const site = await startSite(place.dataDir, serverCommand(), environment);
   const asks = new Asks(plan, tokens, Math.floor(Math.random() * 1e9));
   return { ...site, plan, tokens, sold, asks };
 }

@@ -51,9 +51,10 @@ export const accountCalls = {
     path: '/account/phone',
     access: 'member',
     limit: 'write',
-    body: z.object({ phone, code }),
+    /** The password is needed only to give up a phone that is bound already: whoever holds the phone holds the account. */
+    body: z.object({ phone, code, password: z.optional(password) }),
     answer: nothing,
-    codes: ['Member03', 'Member04', 'Member05'],
+    codes: ['Member03', 'Member04', 'Member05', 'Member06', 'Member09'],
   },
   checkReset: {
     ...open,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type AccountSite,
   openAccountSite,
+  password,
   phone,
   registerWithPhone,
 } from '../../tests/setup/account-site.ts';
@@ -31,7 +32,11 @@ onEachDatabase((open) => {
     expect(JSON.stringify([kept, site.logged]), 'a code is kept and told nowhere').not.toContain(code);
     expect(await bind(site, token, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toEqual([200, '', null]);
     expect((await site.call('GET /api/member', { token })).data.phone).toBe('138****8000');
-    expect(await bind(site, token, code), 'once').toEqual([400, 'Member04', { triesLeft: 0 }]);
+    expect(await bind(site, token, code, phone, password), 'once').toEqual([
+      400,
+      'Member04',
+      { triesLeft: 0 },
+    ]);
   });
 
   test('only members are sent a code to bind, and only to a phone', async () => {
@@ -199,16 +204,48 @@ onEachDatabase((open) => {
     expect(answers.map(([, code]) => code).sort()).toEqual(['', 'Member05', 'Member05']);
   });
 
-  test('a member may bind another phone, and the same one again', async () => {
+  test('a member may bind another phone, and the same one again, with the password', async () => {
     await using empty = await open();
     await using site = await openAccountSite(empty.place);
     const token = await registerWithPhone(site, 'haiyan');
     for (const number of [phone, '13900139000']) {
       site.later(60);
       await site.call('POST /account/code', { token, body: { purpose: 'bind', phone: number } });
-      expect((await bind(site, token, await site.lastCode(), number))[1]).toBe('');
+      expect((await bind(site, token, await site.lastCode(), number, password))[1]).toBe('');
     }
     expect((await site.call('GET /api/member', { token })).data.phone).toBe('139****9000');
+  });
+
+  test('a bound phone is not given up without the password, and asking costs no code', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await registerWithPhone(site, 'haiyan');
+    site.later(60);
+    const other = '13900139000';
+    await site.call('POST /account/code', { token, body: { purpose: 'bind', phone: other } });
+    const code = await site.lastCode();
+    expect(await bind(site, token, code, other), 'without one').toEqual([400, 'Member06', null]);
+    expect(await bind(site, token, code, other, `${password}!`)).toEqual([400, 'Member06', null]);
+    expect((await site.call('GET /api/member', { token })).data.phone).toBe('138****8000');
+    expect((await bind(site, token, code, other, password))[1]).toBe('');
+    expect((await site.call('GET /api/member', { token })).data.phone).toBe('139****9000');
+  });
+
+  test('wrong passwords for a new phone lock the account for the address like those at login', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await registerWithPhone(site, 'haiyan');
+    site.later(60);
+    const body = { phone: '13900139000', code: '000000' };
+    const tried = async (given?: string) => {
+      const all = { ...body, ...(given !== undefined && { password: given }) };
+      const answer = await site.call('POST /account/phone', { token, body: all, ip: '10.9.9.9' });
+      return [answer.code, answer.data?.retryAfter];
+    };
+    for (let at = 0; at < 7; at += 1) expect(await tried()).toEqual(['Member06', undefined]);
+    for (let at = 0; at < 5; at += 1)
+      expect(await tried('not the password')).toEqual(['Member06', undefined]);
+    expect(await tried(password)).toEqual(['Member09', 600]);
   });
 
   test('a code that the gateway does not take is withdrawn, and may be asked for at once', async () => {
@@ -225,8 +262,8 @@ onEachDatabase((open) => {
   });
 });
 
-async function bind(site: AccountSite, token: string, code: string, number = phone) {
-  const body = { phone: number, code };
+async function bind(site: AccountSite, token: string, code: string, number = phone, given?: string) {
+  const body = { phone: number, code, ...(given !== undefined && { password: given }) };
   const answer = await site.call('POST /account/phone', { token, body });
   return [answer.status, answer.code, answer.data] as const;
 }

@@ -1,6 +1,18 @@
 import type { Account, OpenSessions, Session } from '../usecases/account/accounts-port.ts';
 import type { SignedIn } from '../usecases/signed-in.ts';
 import type { Database } from './open.ts';
+import { prepared } from './prepared.ts';
+
+const living = prepared((db, asked: { sessionId: string; merchantId: number; now: number }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.memberId')
+    .select(['member.id as memberId', 'member.account', 'session.id as sessionId'])
+    .where('session.id', '=', asked.sessionId)
+    .where('session.expiresAt', '>', asked.now)
+    .where('member.merchantId', '=', asked.merchantId)
+    .where('member.locked', '=', 0),
+);
 
 /** Sessions in the database: one that is gone from there is over. */
 export class StoredSessions implements OpenSessions {
@@ -30,16 +42,7 @@ export class StoredSessions implements OpenSessions {
   }
 
   async alive(sessionId: string, merchantId: number, now: number): Promise<SignedIn | null> {
-    const row = await this.#db
-      .selectFrom('session')
-      .innerJoin('member', 'member.id', 'session.memberId')
-      .select(['member.id as memberId', 'member.account', 'session.id as sessionId'])
-      .where('session.id', '=', sessionId)
-      .where('session.expiresAt', '>', now)
-      .where('member.merchantId', '=', merchantId)
-      .where('member.locked', '=', 0)
-      .executeTakeFirst();
-    return row ?? null;
+    return (await living(this.#db, { sessionId, merchantId, now })).rows[0] ?? null;
   }
 
   async prolong(sessionId: string, expiresAt: number): Promise<boolean> {

@@ -8,7 +8,7 @@ export type Comics = SelectQueryBuilder<Schema, 'comic', object>;
 export type Order = ComicFilter['order'] | RankKind;
 
 /** Up to here the comics of a name are fetched and sorted; more are met soon enough on a walk along the order. */
-const fewOfName = 1000;
+export const fewOfName = 1000;
 
 /** How many comics have the tag or author that a list narrows by. */
 export type NameCounts = Record<'tag' | 'author', number>;
@@ -66,11 +66,12 @@ export function withId(comics: Comics, ids: readonly number[]): Comics {
 }
 
 /** Only ids: a page far down walks an index and fetches nothing of what it passes over. */
-export async function idsInOrder(comics: Comics, order: Order, slice: Slice): Promise<number[]> {
+export async function idsInOrder(comics: Comics, order: Order, slice?: Slice): Promise<number[]> {
   const { columns, direction } = orders[order];
   let sorted = comics.select('comic.id');
   for (const column of [...columns, 'id'] as const) sorted = sorted.orderBy(`comic.${column}`, direction);
-  const rows = await sorted.limit(slice.limit).offset(slice.offset).execute();
+  if (slice) sorted = sorted.limit(slice.limit).offset(slice.offset);
+  const rows = await sorted.execute();
   return rows.map((row) => row.id);
 }
 
@@ -109,7 +110,7 @@ function named(
 }
 
 /** The same rule as `isWhollyFree` of `usecases/comic-brief.ts`, where the database can use it. */
-function everyChapterFree(prices: MerchantPrices) {
+export function everyChapterFree(prices: MerchantPrices) {
   return sql<boolean>`(has_priced_chapter = 0 and (coalesce(price, ${prices.chapterPrice}) = 0
     or chapter_count <= coalesce(free_chapters, ${prices.freeChapters})))`;
 }

@@ -92,11 +92,16 @@ onEachDatabase((open) => {
     const id = await putNew(library, {}, { chapterNo: 5 });
     for (const chapterNo of [1, 2]) await putNew(library, {}, { chapterNo });
     const catalogue = new StoredCatalogue(opened.db);
-    expect(await catalogue.neighbours(id, 2)).toEqual({ prev: 1, next: 5 });
-    expect(await catalogue.neighbours(id, 1)).toEqual({ prev: null, next: 2 });
-    expect(await catalogue.neighbours(id, 5)).toEqual({ prev: 2, next: null });
-    expect(await catalogue.pages(id, 5)).toHaveLength(2);
-    expect(await catalogue.pages(id, 6)).toEqual([]);
+    const beside = async (chapterNo: number) => {
+      const { prev, next } = (await catalogue.readableAt(id, chapterNo)) ?? {};
+      return { prev, next };
+    };
+    expect(await beside(2)).toEqual({ prev: 1, next: 5 });
+    expect(await beside(1)).toEqual({ prev: null, next: 2 });
+    expect(await beside(5)).toEqual({ prev: 2, next: null });
+    expect((await catalogue.readableAt(id, 5))?.pages).toHaveLength(2);
+    expect(await catalogue.readableAt(id, 6)).toBeNull();
+    expect(await catalogue.chapterAt(id + 1, 5)).toBeNull();
   });
 
   test('a block shows its comics in the merchant’s order and belongs to that merchant alone', async () => {

@@ -1,40 +1,58 @@
-import type { Selectable } from 'kysely';
+import { KeptAnswers } from '../kept-answers.ts';
 import type {
   Catalogue,
   CategoryCounts,
+  ChapterAt,
   ComicFilter,
+  ComicTerms,
   RankedComic,
   RankKind,
+  ReadableChapter,
   Shown,
 } from '../usecases/catalogue-port.ts';
-import type { Chapter, Comic, MerchantPrices, Slice, Sliced, StoredPage } from '../usecases/ports.ts';
+import type { Chapter, Comic, MerchantPrices, Slice, Sliced } from '../usecases/ports.ts';
 import { countCategories } from './catalogue-categories.ts';
+import { type Census, countIn, takeCensus } from './catalogue-census.ts';
+import { chapterAt, chaptersOf, comicTerms, readableAt } from './catalogue-chapters.ts';
 import { type DayList, dayList } from './catalogue-daily.ts';
 import { KeptWhenLarge } from './catalogue-kept.ts';
 import {
   type Comics,
   countOf,
   countOfName,
+  fewOfName,
   idsInOrder,
   listed,
   type NameCounts,
   narrowed,
-  withId,
+  type Order,
 } from './catalogue-lists.ts';
 import { randomIds } from './catalogue-picks.ts';
-import { placesGained, rankedComics, yesterdaysPlaces } from './catalogue-ranks.ts';
+import { keptPlaces, placesGained, rankedComics, yesterdaysPlaces } from './catalogue-ranks.ts';
 import { recommendedIds } from './catalogue-recommend.ts';
-import { comicNames } from './comic-names.ts';
+import { comicsByIds } from './comics-by-ids.ts';
 import type { Database } from './open.ts';
-import type { ComicTable } from './schema.ts';
 
 /** The catalogue in the database. */
 export class StoredCatalogue implements Catalogue {
   readonly #db: Database;
+  readonly #census = new KeptWhenLarge<Census>({
+    isLarge: (census) => countIn(census, {}) > 1000,
+    lifeMs: 30_000,
+    capacity: 50,
+  });
   readonly #totals = new KeptWhenLarge<number>({
     isLarge: (total) => total > 1000,
     lifeMs: 30_000,
     capacity: 1000,
+  });
+  /** Only a hint which way to take. */
+  readonly #nameSizes = new KeptAnswers<number>({ lifeMs: 30_000, capacity: 5000 });
+  readonly #beginnings = new KeptAnswers<number[]>({ lifeMs: 10_000, capacity: 500 });
+  readonly #yesterday = new KeptWhenLarge<Map<number, number>>({
+    isLarge: (places) => places.size >= keptPlaces,
+    lifeMs: 10_000,
+    capacity: 50,
   });
   readonly #days = new KeptWhenLarge<DayList>({
     isLarge: ({ chapters }) => chapters > 5000,
@@ -52,12 +70,14 @@ export class StoredCatalogue implements Catalogue {
   }
 
   async listComics(filter: ComicFilter, prices: MerchantPrices, slice: Slice): Promise<Sliced<Comic>> {
-    const matching = narrowed(this.#db, filter, prices, await this.#nameCounts(filter));
-    // All of a name's comics are counted: from the name's side, however many they are.
-    const counted = narrowed(this.#db, filter, prices, { tag: 0, author: 0 });
-    const total = await this.#total({ ...filter, ...(filter.price && prices) }, counted);
+    const names = await this.#nameCounts(filter);
+    const matching = narrowed(this.#db, filter, prices, names);
+    if (isOfFew(filter, names)) return this.#ofFew(matching, filter.order, slice);
+    const total = await this.#total(filter, prices);
     if (slice.offset >= total) return { items: [], total };
-    return { items: await this.comicsByIds(await idsInOrder(matching, filter.order, slice)), total };
+    const list = { ...filter, ...(filter.price && prices) };
+    const ids = await this.#idsInOrder(list, matching, filter.order, slice, total);
+    return { items: await this.comicsByIds(ids), total };
   }
 
   async rank(
@@ -66,11 +86,11 @@ export class StoredCatalogue implements Catalogue {
     slice: Slice,
   ): Promise<Sliced<RankedComic>> {
     const list = { kind, ...among };
-    const ranked = rankedComics(this.#db, list);
-    const total = await this.#total(among, ranked);
+    const total = await this.#counted(among);
     if (slice.offset >= total) return { items: [], total };
-    const comics = await this.comicsByIds(await idsInOrder(ranked, kind, slice));
-    const before = await yesterdaysPlaces(this.#db, list);
+    const ids = await this.#idsInOrder(list, rankedComics(this.#db, list), kind, slice, total);
+    const comics = await this.comicsByIds(ids);
+    const before = await this.#yesterday.get(JSON.stringify(list), () => yesterdaysPlaces(this.#db, list));
     const items = comics.map((comic, index) => ({
       comic,
       delta: placesGained(before.get(comic.id), slice.offset + index + 1),
@@ -100,45 +120,28 @@ export class StoredCatalogue implements Catalogue {
     return this.#sliceOf(await recommendedIds(this.#db, memberId, { mature }), slice);
   }
 
-  async comicsByIds(ids: readonly number[]): Promise<Comic[]> {
-    if (ids.length === 0) return [];
-    const rows = await withId(listed(this.#db, { mature: true }), ids)
-      .selectAll('comic')
-      .execute();
-    const places = new Map(ids.map((id, index) => [id, index]));
-    rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
-    return withNames(this.#db, rows);
+  comicsByIds(ids: readonly number[]): Promise<Comic[]> {
+    return comicsByIds(this.#db, ids);
   }
 
   async comic(id: number): Promise<Comic | null> {
     return (await this.comicsByIds([id]))[0] ?? null;
   }
 
+  comicTerms(id: number): Promise<ComicTerms | null> {
+    return comicTerms(this.#db, id);
+  }
+
   chapters(comicId: number): Promise<Chapter[]> {
-    return this.#chapters(comicId).select(chapterColumns).orderBy('chapterNo').execute();
+    return chaptersOf(this.#db, comicId);
   }
 
-  async chapter(comicId: number, chapterNo: number): Promise<Chapter | null> {
-    const chapter = this.#chapters(comicId).select(chapterColumns).where('chapterNo', '=', chapterNo);
-    return (await chapter.executeTakeFirst()) ?? null;
+  chapterAt(comicId: number, chapterNo: number): Promise<ChapterAt | null> {
+    return chapterAt(this.#db, { comicId, chapterNo });
   }
 
-  async pages(comicId: number, chapterNo: number): Promise<StoredPage[]> {
-    const row = await this.#chapters(comicId)
-      .select('pages')
-      .where('chapterNo', '=', chapterNo)
-      .executeTakeFirst();
-    return row ? (JSON.parse(row.pages) as StoredPage[]) : [];
-  }
-
-  async neighbours(
-    comicId: number,
-    chapterNo: number,
-  ): Promise<{ prev: number | null; next: number | null }> {
-    const one = this.#chapters(comicId).select('chapterNo').limit(1);
-    const prev = await one.where('chapterNo', '<', chapterNo).orderBy('chapterNo', 'desc').executeTakeFirst();
-    const next = await one.where('chapterNo', '>', chapterNo).orderBy('chapterNo').executeTakeFirst();
-    return { prev: prev?.chapterNo ?? null, next: next?.chapterNo ?? null };
+  readableAt(comicId: number, chapterNo: number): Promise<ReadableChapter | null> {
+    return readableAt(this.#db, { comicId, chapterNo });
   }
 
   async block(
@@ -167,16 +170,52 @@ export class StoredCatalogue implements Catalogue {
     );
   }
 
-  /** `by` is all that tells one list's comics from another's. */
-  #total({ order: _order, ...by }: Partial<ComicFilter & MerchantPrices>, comics: Comics): Promise<number> {
-    return this.#totals.get(JSON.stringify(by), () => countOf(comics));
+  /** A list of names with few comics: all of them are sorted anyway, and so counted. */
+  async #ofFew(comics: Comics, order: ComicFilter['order'], slice: Slice): Promise<Sliced<Comic>> {
+    return this.#sliceOf(await idsInOrder(comics, order), slice);
+  }
+
+  /** How many comics a list has; of those that narrow by a name with many comics it is counted for each. */
+  async #total(filter: ComicFilter, prices: MerchantPrices): Promise<number> {
+    if (filter.tag === undefined && filter.author === undefined) return this.#counted(filter, prices);
+    // All of a name's comics are counted: from the name's side, however many they are.
+    const counted = narrowed(this.#db, filter, prices, { tag: 0, author: 0 });
+    const key = JSON.stringify({ ...filter, order: '', ...(filter.price && prices) });
+    return this.#totals.get(key, () => countOf(counted));
+  }
+
+  async #counted(
+    by: Pick<ComicFilter, 'type' | 'finished' | 'price' | 'mature'>,
+    prices: MerchantPrices = anyPrices,
+  ): Promise<number> {
+    const { mature = false } = by;
+    const key = JSON.stringify([mature, prices]);
+    return countIn(await this.#census.get(key, () => takeCensus(this.#db, { mature }, prices)), by);
+  }
+
+  /** `list` tells one list from the others. A page further on in a large one is near others that are asked for. */
+  async #idsInOrder(
+    list: object,
+    comics: Comics,
+    order: Order,
+    slice: Slice,
+    total: number,
+  ): Promise<number[]> {
+    const end = slice.offset + slice.limit;
+    const beginning = beginnings.find((length) => end <= length);
+    if (total <= fewOfName || beginning === undefined) return idsInOrder(comics, order, slice);
+    const key = JSON.stringify([list, order, beginning]);
+    const ids = await this.#beginnings.get(key, () =>
+      idsInOrder(comics, order, { offset: 0, limit: beginning }),
+    );
+    return ids.slice(slice.offset, end);
   }
 
   async #nameCounts(filter: ComicFilter): Promise<NameCounts> {
     const count = (kind: 'tag' | 'author') => {
       const name = filter[kind];
       if (name === undefined) return 0;
-      return this.#totals.get(JSON.stringify([kind, name]), () => countOfName(this.#db, kind, name));
+      return this.#nameSizes.get(JSON.stringify([kind, name]), () => countOfName(this.#db, kind, name));
     };
     return { tag: await count('tag'), author: await count('author') };
   }
@@ -185,39 +224,19 @@ export class StoredCatalogue implements Catalogue {
     const items = await this.comicsByIds(comicIds.slice(offset, offset + limit));
     return { items, total: comicIds.length };
   }
-
-  #chapters(comicId: number) {
-    return this.#db.selectFrom('chapter').where('comicId', '=', comicId);
-  }
 }
 
-const chapterColumns = [
-  'comicId',
-  'chapterNo',
-  'label',
-  'title',
-  'price',
-  'freeAt',
-  'publishedAt',
-  'pageCount',
-  'bytes',
-  'version',
-] as const;
+/** Prices that no list asks for. */
+const anyPrices: MerchantPrices = { chapterPrice: 0, freeChapters: 0 };
+
+/** How far the beginnings of lists go whose ids are kept for a moment: 2, 10 and 100 pages. */
+const beginnings = [40, 200, 2000];
+
+/** Whether a list narrows by a name that has few comics. */
+function isOfFew(filter: ComicFilter, counts: NameCounts): boolean {
+  return (['tag', 'author'] as const).some((kind) => filter[kind] !== undefined && counts[kind] <= fewOfName);
+}
 
 function sumOf(types: CategoryCounts['types']): number {
   return types.reduce((sum, { count }) => sum + count, 0);
-}
-
-async function withNames(db: Database, rows: Selectable<ComicTable>[]): Promise<Comic[]> {
-  const names = await comicNames(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    ...(names.get(row.id) ?? { authors: [], tags: [], aliases: [] }),
-    finished: row.finished === 1,
-    rightToLeft: row.rightToLeft === 1,
-    hasPricedChapter: row.hasPricedChapter === 1,
-  }));
 }

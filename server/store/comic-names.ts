@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './open.ts';
+import { preparedForIds } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 /** The names that belong to a comic, each list in its own order. */
@@ -11,6 +12,16 @@ export interface ComicNames {
 
 const listOfKind = { author: 'authors', tag: 'tags', alias: 'aliases' } as const;
 
+const rowsOf = preparedForIds((db, ids) =>
+  db
+    .selectFrom('comicName')
+    .select(['comicId', 'kind', 'name'])
+    .where('comicId', 'in', ids)
+    .orderBy('comicId')
+    .orderBy('kind')
+    .orderBy('position'),
+);
+
 /** The names of several comics in one query. */
 export async function comicNames(
   db: Database,
@@ -20,15 +31,7 @@ export async function comicNames(
     comicIds.map((id) => [id, { authors: [], tags: [], aliases: [] }]),
   );
   if (comicIds.length === 0) return names;
-  const rows = await db
-    .selectFrom('comicName')
-    .select(['comicId', 'kind', 'name'])
-    .where('comicId', 'in', comicIds)
-    .orderBy('comicId')
-    .orderBy('kind')
-    .orderBy('position')
-    .execute();
-  for (const row of rows) names.get(row.comicId)?.[listOfKind[row.kind]].push(row.name);
+  for (const row of await rowsOf(db, comicIds)) names.get(row.comicId)?.[listOfKind[row.kind]].push(row.name);
   return names;
 }
 

@@ -1,23 +1,50 @@
-import { sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
 import { type Purse, pointsIn } from '../../domain/purchase.ts';
 import type { Bought, BuyAsk, BuyState, Ledger } from '../usecases/ledger-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import { auditLedger } from './ledger-audit.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
+import type { PurchaseTable } from './member-schema.ts';
 import type { Database } from './open.ts';
+import { prepared } from './prepared.ts';
 import { earlierAnswer, keepAnswer } from './request-keys.ts';
 import type { Schema } from './schema.ts';
+import { WritesTogether } from './writes-together.ts';
 
 /** Rows of a purchase written at once: far below the number of values that a statement may carry. */
 const rowsAtOnce = 1000;
 
+const purchasesOf = (db: Database, { memberId, comicId }: { memberId: number; comicId: number }) =>
+  db
+    .selectFrom('purchase')
+    .select('chapterNo')
+    .where('memberId', '=', memberId)
+    .where('comicId', '=', comicId);
+const boughtOfComic = prepared(purchasesOf);
+const boughtOne = prepared((db, at: { memberId: number; comicId: number; chapterNo: number }) =>
+  purchasesOf(db, at).where('chapterNo', '=', at.chapterNo),
+);
+const putOne = prepared((db, bought: Insertable<PurchaseTable>) =>
+  db.insertInto('purchase').values({
+    memberId: bought.memberId,
+    comicId: bought.comicId,
+    chapterNo: bought.chapterNo,
+    paid: bought.paid,
+    bonus: bought.bonus,
+    at: bought.at,
+    transactionId: bought.transactionId,
+  }),
+);
+
 /** The ledger in the database. */
 export class StoredLedger implements Ledger {
   readonly #db: Database;
+  readonly #together: WritesTogether;
 
   constructor(db: Database) {
     this.#db = db;
+    this.#together = new WritesTogether(db);
   }
 
   async purse(memberId: number): Promise<Purse> {
@@ -30,29 +57,16 @@ export class StoredLedger implements Ledger {
   }
 
   async boughtChapters(memberId: number, comicId: number): Promise<number[]> {
-    const rows = await this.#db
-      .selectFrom('purchase')
-      .select('chapterNo')
-      .where('memberId', '=', memberId)
-      .where('comicId', '=', comicId)
-      .orderBy('chapterNo')
-      .execute();
-    return rows.map((row) => row.chapterNo);
+    const { rows } = await boughtOfComic(this.#db, { memberId, comicId });
+    return rows.map((row) => row.chapterNo).sort((one, other) => one - other);
   }
 
   async hasBought(memberId: number, comicId: number, chapterNo: number): Promise<boolean> {
-    const row = await this.#db
-      .selectFrom('purchase')
-      .select('at')
-      .where('memberId', '=', memberId)
-      .where('comicId', '=', comicId)
-      .where('chapterNo', '=', chapterNo)
-      .executeTakeFirst();
-    return row !== undefined;
+    return (await boughtOne(this.#db, { memberId, comicId, chapterNo })).rows.length > 0;
   }
 
   buy(ask: BuyAsk, decide: (state: BuyState) => Bought): Promise<PurchaseReceipt | 'other-request'> {
-    return this.#db.transaction().execute(async (change) => {
+    return this.#together.run(async (change) => {
       // The purse first: from here on nobody else buys, charges or repeats a request for this member.
       const purse = await lockPurse(change, ask.memberId);
       const earlier = await earlierAnswer<PurchaseReceipt>(change, ask);
@@ -159,14 +173,12 @@ async function ownedOf(
   change: Transaction<Schema>,
   { memberId, comicId, chapters }: BuyAsk,
 ): Promise<Set<number>> {
-  let owned = change
-    .selectFrom('purchase')
-    .select('chapterNo')
-    .where('memberId', '=', memberId)
-    .where('comicId', '=', comicId);
   const [first, ...others] = chapters;
-  if (first && others.length === 0) owned = owned.where('chapterNo', '=', first.chapterNo);
-  return new Set((await owned.execute()).map((row) => row.chapterNo));
+  const { rows } =
+    first && others.length === 0
+      ? await boughtOne(change, { memberId, comicId, chapterNo: first.chapterNo })
+      : await boughtOfComic(change, { memberId, comicId });
+  return new Set(rows.map((row) => row.chapterNo));
 }
 
 async function autoSpentSince(change: Transaction<Schema>, memberId: number, since: number): Promise<number> {
@@ -198,12 +210,10 @@ async function putPurchase(
     kind: 'buy',
     auto: Number(auto),
   });
-  for (let from = 0; from < lines.length; from += rowsAtOnce) {
-    const rows = lines
-      .slice(from, from + rowsAtOnce)
-      .map((it) => ({ ...it, memberId, comicId, at, transactionId: id }));
-    await change.insertInto('purchase').values(rows).execute();
-  }
+  await putBought(
+    change,
+    lines.map((it) => ({ ...it, memberId, comicId, at, transactionId: id })),
+  );
   return {
     bought: lines.map((it) => it.chapterNo),
     already: ask.chapters.map((it) => it.chapterNo).filter((it) => owned.has(it)),
@@ -211,4 +221,21 @@ async function putPurchase(
     point: pointsIn(after),
     receiptId: String(id),
   };
+}
+
+async function putBought(
+  change: Transaction<Schema>,
+  rows: readonly Insertable<PurchaseTable>[],
+): Promise<void> {
+  const [first, ...others] = rows;
+  if (first && others.length === 0) {
+    await putOne(change, first);
+    return;
+  }
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await change
+      .insertInto('purchase')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
+  }
 }

@@ -47,7 +47,7 @@ onEachDatabase((open) => {
     const other = newChapter({ sourceName: '别的文件.cbz', title: '别的' });
     const put = { comic: newComic(), chapter: other, ...nothing };
     expect(await library.putChapter(id, put)).toBe('conflict');
-    expect((await new StoredCatalogue(opened.db).chapter(id, 1))?.title).toBe(newChapter().title);
+    expect((await new StoredCatalogue(opened.db).chapterAt(id, 1))?.chapter.title).toBe(newChapter().title);
   });
 
   test('a replaced chapter has the new pages and keeps what the operator set on it', async () => {
@@ -57,7 +57,7 @@ onEachDatabase((open) => {
     await opened.db.updateTable('chapter').set({ price: 12, freeAt: 99 }).execute();
     const pages = [{ w: 1, h: 1, bytes: 7, color: '#ffffff' }];
     await putNew(library, {}, { version: 'v2', publishedAt: 900, pages });
-    expect(await new StoredCatalogue(opened.db).chapter(id, 1)).toMatchObject({
+    expect((await new StoredCatalogue(opened.db).chapterAt(id, 1))?.chapter).toMatchObject({
       version: 'v2',
       pageCount: 1,
       bytes: 7,

@@ -1,5 +1,6 @@
 import { CompiledQuery, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { namingPool } from './named-statements.ts';
 
 // PostgreSQL's 64-bit integers come as text; ours are counts and milliseconds, far below 2^53.
 const int8 = 20;
@@ -31,7 +32,7 @@ export function postgresDialect(
   });
   watch(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   return new PostgresDialect({
-    pool,
+    pool: namingPool(pool),
     async onCreateConnection(connection) {
       await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_lock_shared(${inUseLock})`));
     },

@@ -2,6 +2,7 @@ import { PostgresAdapter, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AskedTerm } from '../../domain/search-terms.ts';
 import type { Slice } from '../usecases/ports.ts';
 import type { ComicSearch, SearchFilter } from '../usecases/search-comics.ts';
+import { KeptWhenLarge } from './catalogue-kept.ts';
 import type { Database } from './open.ts';
 import { namesInPostgres } from './search.postgres.ts';
 import { namesInSqlite } from './search.sqlite.ts';
@@ -11,11 +12,16 @@ import type { SearchNameTable } from './search-schema.ts';
 /** Comics that a search finds at most: nobody turns more pages, and each costs as much as all before it. */
 const deepest = 1000;
 /** Names up to which all that match are put in order. */
-const few = 2000;
+const few = 1200;
 /** A Chinese character or three Latin letters (bytes): mostly common, so that counting all would be for nothing. */
 const shortKeyword = 3;
 /** Longer than any name, and databases refuse patterns without end. */
 const longestKeyword = 2000;
+
+interface Found {
+  ids: number[];
+  total: number;
+}
 
 /**
  * Search in the database. The index of words says which names may hold the keyword, the names themselves say whether
@@ -26,6 +32,12 @@ const longestKeyword = 2000;
 export class StoredSearch implements ComicSearch {
   readonly #db: Database;
   readonly #found: (groups: readonly AskedTerm[][]) => RawBuilder<Selectable<SearchNameTable>>;
+  /** What was much work: many ask for the same few words. */
+  readonly #kept = new KeptWhenLarge<Found>({
+    isLarge: ({ total }) => total > 100,
+    lifeMs: 10_000,
+    capacity: 500,
+  });
 
   constructor(db: Database) {
     this.#db = db;
@@ -33,35 +45,48 @@ export class StoredSearch implements ComicSearch {
     this.#found = adapter instanceof PostgresAdapter ? namesInPostgres : namesInSqlite;
   }
 
-  async find(filter: SearchFilter, slice: Slice): Promise<{ ids: number[]; total: number }> {
+  async find(filter: SearchFilter, slice: Slice): Promise<Found> {
     if (filter.keyword.length > longestKeyword) return { ids: [], total: 0 };
+    return this.#kept.get(JSON.stringify([filter, slice]), () => this.#find(filter, slice));
+  }
+
+  async #find(filter: SearchFilter, slice: Slice): Promise<Found> {
     const ranks = ranksOf(filter);
     const end = Math.min(slice.offset + slice.limit, deepest);
     const isShort = Buffer.byteLength(filter.keyword) <= shortKeyword;
     const early = isShort ? await this.#rankByRank(filter, ranks, end) : null;
-    if (!early?.many && (await this.#howMany(filter, widest(ranks), few)) !== 'many') {
-      const ids = await this.#sorted(filter, ranks, deepest);
-      return { ids: ids.slice(slice.offset, slice.offset + slice.limit), total: ids.length };
-    }
+    const all = early?.many ? null : await this.#inOrder(filter, ranks, few);
+    if (all)
+      return {
+        ids: all.slice(slice.offset, slice.offset + slice.limit),
+        total: Math.min(all.length, deepest),
+      };
     const { ids } = early ?? (await this.#rankByRank(filter, ranks, end));
     return { ids: ids.slice(slice.offset), total: deepest };
   }
 
-  /** Many: more names than `most`, of more comics than are ever shown. */
-  async #howMany(
-    filter: SearchFilter,
-    ways: readonly Lying[],
-    most: number,
-  ): Promise<'none' | 'few' | 'many'> {
-    const found = this.#names(filter, ways)
-      .select('comicId')
-      .limit(most + 1);
-    const { names, comics } = await this.#db
-      .selectFrom(found.as('found'))
-      .select(({ fn }) => [fn.countAll().as('names'), fn.count('comicId').distinct().as('comics')])
-      .executeTakeFirstOrThrow();
-    if (Number(names) === 0) return 'none';
-    return Number(names) <= most || Number(comics) <= deepest ? 'few' : 'many';
+  /** The first comics in order; null when more names than `most` match, of more comics than are ever shown. */
+  async #inOrder(filter: SearchFilter, ranks: Lying[][], most: number): Promise<number[] | null> {
+    const names = await this.#ranked(filter, ranks, most + 1);
+    if (names.length <= most) return sorted(names);
+    const comics = new Set(names.map((name) => name.comicId));
+    return comics.size > deepest ? null : sorted(await this.#ranked(filter, ranks, null));
+  }
+
+  /** Names that match, each with its rank and how often its comic is read; no views where it stands in no list. */
+  #ranked(filter: SearchFilter, ranks: Lying[][], most: number | null): Promise<RankedName[]> {
+    let names = this.#names(filter, ranks.length === 1 ? ranks.flat() : widest(ranks)).select([
+      'comicId',
+      rankOf(ranks).as('rank'),
+    ]);
+    if (most !== null) names = names.limit(most);
+    return this.#db
+      .selectFrom(names.as('found'))
+      .leftJoin('comic', (join) =>
+        join.onRef('comic.id', '=', 'found.comicId').on('comic.chapterCount', '>', 0),
+      )
+      .select(['found.comicId', 'found.rank', 'comic.views'])
+      .execute();
   }
 
   /** The first comics, and whether one rank alone has many. */
@@ -76,31 +101,12 @@ export class StoredSearch implements ComicSearch {
     const most = Math.max(few, 10 * wanted);
     for (const ways of ranks) {
       if (ids.size >= wanted) break;
-      const howMany = await this.#howMany(filter, ways, most);
-      if (howMany === 'none') continue;
-      many ||= howMany === 'many';
+      const inOrder = await this.#inOrder(filter, [ways], most);
+      many ||= inOrder === null;
       // Those already there have a better rank; there are less of them than are wanted, so the limit leaves enough.
-      const found =
-        howMany === 'many'
-          ? await this.#walked(filter, ways, wanted)
-          : await this.#sorted(filter, [ways], wanted);
-      for (const id of found) ids.add(id);
+      for (const id of inOrder ?? (await this.#walked(filter, ways, wanted))) ids.add(id);
     }
     return { ids: [...ids].slice(0, wanted), many };
-  }
-
-  async #sorted(filter: SearchFilter, ranks: Lying[][], limit: number): Promise<number[]> {
-    const rows = await this.#names(filter, ranks.length === 1 ? ranks.flat() : widest(ranks))
-      .innerJoin('comic', 'comic.id', 'name.comicId')
-      .where('comic.chapterCount', '>', 0)
-      .select('comic.id')
-      .groupBy(['comic.id', 'comic.views'])
-      .orderBy(sql`min(${rankOf(ranks)})`)
-      .orderBy('comic.views', 'desc')
-      .orderBy('comic.id', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map((row) => row.id);
   }
 
   async #walked(filter: SearchFilter, ways: readonly Lying[], limit: number): Promise<number[]> {
@@ -126,4 +132,24 @@ export class StoredSearch implements ComicSearch {
     const names = this.#db.selectFrom(found).where(holds(ways));
     return filter.mature ? names : names.where('mature', '=', 0);
   }
+}
+
+interface RankedName {
+  comicId: number;
+  rank: number | null;
+  views: number | null;
+}
+
+/** Each comic once: by its best rank, then the most viewed, then the newest. */
+function sorted(names: readonly RankedName[]): number[] {
+  const best = new Map<number, { id: number; rank: number; views: number }>();
+  for (const { comicId: id, rank, views } of names) {
+    if (rank === null || views === null) continue;
+    const known = best.get(id);
+    if (!known || rank < known.rank) best.set(id, { id, rank, views });
+  }
+  return [...best.values()]
+    .sort((one, other) => one.rank - other.rank || other.views - one.views || other.id - one.id)
+    .slice(0, deepest)
+    .map(({ id }) => id);
 }

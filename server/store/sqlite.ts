@@ -13,13 +13,13 @@ const preparedAtMost = 500;
 export function sqliteDialect(file: string): SqliteDialect {
   // From the first statement on: two processes may open a new file at once, and both then change its journal's mode.
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
-  // 64 MB of pages in memory: with the default 2 MB an index of 100,000 comics is read again for each change of it.
+  // 16 MB of pages in memory: with the default 2 MB an index of 100,000 comics is read again for each change of it.
   // The log is taken over every 32 MB: a purchase writes a dozen pages, and by default that would be every 80 of them.
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
-    pragma cache_size = -65536;
+    pragma cache_size = -16384;
     pragma wal_autocheckpoint = 8000;
   `);
   const prepared = new PreparedStatements(database);
@@ -29,9 +29,9 @@ export function sqliteDialect(file: string): SqliteDialect {
       prepare: (text) => {
         // A transaction that reads first and writes later cannot wait for another process's write (SQLite answers
         // BUSY at once); taking the write lock at the start makes it queue instead.
-        const statement = prepared.get(text === 'begin' ? 'begin immediate' : text);
+        const { statement, reader } = prepared.get(text === 'begin' ? 'begin immediate' : text);
         return {
-          reader: statement.columns().length > 0,
+          reader,
           all: (values) => statement.all(...(values as SQLInputValue[])),
           run: (values) => statement.run(...(values as SQLInputValue[])),
           // A walk goes on while others ask the same: it has a statement of its own.
@@ -45,14 +45,14 @@ export function sqliteDialect(file: string): SqliteDialect {
 /** Statements are asked for again and again, and reading one takes longer than most of them run. */
 class PreparedStatements {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Prepared>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
-  get(text: string): StatementSync {
-    const statement = this.#statements.get(text) ?? this.#database.prepare(text);
+  get(text: string): Prepared {
+    const statement = this.#statements.get(text) ?? this.#prepare(text);
     // A Map walks in the order of insertion: moved to the end, it is the last to go.
     this.#statements.delete(text);
     this.#statements.set(text, statement);
@@ -60,6 +60,17 @@ class PreparedStatements {
     if (this.#statements.size > preparedAtMost && oldest !== undefined) this.#statements.delete(oldest);
     return statement;
   }
+
+  #prepare(text: string): Prepared {
+    const statement = this.#database.prepare(text);
+    return { statement, reader: statement.columns().length > 0 };
+  }
+}
+
+interface Prepared {
+  statement: StatementSync;
+  /** Whether it answers rows; asking a statement for its columns costs as much as a short one takes. */
+  reader: boolean;
 }
 
 /**

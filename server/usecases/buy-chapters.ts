@@ -28,9 +28,8 @@ export async function buyChapters(
   ask: Checked<'buyChapters'>,
   request: { key: string; now: number },
 ): Promise<Answer<'buyChapters'>> {
-  const { comicId, chapterNos, expectedTotal, auto = false } = ask;
-  const comic = await findComic(parts.catalogue, merchant, comicId);
-  const { costing, free } = await wanted(parts.catalogue, merchant, comic, chapterNos, request.now);
+  const { comicId, expectedTotal, auto = false } = ask;
+  const { comic, costing, free } = await wanted(parts.catalogue, merchant, ask, request.now);
   const buy: BuyAsk = {
     ...requestOnce('buyChapters', member, ask, request),
     ...{ merchantId: merchant.id, comicId, title: comic.title, chapters: costing, expectedTotal, auto },
@@ -53,15 +52,10 @@ export async function buyChapters(
 async function wanted(
   catalogue: Catalogue,
   merchant: Merchant,
-  comic: Awaited<ReturnType<typeof findComic>>,
-  chapterNos: 'all' | readonly number[],
+  { comicId, chapterNos }: Pick<Checked<'buyChapters'>, 'comicId' | 'chapterNos'>,
   now: number,
 ) {
-  const [only] = chapterNos;
-  const found =
-    typeof only === 'number' && chapterNos.length === 1
-      ? [await findChapter(catalogue, comic.id, only)]
-      : await catalogue.chapters(comic.id);
+  const { comic, found } = await comicWith(catalogue, merchant, comicId, chapterNos);
   const chapters = new Map(found.map((it) => [it.chapterNo, it]));
   const numbers = chapterNos === 'all' ? [...chapters.keys()] : [...new Set(chapterNos)];
   const terms = numbers.map((chapterNo) => {
@@ -71,9 +65,25 @@ async function wanted(
   });
   const free = chapterNos === 'all' ? [] : terms.filter((it) => it.free).map((it) => it.chapterNo);
   return {
+    comic,
     costing: terms.filter((it) => !it.free).map(({ chapterNo, price }) => ({ chapterNo, price })),
     free,
   };
+}
+
+/** The comic with its chapters, or with the only one that is wanted. */
+async function comicWith(
+  catalogue: Catalogue,
+  merchant: Merchant,
+  comicId: number,
+  chapterNos: 'all' | readonly number[],
+) {
+  const [only] = chapterNos;
+  if (typeof only === 'number' && chapterNos.length === 1) {
+    const { comic, chapter } = await findChapter(catalogue, merchant, { comicId, chapterNo: only });
+    return { comic, found: [chapter] };
+  }
+  return { comic: await findComic(catalogue, merchant, comicId), found: await catalogue.chapters(comicId) };
 }
 
 function decide(buy: BuyAsk, { owned, purse, autoSpent }: BuyState, facts: MemberFacts | null): Bought {

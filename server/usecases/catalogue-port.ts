@@ -33,15 +33,32 @@ export interface RankedComic {
   delta: number | null;
 }
 
+/** What of a comic decides who may see it, and what its chapters cost. */
+export type ComicTerms = Pick<Comic, 'id' | 'title' | 'rating' | 'price' | 'freeChapters' | 'coverVersion'>;
+
+/** A chapter, and what its comic says of it. */
+export interface ChapterAt {
+  comic: ComicTerms;
+  chapter: Chapter;
+}
+
+/** A chapter with what a reader is given of it; the numbers of the chapters next to it are null at the ends. */
+export interface ReadableChapter extends ChapterAt {
+  pages: StoredPage[];
+  prev: number | null;
+  next: number | null;
+}
+
 export interface Catalogue {
   listComics(filter: ComicFilter, prices: MerchantPrices, slice: Slice): Promise<Sliced<Comic>>;
   comic(id: number): Promise<Comic | null>;
+  /** What decides who may see the comic and for how much. */
+  comicTerms(id: number): Promise<ComicTerms | null>;
   /** In the order of their numbers. */
   chapters(comicId: number): Promise<Chapter[]>;
-  chapter(comicId: number, chapterNo: number): Promise<Chapter | null>;
-  pages(comicId: number, chapterNo: number): Promise<StoredPage[]>;
-  /** Numbers of the chapters next to `chapterNo`, null at the ends. */
-  neighbours(comicId: number, chapterNo: number): Promise<{ prev: number | null; next: number | null }>;
+  /** Null when there is no such chapter, or no such comic. */
+  chapterAt(comicId: number, chapterNo: number): Promise<ChapterAt | null>;
+  readableAt(comicId: number, chapterNo: number): Promise<ReadableChapter | null>;
   /** A merchant's own block, null when it has none with this number. */
   block(merchantId: number, blockId: number, shown: Shown, slice: Slice): Promise<Sliced<Comic> | null>;
   /** In the order of `ids`, whatever their rating; unknown ones and those without a chapter are left out. */

@@ -34,8 +34,7 @@ export async function openPage(
   ask: { comicId: number; chapterNo: number; imgIndex: number },
   asking: () => Promise<number | null>,
 ): Promise<OpenedPicture> {
-  const comic = await findComic(catalogue, merchant, ask.comicId);
-  const chapter = await findChapter(catalogue, ask.comicId, ask.chapterNo);
+  const { comic, chapter } = await findChapter(catalogue, merchant, ask);
   const { price, free } = termsOf(comic, chapter, merchant, now());
   if (!free) {
     const memberId = await asking();

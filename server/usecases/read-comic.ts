@@ -2,11 +2,11 @@ import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import { isFree, priceOf } from '../../domain/chapter-price.ts';
 import { pointsIn } from '../../domain/purchase.ts';
-import type { Catalogue } from './catalogue-port.ts';
+import type { Catalogue, ChapterAt, ComicTerms } from './catalogue-port.ts';
 import { comicDetail, isShown } from './comic-brief.ts';
 import type { Ledger } from './ledger-port.ts';
 import type { Merchant } from './merchant.ts';
-import type { Chapter, Comic } from './ports.ts';
+import type { Chapter } from './ports.ts';
 import type { Shelf } from './shelf-port.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -24,7 +24,9 @@ export async function getComic(
   member: SignedIn | null,
   ask: Checked<'getComic'>,
 ): Promise<Answer<'getComic'>> {
-  const detail = comicDetail(await findComic(catalogue, merchant, ask.id), merchant.prices);
+  const comic = await catalogue.comic(ask.id);
+  if (!comic || !isShown(comic, merchant)) throw new CodedError('Comic05');
+  const detail = comicDetail(comic, merchant.prices);
   if (!member) return detail;
   const { isFav, isLiked, reading } = await shelf.marks(member.memberId, ask.id);
   if (!reading) return { ...detail, isFav, isLiked };
@@ -70,11 +72,11 @@ export async function checkChapter(
   writeTicket: (memberId: number) => string,
 ): Promise<Answer<'checkChapter'>> {
   const { catalogue } = parts;
-  const comic = await findComic(catalogue, merchant, ask.id);
-  const chapter = await findChapter(catalogue, ask.id, ask.chapterNo);
+  const found = await catalogue.readableAt(ask.id, ask.chapterNo);
+  if (!found || !isShown(found.comic, merchant)) throw await missing(catalogue, merchant, ask.id);
+  const { comic, chapter, pages, prev, next } = found;
   const { free } = termsOf(comic, chapter, merchant, parts.now());
   const ticket = free ? null : writeTicket(await entitled(parts, merchant, comic, chapter, member));
-  const pages = await catalogue.pages(comic.id, chapter.chapterNo);
   return {
     comicId: comic.id,
     chapterNo: chapter.chapterNo,
@@ -82,7 +84,8 @@ export async function checkChapter(
     title: chapter.title,
     version: chapter.version,
     pages: pages.map((page, index) => ({ i: index + 1, ...page })),
-    ...(await catalogue.neighbours(comic.id, chapter.chapterNo)),
+    prev,
+    next,
     ticket,
   };
 }
@@ -91,7 +94,7 @@ export async function checkChapter(
 async function entitled(
   { ledger, now }: ReadParts,
   merchant: Merchant,
-  comic: Comic,
+  comic: ComicTerms,
   chapter: Chapter,
   member: SignedIn | null,
 ): Promise<number> {
@@ -103,24 +106,35 @@ async function entitled(
 }
 
 /** Comic05 when there is none, it has no chapter yet, or this merchant does not show it. */
-export async function findComic(catalogue: Catalogue, merchant: Merchant, comicId: number): Promise<Comic> {
-  const comic = await catalogue.comic(comicId);
+export async function findComic(
+  catalogue: Catalogue,
+  merchant: Merchant,
+  comicId: number,
+): Promise<ComicTerms> {
+  const comic = await catalogue.comicTerms(comicId);
   if (!comic || !isShown(comic, merchant)) throw new CodedError('Comic05');
   return comic;
 }
 
+/** Comic05 like {@link findComic}, Comic01 when the comic has no such chapter. */
 export async function findChapter(
   catalogue: Catalogue,
-  comicId: number,
-  chapterNo: number,
-): Promise<Chapter> {
-  const chapter = await catalogue.chapter(comicId, chapterNo);
-  if (!chapter) throw new CodedError('Comic01');
-  return chapter;
+  merchant: Merchant,
+  { comicId, chapterNo }: { comicId: number; chapterNo: number },
+): Promise<ChapterAt> {
+  const found = await catalogue.chapterAt(comicId, chapterNo);
+  if (!found || !isShown(found.comic, merchant)) throw await missing(catalogue, merchant, comicId);
+  return found;
+}
+
+/** Why there is no chapter to be read. */
+async function missing(catalogue: Catalogue, merchant: Merchant, comicId: number): Promise<CodedError> {
+  await findComic(catalogue, merchant, comicId);
+  return new CodedError('Comic01');
 }
 
 /** What a merchant asks for a chapter at this moment. */
-export function termsOf(comic: Comic, chapter: Chapter, merchant: Merchant, now: number) {
+export function termsOf(comic: ComicTerms, chapter: Chapter, merchant: Merchant, now: number) {
   const price = priceOf({
     chapterPrice: chapter.price,
     comicPrice: comic.price,

@@ -15,7 +15,8 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     return null;
   },
   sendCode: ({ parts, merchant, ask, caller }) => sendCode(parts.accounts, merchant, ask, caller.member),
-  bindPhone: ({ parts, merchant, ask, caller }) => bindPhone(parts.accounts, merchant, ask, memberOf(caller)),
+  bindPhone: ({ parts, merchant, ask, caller }) =>
+    bindPhone(parts.accounts, merchant, ask, { member: memberOf(caller), ip: caller.ip }),
   checkReset: ({ parts, merchant, ask }) => checkReset(parts.accounts, merchant, ask),
   resetPassword: ({ parts, merchant, ask }) => resetPassword(parts.accounts, merchant, ask),
   changePassword: ({ parts, merchant, ask, caller }) =>

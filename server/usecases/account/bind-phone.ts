@@ -4,19 +4,38 @@ import type { AccountParts } from './account-parts.ts';
 import type { AccountMerchant } from './accounts-port.ts';
 import { checkPhone } from './check-rules.ts';
 import { bindPlace, spendCode } from './codes.ts';
+import { tryPassword } from './try-password.ts';
 
 /**
  * Binds a phone whose code the member has; Member05 when it is another member's. That is told only to whoever holds
  * the phone, or anybody could ask which numbers have an account; it costs them the code, which is of no more use.
+ *
+ * A phone that is bound already is only given up for the password (else Member06, counted like at login): a device that
+ * was left unlocked must not be enough to take an account over. The code is looked at after that, so it is not lost.
  */
 export async function bindPhone(
   parts: AccountParts,
   merchant: AccountMerchant,
-  ask: { phone: string; code: string },
-  member: SignedIn,
+  ask: { phone: string; code: string; password?: string | undefined },
+  { member, ip }: { member: SignedIn; ip: string },
 ): Promise<null> {
   const phone = await checkPhone(ask.phone, merchant);
+  await checkOwner(parts, merchant, ask.password, { member, ip });
   await spendCode(parts, bindPlace(merchant, phone, member.memberId), ask.code);
   if (!(await parts.accounts.bindPhone(member.memberId, phone))) throw new CodedError('Member05');
   return null;
+}
+
+async function checkOwner(
+  parts: AccountParts,
+  merchant: AccountMerchant,
+  password: string | undefined,
+  { member, ip }: { member: SignedIn; ip: string },
+): Promise<void> {
+  const known = await parts.accounts.byId(member.memberId);
+  if (known?.phone === null) return;
+  // Asking what is needed is no try.
+  if (password === undefined) throw new CodedError('Member06');
+  const given = { merchantId: merchant.id, account: member.account, password, ip };
+  if (!(await tryPassword(parts, known, given))) throw new CodedError('Member06');
 }
