@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: ['chrome111', 'safari16.4', 'firefox115'],
-    rolldownOptions: isSsrBuild ? { output: { entryFileNames: '[name].js' } } : {},
+    rolldownOptions: isSsrBuild ? { output: { entryFileNames: '[name].js', codeSplitting: false } } : {},
   },
   // React and the router are built in, so that the server runs their production form whatever NODE_ENV says.
   ssr: { noExternal: true },

@@ -19,8 +19,6 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           // One browser at a time: two cores are all that many machines have.
           fileParallelism: false,
-          // About one run in ten the page finds its own database too late for the first look; why is not found yet.
-          retry: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

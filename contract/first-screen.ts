@@ -4,7 +4,21 @@ import type { Answer, Ask, EndpointName } from './endpoints.ts';
  * Calls an endpoint. Rejects with a CodedError, whatever went wrong. In the
  * browser it goes over the network, for the server's first screens it stays in the process.
  */
-export type Call = <Name extends EndpointName>(name: Name, ask: Ask<Name>) => Promise<Answer<Name>>;
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  ask: Ask<Name>,
+  how?: CallManner,
+) => Promise<Answer<Name>>;
+
+/** How a call is made, beside what it asks. */
+export interface CallManner {
+  /**
+   * Names one purchase or order for good: repeated with the same key it happens once. Required by idempotent endpoints.
+   */
+  idempotencyKey?: string;
+  /** Outlives the page that makes it. */
+  keepalive?: boolean;
+}
 
 /** An answer that comes with the document itself, so that the first screen asks for nothing. */
 export interface Seed {
@@ -42,8 +56,11 @@ export interface PageHead {
 /** A screen as the server answers it. */
 export interface FirstScreen {
   status: number;
-  /** The screen's markup, as React will find it again in the browser. */
-  markup: string;
+  /**
+   * The screen's markup, as React will find it again in the browser; null for a member's own rooms, which only the
+   * browser can draw.
+   */
+  markup: string | null;
   head: PageHead;
   /** Folders under `features` whose code the browser will want. */
   rooms: string[];

@@ -53,6 +53,12 @@ export const siteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
+/** Whose site it is, and how it is set up: null when that could not be loaded (specification §8). */
+export interface SiteFacts {
+  merchantId: number;
+  config: SiteConfig | null;
+}
+
 /** An ad as `api/sd` lists it (decisions §7). Types and positions unknown to a client are passed over. */
 export const adItem = z.object({
   type: z.string(),

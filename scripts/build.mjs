@@ -2,7 +2,7 @@
 // Brotli.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -12,6 +12,7 @@ const vite = join(root, 'node_modules/vite/bin/vite.js');
 
 build(['build', '--logLevel', 'warn']);
 build(['build', '--ssr', 'src/app/first-screen.tsx', '--logLevel', 'warn']);
+copyFirstScreens();
 nameBuild();
 for (const file of builtFiles()) {
   if (!/\.(js|css|html|svg|json|webmanifest)$/.test(file)) continue;
@@ -22,6 +23,14 @@ for (const file of builtFiles()) {
 function build(args) {
   const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
+}
+
+/** A copy for each other language: by its own name it knows which one it speaks. */
+function copyFirstScreens() {
+  const folder = join(root, 'build/first-screen');
+  for (const language of ['zh-TW', 'en']) {
+    copyFileSync(join(folder, 'first-screen.js'), join(folder, `first-screen.${language}.js`));
+  }
 }
 
 /**

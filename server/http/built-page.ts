@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type FirstScreen, seedsElementId } from '../../contract/first-screen.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { BrandColor } from '../../domain/brand-color.ts';
 import { type LinkPlace, linkTags } from './page-links.ts';
 import { hashOf } from './security-policy.ts';
 import { escaped, scriptJson } from './text-escapes.ts';
@@ -27,6 +29,15 @@ export interface BuiltDocument {
   styles: readonly string[];
 }
 
+/** How a document is dressed. */
+export interface Look {
+  language: Language;
+  /** The merchant's colour; null for the palette's own. */
+  brand: BrandColor | null;
+}
+
+const plainLook: Look = { language: 'zh-CN', brand: null };
+
 /** The built page as the server hands it out: its document with a screen written into it. */
 export class BuiltPage {
   /** The document as it was built, which the worker keeps and shows at once. */
@@ -34,6 +45,9 @@ export class BuiltPage {
   /** The worker's script. */
   readonly worker: string;
   readonly #template: BuiltDocument;
+  /** For screens that only the browser can draw: the outline stays until it does. */
+  readonly #outlined: BuiltDocument;
+  readonly #mainFile: string;
   readonly #manifest: z.output<typeof manifestOf>;
   readonly #sheets: ReadonlyMap<string, string>;
 
@@ -45,7 +59,10 @@ export class BuiltPage {
   ) {
     this.shell = documentFrom(html);
     this.worker = worker;
-    this.#template = documentFrom(templateOf(html, manifest[mainSource]?.file ?? ''));
+    const outlined = withoutSheet(html);
+    this.#outlined = documentFrom(outlined);
+    this.#template = documentFrom(outlined.replace(/<!--shell-->.*<!--\/shell-->/s, ''));
+    this.#mainFile = manifest[mainSource]?.file ?? '';
     this.#manifest = manifest;
     this.#sheets = sheets;
   }
@@ -68,18 +85,21 @@ export class BuiltPage {
    * Hashes are of what this file and the rooms wrote, never of what is found in the markup: code that somebody smuggled
    * into it does not run.
    */
-  documentOf(screen: FirstScreen, place: LinkPlace): BuiltDocument {
+  documentOf(screen: FirstScreen, place: LinkPlace, look: Look = plainLook): BuiltDocument {
     const chunks = this.#chunksOf(screen);
     const sheet = this.#sheetOf(chunks);
-    const html = this.#template.html
+    const { markup } = screen;
+    const template = markup === null ? this.#outlined : this.#template;
+    const root = markup === null ? '<div id="root">' : '<div id="root" data-rendered>';
+    const html = dressed(template.html, look, this.#mainFile)
       .replace('<!--head-->', () => this.#head(screen, place, chunks, sheet))
-      .replace('<div id="root">', () => '<div id="root" data-rendered>')
-      .replace('<!--root-->', () => screen.markup)
+      .replace('<div id="root">', () => root)
+      .replace('<!--root-->', () => markup ?? '')
       .replace('<!--seeds-->', () => seedsElement(screen));
     return {
       html,
-      scripts: [...this.#template.scripts, ...(screen.head.scripts ?? []).map(hashOf)],
-      styles: [...this.#template.styles, hashOf(sheet)],
+      scripts: [...template.scripts, ...(screen.head.scripts ?? []).map(hashOf)],
+      styles: [...template.styles, hashOf(sheet)],
     };
   }
 
@@ -133,19 +153,24 @@ export class BuiltPage {
   }
 }
 
+/** Vite's document without its sheet: a document carries what it needs itself. */
+function withoutSheet(html: string): string {
+  return html.replace(/<link rel="stylesheet"[^>]*>/, '');
+}
+
 /**
- * Vite's document without the outline, which is for the worker's, and without its sheet. Its script waits for the first
- * paint, because from the worker the code is there at once; from the network it comes later than that anyway, so here
- * the page's code itself is named, a step behind the pictures.
+ * Vite's script waits for the first paint, because from the worker the code is there at once; from the network it comes
+ * later than that anyway, so the page's code itself is named, a step behind the pictures. In another language than
+ * Chinese the words come before it, which is that script's matter.
  */
-function templateOf(html: string, mainFile: string): string {
-  return html
-    .replace(/<!--shell-->.*<!--\/shell-->/s, '')
-    .replace(/<link rel="stylesheet"[^>]*>/, '')
-    .replace(
-      /<script type="module"[^>]*>/,
-      `<script type="module" fetchpriority="low" crossorigin src="/${mainFile}">`,
-    );
+function dressed(html: string, { language, brand }: Look, mainFile: string): string {
+  const colour = brand ? ` style="--brand-h:${brand.hue};--brand-c:${brand.chroma}"` : '';
+  const named = html.replace(/<html lang="[^"]*">/, `<html lang="${language}"${colour}>`);
+  if (language !== 'zh-CN') return named;
+  return named.replace(
+    /<script type="module"[^>]*>/,
+    `<script type="module" fetchpriority="low" crossorigin src="/${mainFile}">`,
+  );
 }
 
 function seedsElement({ seeds }: FirstScreen): string {

@@ -3,6 +3,9 @@ import { CodedError } from '../../contract/coded-error.ts';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import type { Answer } from '../../contract/endpoints.ts';
 import type { Call, RenderFirstScreen } from '../../contract/first-screen.ts';
+import { type Language, languageIn } from '../../contract/languages.ts';
+import { isBot } from '../../domain/bots.ts';
+import { type BrandColor, brandColor } from '../../domain/brand-color.ts';
 import { answerCall } from './answer-call.ts';
 import type { BuiltPage } from './built-page.ts';
 import { nobody } from './caller.ts';
@@ -19,16 +22,26 @@ const nowhere = '/no-such-place';
 /** What a navigation is answered with. */
 export type PageDocument = { status: number; text: Packed; policy: string } | { redirect: string };
 
+/** What renders a first screen, in each language. */
+export type Renders = Readonly<Record<Language, RenderFirstScreen>>;
+
 /** Makes the documents of the page's addresses. */
 export class PageDocuments {
   readonly #parts: Parts;
   readonly #page: BuiltPage;
-  readonly #render: RenderFirstScreen;
+  readonly #renders: Renders;
 
-  constructor(parts: Parts, page: BuiltPage, render: RenderFirstScreen) {
+  constructor(parts: Parts, page: BuiltPage, renders: Renders) {
     this.#parts = parts;
     this.#page = page;
-    this.#render = render;
+    this.#renders = renders;
+  }
+
+  /** Two requests of one key get the same document. */
+  static keyOf(request: FastifyRequest): string {
+    // The document names its own address, so the same path is another document under another host.
+    const { host, protocol, url } = request;
+    return [languageOf(request), isBotRequest(request), `${protocol}://${host}${url}`].join(' ');
   }
 
   async make(request: FastifyRequest): Promise<PageDocument> {
@@ -42,15 +55,18 @@ export class PageDocuments {
     merchantId: number,
     settings: Record<string, unknown>,
   ): Promise<PageDocument> {
-    const screen = await this.#render(
-      `http://site${request.url}`,
-      merchantId,
-      this.#callOf(request, merchantId),
-    );
+    const language = languageOf(request);
+    const call = this.#callOf(request, merchantId);
+    const screen = await this.#renders[language](`http://site${request.url}`, merchantId, call);
     if ('redirect' in screen) return screen;
+    // Bots are not shown the error page (specification §2): its status says it all.
+    if (screen.status !== 200 && isBotRequest(request)) screen.markup = '';
     const siteName = typeof settings.siteName === 'string' ? settings.siteName : '';
     const place = { origin: siteOrigin(request, settings), merchantId, siteName };
-    const { html, ...hashes } = this.#page.documentOf(screen, place);
+    const { html, ...hashes } =
+      screen.markup === ''
+        ? this.#page.stillDocumentOf(screen, place)
+        : this.#page.documentOf(screen, place, { language, brand: brandOf(settings) });
     const secure = request.protocol === 'https';
     const policy = documentPolicy({ ...hashes, hosts: policyHosts(settings), secure });
     return { status: screen.status, text: packed(html), policy };
@@ -59,8 +75,9 @@ export class PageDocuments {
   /** In the browser the address of a merchant that is not there would fail once more, in each room its own way. */
   async #makeNotFound(request: FastifyRequest): Promise<PageDocument> {
     const call = this.#callOf(request, defaultMerchantId);
-    const screen = await this.#render(`http://site${nowhere}`, defaultMerchantId, call);
+    const screen = await this.#renders[languageOf(request)](`http://site${nowhere}`, defaultMerchantId, call);
     if ('redirect' in screen) return screen;
+    if (isBotRequest(request)) screen.markup = '';
     const place = { origin: '', merchantId: defaultMerchantId, siteName: '' };
     const { html, ...hashes } = this.#page.stillDocumentOf(screen, place);
     const policy = documentPolicy({
@@ -94,4 +111,16 @@ export class PageDocuments {
       return {};
     }
   }
+}
+
+function brandOf({ themeColor }: Record<string, unknown>): BrandColor | null {
+  return typeof themeColor === 'string' ? brandColor(themeColor) : null;
+}
+
+function languageOf(request: FastifyRequest): Language {
+  return languageIn(request.headers.cookie ?? '');
+}
+
+function isBotRequest(request: FastifyRequest): boolean {
+  return isBot(request.headers['user-agent'] ?? '');
 }

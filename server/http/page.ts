@@ -7,7 +7,7 @@ import type { RenderFirstScreen } from '../../contract/first-screen.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { BuiltPage } from './built-page.ts';
 import { sendPacked } from './packed.ts';
-import { type PageDocument, PageDocuments } from './page-documents.ts';
+import { type PageDocument, PageDocuments, type Renders } from './page-documents.ts';
 import { serveShell } from './page-shell.ts';
 import type { Parts } from './parts.ts';
 
@@ -17,9 +17,7 @@ const renderedLifeMs = 2000;
 /** Answers navigations with the rendered first screen, and the built files as they are. */
 export async function servePage(app: FastifyInstance, parts: Parts, buildDir: string): Promise<void> {
   const page = await BuiltPage.read(join(buildDir, 'page'));
-  const built = pathToFileURL(join(buildDir, 'first-screen', 'first-screen.js')).href;
-  const render = ((await import(built)) as { renderFirstScreen: RenderFirstScreen }).renderFirstScreen;
-  const documents = new PageDocuments(parts, page, render);
+  const documents = new PageDocuments(parts, page, rendersIn(join(buildDir, 'first-screen')));
   const kept = new KeptAnswers<PageDocument>({ lifeMs: renderedLifeMs, capacity: 200 });
 
   serveShell(app, parts, page);
@@ -27,14 +25,29 @@ export async function servePage(app: FastifyInstance, parts: Parts, buildDir: st
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) throw new CodedError('Request02');
-    // The document names its own address, so the same path is another document under another host.
-    const key = `${request.protocol}://${request.host}${request.url}`;
-    const made = await kept.get(key, () => documents.make(request));
+    const made = await kept.get(PageDocuments.keyOf(request), () => documents.make(request));
     if ('redirect' in made) return reply.redirect(made.redirect, 302);
     reply.code(made.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    reply.header('content-security-policy', made.policy);
+    reply.header('content-security-policy', made.policy).header('vary', 'cookie');
     return sendPacked(request, reply, made.text);
   });
+}
+
+/** The built first screens, a copy a language; each is loaded by the first one who speaks it. */
+function rendersIn(folder: string): Renders {
+  const renderIn =
+    (file: string): RenderFirstScreen =>
+    async (...asked) => {
+      const built: { renderFirstScreen: RenderFirstScreen } = await import(
+        pathToFileURL(join(folder, file)).href
+      );
+      return built.renderFirstScreen(...asked);
+    };
+  return {
+    'zh-CN': renderIn('first-screen.js'),
+    'zh-TW': renderIn('first-screen.zh-TW.js'),
+    en: renderIn('first-screen.en.js'),
+  };
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {

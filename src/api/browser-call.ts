@@ -1,9 +1,8 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { type Answer, endpoints } from '../../contract/endpoints.ts';
+import type { Answer } from '../../contract/endpoints.ts';
 import type { Call } from '../../contract/first-screen.ts';
 import type { SeenAnswer } from '../../contract/offline.ts';
-import { addressOf } from './address.ts';
 import { readSeeds, seedKey } from './seeds.ts';
+import type { Session } from './session.ts';
 
 /**
  * The call of a page in a browser. An answer that came with the document is given once; every other one is asked for
@@ -13,10 +12,11 @@ import { readSeeds, seedKey } from './seeds.ts';
 export function browserCall(
   seedsText: string | null | undefined,
   merchantId: number,
+  session: Session,
   onAnswer: (answer: SeenAnswer) => void,
 ): Call {
   const seeds = readSeeds(seedsText);
-  return async (name, ask) => {
+  return async (name, ask, how = {}) => {
     const key = seedKey(name, ask);
     const seed = seeds.get(key);
     if (seed) {
@@ -24,11 +24,8 @@ export function browserCall(
       return seed.data as Answer<typeof name>;
     }
     const { request } = await import('./client.ts');
-    const data = await request(name, ask, merchantId);
-    const endpoint: Endpoint = endpoints[name];
-    if (endpoint.access !== 'member' && endpoint.limit === 'read') {
-      onAnswer({ address: addressOf(endpoint, ask, merchantId), data });
-    }
+    const { data, address, everybodys } = await request(name, ask, { ...how, merchantId, session });
+    if (everybodys) onAnswer({ address, data });
     return data;
   };
 }

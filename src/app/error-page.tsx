@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { CodedError } from '../../contract/coded-error.ts';
-import { words } from '../text/words.ts';
+import { isBot } from '../../domain/bots.ts';
+import { shellWords } from '../text/shell.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { RefreshIcon, SearchIcon } from '../ui/icons.tsx';
 import { Void } from '../ui/void.tsx';
@@ -17,19 +18,21 @@ export function pageStatus(error: unknown): number {
 /** Status 404 shows the not-found page, any other one the internal-error page. */
 export function ErrorPage() {
   const error = useRouteError();
+  // Bots are not shown the error page (specification §2); the server's status tells them.
+  if (typeof navigator !== 'undefined' && isBot(navigator.userAgent)) return null;
   const requestId = error instanceof CodedError ? error.requestId : '';
   return pageStatus(error) === 404 ? (
-    <NotFoundPage title={words.shell.notFound.title} />
+    <NotFoundPage title={shellWords.notFound.title} />
   ) : (
     <FailurePage
-      title={words.shell.failure.title}
-      small={words.shell.line(['500', requestId && words.shell.failure.request(requestId)])}
+      title={shellWords.failure.title}
+      small={shellWords.line(['500', requestId && shellWords.failure.request(requestId)])}
     />
   );
 }
 
 function NotFoundPage({ title = 'Page Not Found' }: { title?: string }) {
-  const said = words.shell.notFound;
+  const said = shellWords.notFound;
   return (
     <Void page picture="bottle" title={title} sentence={said.sentence} small="404">
       <ButtonLink look="main" to="/recommend">
@@ -44,7 +47,7 @@ function NotFoundPage({ title = 'Page Not Found' }: { title?: string }) {
 }
 
 function FailurePage({ title = 'Internal Server Error', small }: { title?: string; small: string }) {
-  const said = words.shell.failure;
+  const said = shellWords.failure;
   return (
     <Void page picture="storm" title={title} sentence={said.sentence} small={small}>
       <Button look="main" onClick={() => location.reload()}>

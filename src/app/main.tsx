@@ -4,24 +4,48 @@ import { RouterProvider } from 'react-router/dom';
 import { seedsElementId } from '../../contract/first-screen.ts';
 import type { SeenAnswer } from '../../contract/offline.ts';
 import { browserCall } from '../api/browser-call.ts';
-import { callContext } from '../api/call.ts';
+import { callContext, provideCall } from '../api/call.ts';
 import { readSeeds } from '../api/seeds.ts';
+import type { Session } from '../api/session.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
 import { startWorkerBridge } from '../platform/worker-bridge.ts';
+import { currentAccount, expireAccount, initialiseAccount, isSignedIn, setToken } from '../stores/account.ts';
+import { initialiseEnvironment } from '../stores/environment.ts';
+import { initialiseMember } from '../stores/member.ts';
+import type { RoomHandle } from '../ui/page-head.ts';
+import { arrivingContext } from './guards.ts';
 import { routes } from './routes.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Answers that are remembered until a worker is there to keep them. */
 const missedAtMost = 100;
 
+const session: Session = {
+  token: () => (isSignedIn() ? currentAccount().token : null),
+  renew: setToken,
+  expire: expireAccount,
+};
+
 async function start(root: HTMLElement): Promise<void> {
+  initialiseEnvironment();
+  const merchantId = merchantIdIn(new URL(location.href));
+  initialiseAccount(merchantId);
+  initialiseMember(merchantId);
   const seeds = document.getElementById(seedsElementId)?.textContent;
   const missed: SeenAnswer[] = [];
-  const call = browserCall(seeds, merchantIdIn(new URL(location.href)), (answer) => {
+  const call = browserCall(seeds, merchantId, session, (answer) => {
     // Nobody else keeps it for later; a page that no worker ever controls must not fill up.
     if (!navigator.serviceWorker?.controller && missed.length < missedAtMost) missed.push(answer);
   });
-  const router = createBrowserRouter(routes, {
-    getContext: () => new RouterContextProvider(new Map([[callContext, call]])),
+  provideCall(call);
+  const router: Router = createBrowserRouter(routes, {
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(callContext, call);
+      context.set(arrivingContext, !arrived);
+      return context;
+    },
   });
   const page = <RouterProvider router={router} />;
   let seedsTaken = false;
@@ -32,7 +56,20 @@ async function start(root: HTMLElement): Promise<void> {
   });
   // What stands stays until a screen can be rendered in its place: the worker's outline until the answers are there,
   // the server's markup until the same screen's room is loaded, its data being the seeds.
-  await new Promise<void>((ready) => {
+  await initialised(router);
+  arrived = true;
+  if (!root.hasAttribute('data-rendered')) createRoot(root).render(page);
+  else {
+    hydrateRoot(root, page);
+    if (isSignedIn() && isPersonal(router)) void router.revalidate();
+  }
+}
+
+/** Whether the screen that the page came with is there. */
+let arrived = false;
+
+function initialised(router: Router): Promise<void> {
+  return new Promise((ready) => {
     if (router.state.initialized) return ready();
     const stop = router.subscribe((state) => {
       if (!state.initialized) return;
@@ -40,8 +77,13 @@ async function start(root: HTMLElement): Promise<void> {
       ready();
     });
   });
-  if (root.hasAttribute('data-rendered')) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+}
+
+/** Whether the screen, which the server drew for everybody, says other things to a member. */
+function isPersonal(router: Router): boolean {
+  return router.state.matches.some(
+    ({ route }) => (route.handle as RoomHandle<unknown> | undefined)?.personal,
+  );
 }
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from '../text/words.ts';
+import { shellWords } from '../text/shell.ts';
 import { CoverSkeleton, Skeleton } from '../ui/skeleton.tsx';
 import styles from './pending-room.module.css';
 import { useSlowDestination } from './use-slow-destination.ts';
@@ -17,7 +17,7 @@ export function PendingRoom() {
 function Outline({ path }: { path: string }) {
   const outline = outlines[path];
   return (
-    <div className={outline ? styles.over : styles.line} role="status" aria-label={words.shell.loading}>
+    <div className={outline ? styles.over : styles.line} role="status" aria-label={shellWords.loading}>
       {outline}
     </div>
   );

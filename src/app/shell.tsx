@@ -1,25 +1,93 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { defaultMerchantId } from '../../contract/constants.ts';
+import { brandColor } from '../../domain/brand-color.ts';
+import { devices } from '../../domain/environment.ts';
 import { coverAddress } from '../../domain/image-address.ts';
+import { adPicture } from '../api/ad-picture.ts';
+import { loadAnalytics } from '../platform/analytics.ts';
+import { lockPortrait } from '../platform/screen.ts';
+import { useEnvironment } from '../stores/environment.ts';
+import { useNotices } from '../stores/notices.ts';
 import { pictureSource, useSite } from '../stores/site.ts';
+import { shellWords } from '../text/shell.ts';
+import { AdContext, type AdSource } from '../ui/ad-slot.tsx';
 import { type CoverAddress, CoverAddressContext } from '../ui/cover-picture.ts';
+import { MerchantContext } from '../ui/link.tsx';
 import type { RoomHandle } from '../ui/page-head.ts';
+import { CoverAd } from './cover-ad.tsx';
 import { documentTitle } from './document-title.ts';
 import { PendingRoom } from './pending-room.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import styles from './shell.module.css';
+import { UpdateModal } from './update-modal.tsx';
+import { useUnhandledFault } from './use-unhandled-fault.ts';
 
 /** What is on every page: the outlet and what belongs to the document as a whole. */
 export function Shell() {
   useDocumentTitle();
+  useGround();
+  useMerchantsOwn();
+  useUnhandledFault();
+  const { merchantId } = useSite();
   return (
-    <CoverAddressContext value={useCoverAddress()}>
-      <Outlet />
-      <PendingRoom />
-      <div className={styles.safeArea} data-part="safe-area-bar" />
-      <ScrollKeeper />
-    </CoverAddressContext>
+    <MerchantContext value={merchantId === defaultMerchantId ? null : merchantId}>
+      <CoverAddressContext value={useCoverAddress()}>
+        <AdContext value={useAdSource()}>
+          <Outlet />
+          <PendingRoom />
+          <CoverAd />
+          <div className={styles.safeArea} data-part="safe-area-bar" />
+          <UpdateModal />
+          <Notices />
+          <ScrollKeeper />
+        </AdContext>
+      </CoverAddressContext>
+    </MerchantContext>
   );
+}
+
+const NoticeAreas = lazy(async () => ({
+  default: (await import('./notices/notice-areas.tsx')).NoticeAreas,
+}));
+
+/** Fetched with the first message: no screen waits for it. */
+function Notices() {
+  return useNotices().length === 0 ? null : (
+    <Suspense>
+      <NoticeAreas />
+    </Suspense>
+  );
+}
+
+/** The class that the specification (§4) puts on the body, and where the page runs, for the styles. */
+function useGround(): void {
+  const { run, device } = useEnvironment();
+  useEffect(() => {
+    document.body.classList.add('background-image');
+    if (run === 'appleMobileconfig') document.documentElement.dataset.env = 'mobileconfig';
+    if (device === devices.android) lockPortrait();
+    return () => {
+      document.body.classList.remove('background-image');
+      delete document.documentElement.dataset.env;
+    };
+  }, [run, device]);
+}
+
+/** The merchant's colour, which the server has written into the document already, and its analytics. */
+function useMerchantsOwn(): void {
+  const { config } = useSite();
+  const themeColor = config?.themeColor ?? '';
+  const analyticsScript = config?.analyticsScript ?? '';
+  useEffect(() => {
+    const brand = brandColor(themeColor);
+    if (!brand) return;
+    document.documentElement.style.setProperty('--brand-h', String(brand.hue));
+    document.documentElement.style.setProperty('--brand-c', String(brand.chroma));
+  }, [themeColor]);
+  useEffect(() => {
+    if (analyticsScript !== '') loadAnalytics(analyticsScript);
+  }, [analyticsScript]);
 }
 
 function useCoverAddress(): CoverAddress {
@@ -30,11 +98,16 @@ function useCoverAddress(): CoverAddress {
   }, [site]);
 }
 
+function useAdSource(): AdSource {
+  const { ads } = useSite();
+  return useMemo(() => ({ ads, label: shellWords.ad.label, picture: (ad) => adPicture(ad.imageUrl) }), [ads]);
+}
+
 function useDocumentTitle(): void {
   const last = useMatches().at(-1);
   const site = useSite();
   const handle = last?.handle as RoomHandle<unknown> | undefined;
-  const own = handle && last?.loaderData ? handle.head(last.loaderData, site).title : '';
+  const own = handle?.head && last?.loaderData !== undefined ? handle.head(last.loaderData, site).title : '';
   const title = documentTitle(own, site);
   useEffect(() => {
     document.title = title;

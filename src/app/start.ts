@@ -1,6 +1,8 @@
 // Names the layers of the styles in their order, so it comes before every other sheet.
 import '../ui/base.css';
 import '../ui/tokens.css';
+import { languageIn } from '../../contract/languages.ts';
+import { speak } from '../text/language.ts';
 
 /**
  * The document already shows something (the server's first screen, or the shell's outline): it is painted before our
@@ -12,4 +14,13 @@ function afterFirstPaint(run: () => void): void {
   else requestAnimationFrame(() => setTimeout(run));
 }
 
-afterFirstPaint(() => void import('./main.tsx'));
+async function start(): Promise<void> {
+  const language = languageIn(document.cookie);
+  document.documentElement.lang = language;
+  // Rooms take their words as they are loaded, so the words come first.
+  if (language === 'en') speak(language, (await import('../text/en.ts')).en);
+  if (language === 'zh-TW') speak(language, (await import('../text/zh-TW.ts')).zhTW);
+  await import('./main.tsx');
+}
+
+afterFirstPaint(() => void start());

@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../tests/setup/memory-storage.ts';
+import { mirror } from '../mirror/db.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
+import { notedEntries, noteEntry } from '../mirror/noted-entries.ts';
 import { lastReadEntry, readEntry } from './continue-reading.ts';
 import { recordProgress } from './record-progress.ts';
 
@@ -27,6 +30,37 @@ test('a browser that cannot list its databases is asked all the same', async () 
 test('a page without storage continues nothing', async () => {
   vi.stubGlobal('indexedDB', undefined);
   expect(await readEntry(7)).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test('a place that a page could only note before it was left is continued, and comes into the database', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  noteEntry(entry(9, 3000));
+  expect(await readEntry(9)).toEqual(entry(9, 3000));
+  expect(notedEntries()).toEqual([]);
+  vi.unstubAllGlobals();
+  expect((await lastReadEntry())?.comicId).toBe(9);
+});
+
+test('a place is noted before the database is asked, and the note goes when it is there', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  const kept = recordProgress(entry(10, 4000));
+  expect(notedEntries()).toEqual([entry(10, 4000)]);
+  await kept;
+  expect(notedEntries()).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+test('without a database the note stays', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  mirror.close();
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await recordProgress(entry(11, 5000));
+  expect(notedEntries()).toEqual([entry(11, 5000)]);
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

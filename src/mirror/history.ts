@@ -5,17 +5,16 @@ import { safely } from './safely.ts';
 
 /**
  * Merges an entry into what is kept of its comic: the newer place wins, a finished chapter stays finished. Several
- * tabs may write at once. Without a database the entry is dropped.
+ * tabs may write at once. Answers whether it is on disk: `false` without a database.
  */
-export async function putHistory(entry: HistoryEntry): Promise<void> {
-  await safely(
-    () =>
-      mirror.transaction('rw', mirror.history, async () => {
-        const kept = await mirror.history.get(entry.comicId);
-        await mirror.history.put(kept ? laterProgress(kept, entry) : entry);
-      }),
-    undefined,
-  );
+export async function putHistory(entry: HistoryEntry): Promise<boolean> {
+  return safely(async () => {
+    await mirror.transaction('rw', mirror.history, async () => {
+      const kept = await mirror.history.get(entry.comicId);
+      await mirror.history.put(kept ? laterProgress(kept, entry) : entry);
+    });
+    return true;
+  }, false);
 }
 
 /** What is kept of a comic; `null` when it was never read here, or nothing can be kept. */

@@ -1,20 +1,23 @@
 import { useRouteLoaderData } from 'react-router';
 import { defaultMerchantId } from '../../contract/constants.ts';
-import type { SiteConfig } from '../../contract/site.ts';
+import type { AdItem, SiteFacts } from '../../contract/site.ts';
 import type { PictureSource } from '../../domain/image-address.ts';
 
 /** What the root of all routes loads: the merchant's site. */
-export interface Site {
-  merchantId: number;
-  config: SiteConfig;
+export interface Site extends SiteFacts {
+  /** None when they could not be loaded (specification §7). */
+  ads: readonly AdItem[];
 }
 
 /** The root route's id. */
 export const siteRouteId = 'site';
 
-/** The site that is shown; `null` when its configuration could not be loaded, and the page goes on without. */
-export function useSite(): Site | null {
-  return useRouteLoaderData<Site | null>(siteRouteId) ?? null;
+/** What is shown before anything is known of a site, or where its root failed. */
+export const unknownSite: Site = { merchantId: defaultMerchantId, config: null, ads: [] };
+
+/** The site that is shown. */
+export function useSite(): Site {
+  return useRouteLoaderData<Site>(siteRouteId) ?? unknownSite;
 }
 
 export function usePictureSource(): PictureSource {
@@ -22,7 +25,7 @@ export function usePictureSource(): PictureSource {
 }
 
 /** Where the site's pictures come from; the site's own server without a configuration. */
-export function pictureSource(site: Site | null): PictureSource {
-  const picDomain = site?.config.picDomain || '/pic';
-  return site && site.merchantId !== defaultMerchantId ? { picDomain, mid: site.merchantId } : { picDomain };
+export function pictureSource({ merchantId, config }: SiteFacts): PictureSource {
+  const picDomain = config?.picDomain || '/pic';
+  return merchantId === defaultMerchantId ? { picDomain } : { picDomain, mid: merchantId };
 }

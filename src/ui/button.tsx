@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './button.module.css';
+import { Link } from './link.tsx';
 
 /** `main`: the one main button of a screen; `quiet`: beside it; `text`: only words. */
 export type ButtonLook = 'main' | 'quiet' | 'text';

@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
-import { Link, useViewTransitionState } from 'react-router';
+import { type CSSProperties, type ReactNode, useContext, useState } from 'react';
+import { useViewTransitionState } from 'react-router';
+import { Link, MerchantContext, withMerchant } from './link.tsx';
 
 /**
  * A link from a comic's cover to its detail page; the cover travels there. Only the link that was followed gives its
@@ -16,7 +17,7 @@ export function ComicLink(props: {
   children: ReactNode;
 }) {
   const [followed, follow] = useState(false);
-  const travels = useViewTransitionState(props.to) && followed;
+  const travels = useViewTransitionState(withMerchant(props.to, useContext(MerchantContext))) && followed;
   return (
     <Link
       to={props.to}

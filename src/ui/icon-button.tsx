@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './icon-button.module.css';
+import { Link } from './link.tsx';
 
 /** A round button that shows only a picture; `label` says what it does. */
 export function IconButton(props: { label: string; onClick: () => void; children: ReactNode }) {

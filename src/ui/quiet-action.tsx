@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { RightIcon } from './icons.tsx';
+import { Link } from './link.tsx';
 import styles from './quiet-action.module.css';
 
 /** The way on at the end of a head: 更多 ›. `of` says of what, for those who listen. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import styles from './tag.module.css';
 
 /** A tag on the art's own tint; leads to everything that carries it. */

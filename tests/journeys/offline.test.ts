@@ -84,7 +84,10 @@ async function kept(page: Page, cache: string, part: string, count: number): Pro
     const keys = await (await caches.open(name)).keys();
     return keys.filter((request) => request.url.includes(within)).length >= wanted;
   };
-  await page.waitForFunction(enough, [cache, part, count] as const);
+  // Not waitForFunction: to that a promise itself is a yes.
+  await expect
+    .poll(() => page.evaluate(enough, [cache, part, count] as const), { timeout: 30_000 })
+    .toBe(true);
 }
 
 function listsAreWhole(page: Page): Promise<boolean> {

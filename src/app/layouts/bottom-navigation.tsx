@@ -1,26 +1,27 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSite } from '../../stores/site.ts';
-import { words } from '../../text/words.ts';
+import { shellWords } from '../../text/shell.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { HomeIcon, PersonIcon, ShelfIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './bottom-navigation.module.css';
 import { Puck } from './puck.tsx';
 
 const tabs = [
-  { to: '/recommend', section: null, name: words.shell.home, Icon: HomeIcon },
-  { to: '/book', section: '/book', name: words.shell.shelf, Icon: ShelfIcon },
-  { to: '/myAccount', section: '/myAccount', name: words.shell.mine, Icon: PersonIcon },
+  { to: '/recommend', section: null, name: shellWords.home, Icon: HomeIcon },
+  { to: '/book', section: '/book', name: shellWords.shelf, Icon: ShelfIcon },
+  { to: '/myAccount', section: '/myAccount', name: shellWords.mine, Icon: PersonIcon },
 ];
 
 /** The three places of the site: a floating island on phones, a rail at the side from 640 px. */
 export function BottomNavigation({ railOnly = false }: { railOnly?: boolean }) {
   const { pathname } = useLocation();
   const section = tabs.find((tab) => tab.section !== null && pathname.startsWith(tab.section)) ?? tabs[0];
-  const siteName = useSite()?.config.siteName || words.shell.siteName;
+  const siteName = useSite().config?.siteName || shellWords.siteName;
   return (
     <nav
       className={styles.navigation}
-      aria-label={words.shell.navigation}
+      aria-label={shellWords.navigation}
       data-part="bottom-navigation"
       {...(railOnly && { 'data-rail-only': '' })}
     >

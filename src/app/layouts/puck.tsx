@@ -1,10 +1,10 @@
 import { type CSSProperties, useContext, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
-import { words } from '../../text/words.ts';
+import { shellWords } from '../../text/shell.ts';
 import { CoverAddressContext } from '../../ui/cover-picture.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './puck.module.css';
 
 /** The way back into what was read last: its cover in a ring of progress. Absent without a history. */
@@ -14,14 +14,14 @@ export function Puck() {
   if (entry === null) return null;
   const { comicId, title, chapterNo, chapterLabel, chapterTitle, imgIndex, frac, pageCount } = entry;
   const named = { chapterNo, label: chapterLabel, title: chapterTitle };
-  const chapter = isNumbered(named) ? words.shell.chapter(chapterMark(named)) : chapterMark(named);
+  const chapter = isNumbered(named) ? shellWords.chapter(chapterMark(named)) : chapterMark(named);
   const percent = Math.round(Math.min(1, (imgIndex - 1 + frac) / Math.max(1, pageCount)) * 100);
   return (
     <Link
       className={styles.puck}
       style={{ '--p': percent, '--ph': entry.coverColor } as CSSProperties}
       to={`/comicContent?id=${comicId}&no=${chapterNo}&img=${imgIndex}&at=${frac.toFixed(3)}`}
-      aria-label={words.shell.resume(title, chapter, percent)}
+      aria-label={shellWords.resume(title, chapter, percent)}
     >
       <img
         alt=""

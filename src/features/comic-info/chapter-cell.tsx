@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
-import { words } from '../../text/words.ts';
+import { comicInfoWords } from '../../text/comic-info.ts';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { CheckIcon, ClockIcon, LockIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './chapter-cell.module.css';
 import { chapterAddress, chapterName } from './where-to-read.ts';
 
-const said = words.comicInfo.chapters;
+const said = comicInfoWords.chapters;
 const dayMs = 86_400_000;
 
 /** A chapter: its name, and whether it was read, is open, or what it costs. */

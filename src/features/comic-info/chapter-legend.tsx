@@ -1,10 +1,10 @@
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
-import { words } from '../../text/words.ts';
+import { comicInfoWords } from '../../text/comic-info.ts';
 import { CheckIcon, ClockIcon, LockIcon } from '../../ui/icons.tsx';
 import styles from './chapter-legend.module.css';
 
-const said = words.comicInfo.chapters;
+const said = comicInfoWords.chapters;
 
 /** What the signs mean, for those that are shown. */
 export function ChapterLegend({ chapters, entry }: { chapters: ChapterBrief[]; entry: HistoryEntry | null }) {

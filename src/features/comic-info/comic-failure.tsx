@@ -1,13 +1,14 @@
 import { useRouteError } from 'react-router';
 import { CodedError } from '../../../contract/coded-error.ts';
-import { words } from '../../text/words.ts';
+import { comicInfoWords } from '../../text/comic-info.ts';
+import { shellWords } from '../../text/shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { Void } from '../../ui/void.tsx';
 import { HeadBar } from './comic-head.tsx';
 
-const said = words.comicInfo;
+const said = comicInfoWords;
 
 /** A comic that is not there, or could not be had; the way back remains. */
 export function ComicFailure() {
@@ -35,13 +36,13 @@ function Gone() {
 function Failed({ error }: { error: unknown }) {
   const requestId = error instanceof CodedError ? error.requestId : '';
   const offline = error instanceof CodedError && error.code === 'offline';
-  const { title, sentence } = offline ? words.shell.offline : said.failure;
+  const { title, sentence } = offline ? shellWords.offline : said.failure;
   return (
     <Failure
       title={title}
       sentence={sentence}
-      small={requestId && words.shell.failure.request(requestId)}
-      retry={words.shell.failure.retry}
+      small={requestId && shellWords.failure.request(requestId)}
+      retry={shellWords.failure.retry}
     />
   );
 }

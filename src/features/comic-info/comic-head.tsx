@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
 import { artTint } from '../../../domain/art-tint.ts';
 import { shortNumber } from '../../../domain/short-number.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
-import { words } from '../../text/words.ts';
+import { comicInfoWords } from '../../text/comic-info.ts';
 import { artStyle } from '../../ui/art-style.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './comic-head.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -18,7 +19,7 @@ import { whereToRead } from './where-to-read.ts';
 /** Width of the cover, as `sizes` says it. */
 export const headCoverSizes = '(min-width: 1024px) 260px, 176px';
 
-const said = words.comicInfo;
+const said = comicInfoWords;
 
 /** The head of a comic's page in its cover's tint: who, what kind, how many, and the way in. */
 export function ComicHead(props: {

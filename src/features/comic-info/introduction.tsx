@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { words } from '../../text/words.ts';
+import { comicInfoWords } from '../../text/comic-info.ts';
 import { DownIcon } from '../../ui/icons.tsx';
 import styles from './introduction.module.css';
 
 /** What a comic is about; a long one is folded on phones and tablets. */
 export function Introduction({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
-  const said = words.comicInfo;
+  const said = comicInfoWords;
   if (text === '') return null;
   return (
     <section

@@ -1,11 +1,12 @@
 import type { ComicDetail } from '../../../contract/comic.ts';
 import type { PageHead } from '../../../contract/first-screen.ts';
+import type { SiteFacts } from '../../../contract/site.ts';
 import { coverAddress } from '../../../domain/image-address.ts';
-import { pictureSource, type Site } from '../../stores/site.ts';
-import { words } from '../../text/words.ts';
+import { pictureSource } from '../../stores/site.ts';
+import { shellWords } from '../../text/shell.ts';
 
 /** What those who link to a comic are told, as schema.org and Open Graph name it. */
-export function linkOf(comic: ComicDetail, site: Site | null): Partial<PageHead> {
+export function linkOf(comic: ComicDetail, site: SiteFacts): Partial<PageHead> {
   const canonical = `/comicInfo?id=${comic.id}`;
   const image = coverAddress(pictureSource(site), comic.id, comic.coverVersion, 640);
   return {
@@ -31,7 +32,7 @@ export function linkOf(comic: ComicDetail, site: Site | null): Partial<PageHead>
           {
             '@type': 'ListItem',
             position: 1,
-            name: site?.config.siteName ?? words.shell.siteName,
+            name: site.config?.siteName ?? shellWords.siteName,
             item: absolute('/recommend'),
           },
           { '@type': 'ListItem', position: 2, name: comic.title, item: absolute(canonical) },

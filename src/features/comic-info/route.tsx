@@ -20,13 +20,13 @@ export const handle: RoomHandle<ComicData> = {
     description: comic.tagline,
     pictures: [
       coverPicture(
-        (it, w) => coverAddress(pictureSource(site ?? null), it.id, it.coverVersion, w),
+        (it, w) => coverAddress(pictureSource(site), it.id, it.coverVersion, w),
         comic,
         headCoverSizes,
       ),
     ],
     // Only what does without a script reads the rest, and the browser's own code need not carry it.
-    ...(import.meta.env.SSR ? linkOf(comic, site ?? null) : {}),
+    ...(import.meta.env.SSR ? linkOf(comic, site) : {}),
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
-import { words } from '../../text/words.ts';
+import { comicInfoWords } from '../../text/comic-info.ts';
+import { shellWords } from '../../text/shell.ts';
 import { ComicCard } from '../../ui/comic-card.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -10,7 +11,7 @@ export function SameAuthor({ comics }: { comics: ComicBrief[] }) {
   if (comics.length === 0) return null;
   return (
     <section className={styles.same} aria-labelledby="same-author">
-      <SectionHead id="same-author" title={words.comicInfo.sameAuthor} />
+      <SectionHead id="same-author" title={comicInfoWords.sameAuthor} />
       <Rail className={styles.rail}>
         {comics.map((comic) => (
           <li key={comic.id}>
@@ -18,7 +19,7 @@ export function SameAuthor({ comics }: { comics: ComicBrief[] }) {
               comic={comic}
               to={`/comicInfo?id=${comic.id}`}
               sizes="(min-width: 1024px) 140px, 104px"
-              line={words.shell.length(comic.chapterCount, comic.finished)}
+              line={shellWords.length(comic.chapterCount, comic.finished)}
             />
           </li>
         ))}

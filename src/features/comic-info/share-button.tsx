@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { words } from '../../text/words.ts';
+import { comicInfoWords } from '../../text/comic-info.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckIcon, ShareIcon } from '../../ui/icons.tsx';
 import styles from './share-button.module.css';
@@ -17,14 +17,14 @@ export function ShareButton({ title }: { title: string }) {
   }, [copied]);
   return (
     <>
-      <IconButton label={words.comicInfo.share} onClick={() => void share(title).then(setCopied)}>
+      <IconButton label={comicInfoWords.share} onClick={() => void share(title).then(setCopied)}>
         <ShareIcon />
       </IconButton>
       <div role="status">
         {copied && (
           <span className={styles.confirmation}>
             <CheckIcon size={20} />
-            {words.comicInfo.shared}
+            {comicInfoWords.shared}
           </span>
         )}
       </div>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
 import { chapterMark } from '../../../domain/chapter-name.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
-import { words } from '../../text/words.ts';
+import { comicInfoWords } from '../../text/comic-info.ts';
+import { shellWords } from '../../text/shell.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SortIcon } from '../../ui/icons.tsx';
 import { QuietButton } from '../../ui/quiet-action.tsx';
@@ -13,7 +14,7 @@ import styles from './table-of-chapters.module.css';
 /** How many chapters a range holds. */
 const rangeSize = 50;
 
-const said = words.comicInfo.chapters;
+const said = comicInfoWords.chapters;
 
 /** All chapters, fifty at a time, forwards or backwards; it opens where one stopped. */
 export function TableOfChapters(props: {
@@ -32,12 +33,12 @@ export function TableOfChapters(props: {
       ranges.findIndex((range) => holds(range, entry)),
     );
   const shown = ranges[at] ?? [];
-  const status = comic.finished ? words.comicInfo.finished : words.comicInfo.ongoing;
+  const status = comic.finished ? comicInfoWords.finished : comicInfoWords.ongoing;
   return (
     <section className={styles.table} aria-labelledby="chapters">
       <div className={styles.head}>
         <h2 id="chapters">{said.title}</h2>
-        <p>{words.shell.line([said.count(chapters.length), status])}</p>
+        <p>{shellWords.line([said.count(chapters.length), status])}</p>
         {chapters.length > 1 && (
           <QuietButton onClick={() => turn(!backwards)}>
             <SortIcon size={20} />

@@ -1,7 +1,8 @@
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import { chapterMark, isNumbered, type NamedChapter } from '../../../domain/chapter-name.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
-import { words } from '../../text/words.ts';
+import { comicInfoWords } from '../../text/comic-info.ts';
+import { shellWords } from '../../text/shell.ts';
 
 /** Where the main button leads, and what it says. */
 export interface WhereToRead {
@@ -21,10 +22,10 @@ export function whereToRead(
   const at = chapters.findIndex(({ chapterNo }) => chapterNo === entry?.chapterNo);
   const stopped = chapters[at];
   if (!first) return null;
-  if (!entry || !stopped) return from(first, words.comicInfo.start);
-  if (!isReadThrough(entry)) return { ...from(stopped, words.comicInfo.resume), ...placeIn(stopped) };
+  if (!entry || !stopped) return from(first, comicInfoWords.start);
+  if (!isReadThrough(entry)) return { ...from(stopped, comicInfoWords.resume), ...placeIn(stopped) };
   const next = chapters[at + 1];
-  return next ? from(next, words.comicInfo.resume) : from(first, words.comicInfo.again);
+  return next ? from(next, comicInfoWords.resume) : from(first, comicInfoWords.again);
 
   function from(chapter: ChapterBrief, said: string): WhereToRead {
     const { chapterNo } = chapter;
@@ -35,7 +36,7 @@ export function whereToRead(
     const { imgIndex = 1, frac = 0 } = entry ?? {};
     return {
       address: `${chapterAddress(comicId, chapter.chapterNo)}&img=${imgIndex}&at=${frac.toFixed(3)}`,
-      small: words.shell.line([chapterName(chapter), words.comicInfo.page(imgIndex)]),
+      small: shellWords.line([chapterName(chapter), comicInfoWords.page(imgIndex)]),
     };
   }
 }
@@ -47,7 +48,7 @@ export function chapterAddress(comicId: number, chapterNo: number): string {
 /** 第 12 话, or the label itself where it is no number. */
 export function chapterName(chapter: NamedChapter): string {
   const mark = chapterMark(chapter);
-  return isNumbered(chapter) ? words.shell.chapter(mark) : mark;
+  return isNumbered(chapter) ? shellWords.chapter(mark) : mark;
 }
 
 function isReadThrough({ chapterNo, imgIndex, pageCount, doneChapters }: HistoryEntry): boolean {

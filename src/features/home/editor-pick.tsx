@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ComicBrief } from '../../../contract/comic.ts';
 import { blocks } from '../../../contract/constants.ts';
 import { artTint } from '../../../domain/art-tint.ts';
-import { words } from '../../text/words.ts';
+import { homeWords } from '../../text/home.ts';
+import { shellWords } from '../../text/shell.ts';
 import { artStyle } from '../../ui/art-style.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ComicCard } from '../../ui/comic-card.tsx';
@@ -24,7 +25,7 @@ const shownAtOnce = 5;
 /** The editor's comics, one large and four small; 换一批 turns to the next ones in place. */
 export function EditorPick({ comics }: { comics: ComicBrief[] }) {
   const [turn, setTurn] = useState(0);
-  const said = words.home.editorPick;
+  const said = homeWords.editorPick;
   const [large, ...small] = turnOf(comics, turn);
   if (!large) return null;
   return (
@@ -37,7 +38,7 @@ export function EditorPick({ comics }: { comics: ComicBrief[] }) {
           </QuietButton>
         )}
         <MoreLink to={`/comicList?block=${blocks.editorPick.id}`} of={said.title}>
-          {words.shell.more}
+          {shellWords.more}
         </MoreLink>
       </SectionHead>
       <ul className={styles.mosaic}>
@@ -51,7 +52,7 @@ export function EditorPick({ comics }: { comics: ComicBrief[] }) {
               comic={comic}
               to={`/comicInfo?id=${comic.id}`}
               sizes={smallSizes}
-              line={words.shell.line(comic.tags.slice(0, 2))}
+              line={shellWords.line(comic.tags.slice(0, 2))}
             />
           </li>
         ))}
@@ -69,7 +70,7 @@ function LargePick({ comic }: { comic: ComicBrief }) {
     >
       <Cover comic={comic} sizes={largeSizes}>
         <span className={styles.badge}>
-          <Badge look="brand">{words.home.editorPick.badge}</Badge>
+          <Badge look="brand">{homeWords.editorPick.badge}</Badge>
         </span>
       </Cover>
       <span>

@@ -1,6 +1,7 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
 import { sorts } from '../../../contract/constants.ts';
-import { words } from '../../text/words.ts';
+import { homeWords } from '../../text/home.ts';
+import { shellWords } from '../../text/shell.ts';
 import { ComicLink } from '../../ui/comic-link.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { MoreLink } from '../../ui/quiet-action.tsx';
@@ -9,13 +10,13 @@ import styles from './finished-picks.module.css';
 
 /** Finished comics with their introduction: to be read in one go. */
 export function FinishedPicks({ comics }: { comics: ComicBrief[] }) {
-  const said = words.home.finished;
+  const said = homeWords.finished;
   if (comics.length === 0) return null;
   return (
     <section aria-labelledby="finished">
       <SectionHead id="finished" title={said.title} aside={said.aside}>
         <MoreLink to={`/comicList?finished=true&sort=${sorts.hottest}`} of={said.title}>
-          {words.shell.more}
+          {shellWords.more}
         </MoreLink>
       </SectionHead>
       <ul className={styles.list}>
@@ -37,6 +38,6 @@ export function FinishedPicks({ comics }: { comics: ComicBrief[] }) {
 }
 
 function lineOf({ authors, chapterCount, finished, tags }: ComicBrief): string {
-  const length = words.shell.length(chapterCount, finished);
-  return words.shell.line([authors[0] ?? '', length, ...tags.slice(0, 2)]);
+  const length = shellWords.length(chapterCount, finished);
+  return shellWords.line([authors[0] ?? '', length, ...tags.slice(0, 2)]);
 }

@@ -1,5 +1,6 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
-import { words } from '../../text/words.ts';
+import { homeWords } from '../../text/home.ts';
+import { shellWords } from '../../text/shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './hero.module.css';
 import { HeroTrack } from './hero-track.tsx';
@@ -8,7 +9,7 @@ import type { Carousel } from './use-carousel.ts';
 /** The carousel: posters, and the words of the one in the middle. */
 export function Hero({ comics, carousel }: { comics: ComicBrief[]; carousel: Carousel }) {
   const { current, go } = carousel;
-  const said = words.home.hero;
+  const said = homeWords.hero;
   return (
     <section
       className={styles.hero}
@@ -44,14 +45,14 @@ export function Hero({ comics, carousel }: { comics: ComicBrief[]; carousel: Car
 
 function Caption({ comic, shown }: { comic: ComicBrief; shown: boolean }) {
   const { authors, tags, chapterCount, finished } = comic;
-  const line = [authors[0] ?? '', ...tags.slice(0, 2), words.shell.length(chapterCount, finished)];
+  const line = [authors[0] ?? '', ...tags.slice(0, 2), shellWords.length(chapterCount, finished)];
   return (
     <div className={styles.caption} {...(shown && { 'data-shown': '' })}>
       <h2>{comic.title}</h2>
       <p>{comic.tagline}</p>
-      <div>{words.shell.line(line)}</div>
+      <div>{shellWords.line(line)}</div>
       <ButtonLink look="main" to={`/comicInfo?id=${comic.id}`}>
-        {words.home.hero.open}
+        {homeWords.hero.open}
       </ButtonLink>
     </div>
   );

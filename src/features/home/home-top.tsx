@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ComicBrief } from '../../../contract/comic.ts';
 import { artTint } from '../../../domain/art-tint.ts';
-import { words } from '../../text/words.ts';
+import { homeWords } from '../../text/home.ts';
 import { artStyle } from '../../ui/art-style.ts';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Hero } from './hero.tsx';
@@ -21,7 +21,7 @@ export function HomeTop({ comics, children }: { comics: ComicBrief[]; children: 
       <TopBar tinted />
       <main>
         <h1>
-          <HiddenText>{words.home.title}</HiddenText>
+          <HiddenText>{homeWords.title}</HiddenText>
         </h1>
         <Hero comics={comics} carousel={carousel} />
         {children}

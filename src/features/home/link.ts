@@ -1,11 +1,13 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
 import type { PageHead } from '../../../contract/first-screen.ts';
+import type { SiteFacts } from '../../../contract/site.ts';
 import { coverAddress } from '../../../domain/image-address.ts';
-import { pictureSource, type Site } from '../../stores/site.ts';
-import { words } from '../../text/words.ts';
+import { pictureSource } from '../../stores/site.ts';
+import { homeWords } from '../../text/home.ts';
+import { shellWords } from '../../text/shell.ts';
 
 /** What those who link to the site are told: what it is, and how to search it. */
-export function linkOf(picks: readonly ComicBrief[], site: Site | null): Partial<PageHead> {
+export function linkOf(picks: readonly ComicBrief[], site: SiteFacts): Partial<PageHead> {
   const first = picks[0];
   return {
     canonical: '/recommend',
@@ -13,9 +15,9 @@ export function linkOf(picks: readonly ComicBrief[], site: Site | null): Partial
     jsonLd: (absolute) => [
       {
         '@type': 'WebSite',
-        name: site?.config.siteName ?? words.shell.siteName,
+        name: site.config?.siteName ?? shellWords.siteName,
         url: absolute('/recommend'),
-        description: words.home.description,
+        description: homeWords.description,
         potentialAction: {
           '@type': 'SearchAction',
           target: {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
-import { words } from '../../text/words.ts';
+import { homeWords } from '../../text/home.ts';
 import { CategoryIcon, FinishedIcon, ShuffleIcon, TrophyIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './quick-links.module.css';
 
-const said = words.home.quick;
+const said = homeWords.quick;
 const links = [
   { to: '/rank', name: said.ranks, Icon: TrophyIcon },
   { to: '/category', name: said.category, Icon: CategoryIcon },

@@ -1,6 +1,7 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
 import { blocks, sorts } from '../../../contract/constants.ts';
-import { words } from '../../text/words.ts';
+import { homeWords } from '../../text/home.ts';
+import { shellWords } from '../../text/shell.ts';
 import { ComicLink } from '../../ui/comic-link.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { MoreLink } from '../../ui/quiet-action.tsx';
@@ -9,7 +10,7 @@ import type { HomeData } from './load-home.ts';
 import styles from './rank-columns.module.css';
 import { RankDelta } from './rank-delta.tsx';
 
-const said = words.home.ranks;
+const said = homeWords.ranks;
 
 /** A comic in a column; a list without a yesterday has no `delta`. */
 type Ranked = ComicBrief & { delta?: number | null };
@@ -30,7 +31,7 @@ export function RankColumns({ home }: { home: HomeData }) {
             <header>
               <h2>{column.title}</h2>
               <MoreLink to={column.more} of={column.title}>
-                {words.shell.more}
+                {shellWords.more}
               </MoreLink>
             </header>
             <ol>
@@ -54,7 +55,7 @@ function Place({ comic, place }: { comic: Ranked; place: number }) {
       <Cover comic={comic} sizes="45px" className={styles.cover} />
       <span className={styles.name}>
         <b>{comic.title}</b>
-        <small>{words.shell.line(comic.tags.slice(0, 2))}</small>
+        <small>{shellWords.line(comic.tags.slice(0, 2))}</small>
       </span>
       {comic.delta !== undefined && <RankDelta delta={comic.delta} />}
     </ComicLink>

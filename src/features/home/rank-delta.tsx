@@ -1,14 +1,15 @@
-import { words } from '../../text/words.ts';
+import { homeWords } from '../../text/home.ts';
+import { shellWords } from '../../text/shell.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { FallIcon, RiseIcon, SameIcon } from '../../ui/icons.tsx';
 import styles from './rank-delta.module.css';
 
-const said = words.home.ranks;
+const said = homeWords.ranks;
 
 /** Places gained or lost since yesterday; null for a new entry. */
 export function RankDelta({ delta }: { delta: number | null }) {
-  if (delta === null) return <Badge look="hot">{words.shell.badges.fresh}</Badge>;
+  if (delta === null) return <Badge look="hot">{shellWords.badges.fresh}</Badge>;
   if (delta === 0)
     return (
       <span className={styles.delta}>

@@ -3,7 +3,8 @@ import { CodedError } from '../../../contract/coded-error.ts';
 import { coverAddress } from '../../../domain/image-address.ts';
 import { callContext } from '../../api/call.ts';
 import { pictureSource } from '../../stores/site.ts';
-import { words } from '../../text/words.ts';
+import { homeWords } from '../../text/home.ts';
+import { shellWords } from '../../text/shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
 import { coverPicture } from '../../ui/cover-picture.ts';
@@ -29,20 +30,20 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 
 export const handle: RoomHandle<HomeData> = {
   head: ({ picks }, site) => ({
-    title: words.home.title,
-    description: words.home.description,
+    title: homeWords.title,
+    description: homeWords.description,
     // What a phone shows first: the poster in the middle and the edge of the next one.
     pictures: picks
       .slice(0, 2)
       .map((comic) =>
         coverPicture(
-          (it, w) => coverAddress(pictureSource(site ?? null), it.id, it.coverVersion, w),
+          (it, w) => coverAddress(pictureSource(site), it.id, it.coverVersion, w),
           comic,
           slideSizes,
         ),
       ),
     // Only what does without a script reads the rest, and the browser's own code need not carry it.
-    ...(import.meta.env.SSR ? linkOf(picks, site ?? null) : {}),
+    ...(import.meta.env.SSR ? linkOf(picks, site) : {}),
   }),
 };
 
@@ -67,7 +68,7 @@ export function Component() {
 }
 
 function EmptyHome() {
-  const { title, sentence, action } = words.home.empty;
+  const { title, sentence, action } = homeWords.empty;
   return (
     <>
       <TopBar />
@@ -87,7 +88,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const requestId = error instanceof CodedError ? error.requestId : '';
   const offline = error instanceof CodedError && error.code === 'offline';
-  const { title, sentence } = offline ? words.shell.offline : words.home.failure;
+  const { title, sentence } = offline ? shellWords.offline : homeWords.failure;
   return (
     <>
       <TopBar />
@@ -95,8 +96,8 @@ export function ErrorBoundary() {
         <Failure
           title={title}
           sentence={sentence}
-          small={requestId && words.shell.failure.request(requestId)}
-          retry={words.shell.failure.retry}
+          small={requestId && shellWords.failure.request(requestId)}
+          retry={shellWords.failure.retry}
         />
       </main>
     </>

@@ -1,6 +1,7 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
 import { sorts } from '../../../contract/constants.ts';
-import { words } from '../../text/words.ts';
+import { homeWords } from '../../text/home.ts';
+import { shellWords } from '../../text/shell.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ComicCard } from '../../ui/comic-card.tsx';
 import { Grid, gridSizes } from '../../ui/grid.tsx';
@@ -13,14 +14,14 @@ const behindRank = 5;
 
 /** What was updated last, in a rail. */
 export function LatelyUpdated({ comics }: { comics: ComicBrief[] }) {
-  const said = words.home.updated;
+  const said = homeWords.updated;
   const shown = comics.length >= behindRank * 2 ? comics.slice(behindRank) : comics;
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="updated">
       <SectionHead id="updated" title={said.title} aside={said.aside}>
         <MoreLink to={`/comicList?sort=${sorts.newest}`} of={said.title}>
-          {words.shell.more}
+          {shellWords.more}
         </MoreLink>
       </SectionHead>
       <Rail>
@@ -30,7 +31,7 @@ export function LatelyUpdated({ comics }: { comics: ComicBrief[] }) {
               comic={comic}
               to={`/comicInfo?id=${comic.id}`}
               sizes={railSizes}
-              line={words.shell.length(comic.chapterCount, comic.finished)}
+              line={shellWords.length(comic.chapterCount, comic.finished)}
             />
           </li>
         ))}
@@ -41,13 +42,13 @@ export function LatelyUpdated({ comics }: { comics: ComicBrief[] }) {
 
 /** Comics that cost nothing at all, in a grid. */
 export function FreeComics({ comics }: { comics: ComicBrief[] }) {
-  const said = words.home.free;
+  const said = homeWords.free;
   if (comics.length === 0) return null;
   return (
     <section aria-labelledby="free">
       <SectionHead id="free" title={said.title} aside={said.aside}>
         <MoreLink to="/comicList?price=free" of={said.title}>
-          {words.shell.more}
+          {shellWords.more}
         </MoreLink>
       </SectionHead>
       <Grid>
@@ -57,12 +58,12 @@ export function FreeComics({ comics }: { comics: ComicBrief[] }) {
               comic={comic}
               to={`/comicInfo?id=${comic.id}`}
               sizes={gridSizes}
-              line={words.shell.line(comic.tags.slice(0, 2))}
+              line={shellWords.line(comic.tags.slice(0, 2))}
               badge={
                 comic.finished ? (
-                  <Badge look="end">{words.shell.badges.finished}</Badge>
+                  <Badge look="end">{shellWords.badges.finished}</Badge>
                 ) : (
-                  <Badge look="free">{words.shell.badges.free}</Badge>
+                  <Badge look="free">{shellWords.badges.free}</Badge>
                 )
               }
             />

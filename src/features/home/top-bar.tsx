@@ -1,38 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useSite } from '../../stores/site.ts';
-import { words } from '../../text/words.ts';
+import { homeWords } from '../../text/home.ts';
+import { shellWords } from '../../text/shell.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { CategoryIcon, SearchIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './top-bar.module.css';
 
 const tabs = [
-  { to: '/recommend', name: words.home.tabs.recommend, current: true },
-  { to: '/dailyUpdate', name: words.home.tabs.daily, current: false },
-  { to: '/free', name: words.home.tabs.free, current: false },
+  { to: '/recommend', name: homeWords.tabs.recommend, current: true },
+  { to: '/dailyUpdate', name: homeWords.tabs.daily, current: false },
+  { to: '/free', name: homeWords.tabs.free, current: false },
 ];
 
 /** Search and the three columns of home. On a phone the row with the search leaves, the tabs stay. */
 export function TopBar({ tinted = false }: { tinted?: boolean }) {
   const [bar, gone] = useGone<HTMLElement>();
-  const config = useSite()?.config;
+  const config = useSite().config;
   return (
     <div className={styles.top} {...(tinted && { 'data-tinted': '' })}>
       <header ref={bar} className={styles.bar}>
         <Link className={styles.logo} to="/recommend">
           <BrandMark size={28} />
-          {config?.siteName || words.shell.siteName}
+          {config?.siteName || shellWords.siteName}
         </Link>
-        <Link className={styles.search} to="/search" aria-label={words.home.search.label}>
+        <Link className={styles.search} to="/search" aria-label={homeWords.search.label}>
           <SearchIcon size={20} />
-          <span>{config?.hotKeywords[0] ?? words.home.search.hint}</span>
+          <span>{config?.hotKeywords[0] ?? homeWords.search.hint}</span>
         </Link>
-        <IconLink to="/category" label={words.home.category}>
+        <IconLink to="/category" label={homeWords.category}>
           <CategoryIcon />
         </IconLink>
       </header>
-      <nav className={styles.tabs} aria-label={words.home.tabs.label} {...(gone && { 'data-stuck': '' })}>
+      <nav className={styles.tabs} aria-label={homeWords.tabs.label} {...(gone && { 'data-stuck': '' })}>
         {tabs.map(({ to, name, current }) => (
           <Link key={to} to={to} {...(current && { 'aria-current': 'page' as const })}>
             {name}

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { pictureSource, type Site } from '../../stores/site.ts';
+import type { SiteFacts } from '../../../contract/site.ts';
+import { pictureSource } from '../../stores/site.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { chapterTitle } from './chapter/chapter-title.ts';
 import { loadChapter } from './chapter/load-chapter.ts';
@@ -15,12 +16,12 @@ import { placeCode } from './strip/place-script.tsx';
 export const loader = loadChapter;
 
 export const handle: RoomHandle<ReaderData> = {
-  head: (data, site?: Site | null) => ({
+  head: (data, site) => ({
     title: `${chapterTitle(data.brief)} · ${data.comic.title}`,
-    pictures: picturesOf(data, site ?? null),
+    pictures: picturesOf(data, site),
     scripts: !data.lock && data.placed ? [placeCode(data.target)] : [],
     // Only what does without a script reads the rest, and the browser's own code need not carry it.
-    ...(import.meta.env.SSR ? linkOf(data, site ?? null) : {}),
+    ...(import.meta.env.SSR ? linkOf(data, site) : {}),
   }),
 };
 
@@ -36,7 +37,7 @@ export function ErrorBoundary() {
 }
 
 /** The one picture that the first screen waits for. */
-function picturesOf(data: ReaderData, site: Site | null) {
+function picturesOf(data: ReaderData, site: SiteFacts) {
   const page = data.lock ? undefined : data.chapter.pages[data.target.imgIndex - 1];
   if (data.lock || !page) return [];
   return [firstPicture(pictureSource(site), data.chapter, page, defaultView(data.comic))];

@@ -32,4 +32,13 @@ export const shell = {
     title: '没有网络',
     sentence: '这一页要联网才能打开。已经看过的章节还在手边。',
   },
+  close: '关闭',
+  ad: { label: '广告', close: '关闭广告' },
+  /** The Android update modal (specification §2). */
+  update: {
+    title: '更新提示',
+    body: '嘿，新版本上线啦！我们对 App 做了许多升级，请下载最新版本。',
+    cancel: '取消',
+    download: '前往下载',
+  },
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { recordProgress } from '../../../commands/record-progress.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
 import { withTarget } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
@@ -82,12 +83,7 @@ class PlaceInHistory {
     const told = JSON.stringify([here, finished]);
     if (told === this.#last) return;
     this.#last = told;
-    void this.#put(this.#entry());
-  }
-
-  async #put(entry: HistoryEntry): Promise<void> {
-    const { recordProgress } = await import('../../../commands/record-progress.ts');
-    await recordProgress(entry);
+    void recordProgress(this.#entry());
   }
 
   #entry(): HistoryEntry {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LockIcon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { chapterTitle } from '../chapter/chapter-title.ts';
 import { chapterHref } from '../chapter/reader-address.ts';
 import type { ReaderData } from '../chapter/reader-data.ts';
@@ -15,20 +15,20 @@ export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () 
   const { comic, chapters, brief } = data;
   const dialog = useModal();
   return (
-    // The dialog closes itself on Esc; a click on itself is one on the scrim around what it holds.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // A click on the dialog itself is one on the scrim around what it holds.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, on which every modal dialog closes itself
     <dialog
       ref={dialog}
       className={styles.sheet}
-      aria-label={words.reader.chapters}
+      aria-label={readerWords.chapters}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className={styles.body}>
         <header className={styles.head}>
-          <h2>{words.reader.chapters}</h2>
-          <p>{words.reader.chapterCount(chapters.length)}</p>
-          <IconButton label={words.reader.close} onClick={() => dialog.current?.close()}>
+          <h2>{readerWords.chapters}</h2>
+          <p>{readerWords.chapterCount(chapters.length)}</p>
+          <IconButton label={readerWords.close} onClick={() => dialog.current?.close()}>
             <CloseIcon />
           </IconButton>
         </header>
@@ -52,13 +52,13 @@ export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () 
 }
 
 function ChapterState({ chapter, current }: { chapter: ChapterBrief; current: boolean }) {
-  if (current) return <small data-state="reading">{words.reader.reading}</small>;
-  if (chapter.bought) return <small data-state="bought">{words.reader.bought}</small>;
-  if (chapter.free) return <small data-state="free">{words.reader.free}</small>;
+  if (current) return <small data-state="reading">{readerWords.reading}</small>;
+  if (chapter.bought) return <small data-state="bought">{readerWords.bought}</small>;
+  if (chapter.free) return <small data-state="free">{readerWords.free}</small>;
   return (
     <small data-state="locked">
       <LockIcon size={14} />
-      {words.reader.points(chapter.price)}
+      {readerWords.points(chapter.price)}
     </small>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChapterBrief } from '../../../../contract/comic.ts';
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import { chapterTitle } from '../chapter/chapter-title.ts';
@@ -37,7 +37,7 @@ export function Chrome(props: {
 export function TopBar({ data: { comic, brief } }: { data: ReaderData }) {
   return (
     <header className={styles.top}>
-      <IconLink label={words.reader.back} to={comicHref(comic.id)}>
+      <IconLink label={readerWords.back} to={comicHref(comic.id)}>
         <BackIcon />
       </IconLink>
       <div className={styles.titles}>

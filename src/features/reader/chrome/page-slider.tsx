@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import styles from './chrome.module.css';
 import { shownLabel, useShown } from './use-shown.ts';
@@ -19,14 +19,14 @@ export function PageSlider({ session, open }: { session: ReadingSession; open: b
         max={count}
         step={1}
         value={page}
-        aria-label={words.reader.slider}
-        aria-valuetext={words.reader.pageSpoken(label, count)}
+        aria-label={readerWords.slider}
+        aria-valuetext={readerWords.pageSpoken(label, count)}
         onChange={({ currentTarget }) => {
           session.touched = true;
           session.goTo({ imgIndex: Number(currentTarget.value), frac: null });
         }}
       />
-      {open && <output>{words.reader.pageOf(label, count)}</output>}
+      {open && <output>{readerWords.pageOf(label, count)}</output>}
     </div>
   );
 }

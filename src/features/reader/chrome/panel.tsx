@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { View } from '../chapter/page-picture.ts';
 import { chapterHref } from '../chapter/reader-address.ts';
 import type { ReaderData } from '../chapter/reader-data.ts';
@@ -26,17 +26,17 @@ export function Panel(props: {
   const [listed, setListed] = useState(false);
   const rightToLeft = view === 'pages' && data.comic.rightToLeft;
   return (
-    <section className={styles.panel} aria-label={words.reader.controls}>
+    <section className={styles.panel} aria-label={readerWords.controls}>
       <div className={styles.slide} dir={rightToLeft ? 'rtl' : 'ltr'}>
         <ChapterStep comicId={data.comic.id} to={props.previous}>
           <span className={styles.arrow}>
             <BackIcon size={16} />
           </span>
-          {words.reader.previousChapter}
+          {readerWords.previousChapter}
         </ChapterStep>
         <PageSlider session={session} open={props.open} />
         <ChapterStep comicId={data.comic.id} to={props.next}>
-          {words.reader.nextChapter}
+          {readerWords.nextChapter}
           <span className={styles.arrow}>
             <RightIcon size={16} />
           </span>
@@ -45,15 +45,15 @@ export function Panel(props: {
       <div className={styles.tools}>
         <button type="button" aria-haspopup="dialog" onClick={() => setListed(true)}>
           <ListIcon />
-          {words.reader.chapters}
+          {readerWords.chapters}
         </button>
         <button type="button" aria-pressed={view === 'strip'} onClick={() => onView('strip')}>
           <StripIcon />
-          {words.reader.strip}
+          {readerWords.strip}
         </button>
         <button type="button" aria-pressed={view === 'pages'} onClick={() => onView('pages')}>
           <PagesIcon />
-          {words.reader.pages}
+          {readerWords.pages}
         </button>
       </div>
       {listed && <ChapterSheet data={data} onClose={() => setListed(false)} />}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import { shownLabel } from './use-shown.ts';
@@ -15,7 +15,7 @@ export function SpokenPage({ session }: { session: ReadingSession }) {
     const stop = session.onRest(() => {
       clearTimeout(timer);
       timer = setTimeout(
-        () => speak(words.reader.pageSpoken(shownLabel(session.shown), session.pageCount)),
+        () => speak(readerWords.pageSpoken(shownLabel(session.shown), session.pageCount)),
         restMs,
       );
     });

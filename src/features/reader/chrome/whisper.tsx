@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import styles from './chrome.module.css';
 import { shownLabel, useShown } from './use-shown.ts';
@@ -27,7 +27,7 @@ export function Whisper({ session, hidden }: { session: ReadingSession; hidden: 
   }, [session]);
   return (
     <div ref={element} className={styles.whisper} aria-hidden="true" hidden={hidden}>
-      {words.reader.pageOf(shownLabel(shown), session.pageCount)}
+      {readerWords.pageOf(shownLabel(shown), session.pageCount)}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LockIcon, RightIcon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { chapterTitle, shortChapterTitle } from '../chapter/chapter-title.ts';
 import { chapterHref, comicHref } from '../chapter/reader-address.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
@@ -13,11 +13,11 @@ export function EndCard({ data, next }: { data: OpenChapter; next: ChapterBrief 
   const { comic, brief, chapter } = data;
   return (
     <section className={styles.end} data-quiet="">
-      <h2>{words.reader.end(shortChapterTitle(brief))}</h2>
-      <p>{words.reader.endPages(chapter.pages.length)}</p>
+      <h2>{readerWords.end(shortChapterTitle(brief))}</h2>
+      <p>{readerWords.endPages(chapter.pages.length)}</p>
       {next ? <NextCard comicId={comic.id} next={next} /> : <LastNote finished={comic.finished} />}
       <ButtonLink look="text" to={comicHref(comic.id)}>
-        {words.reader.backToComic}
+        {readerWords.backToComic}
       </ButtonLink>
     </section>
   );
@@ -26,16 +26,16 @@ export function EndCard({ data, next }: { data: OpenChapter; next: ChapterBrief 
 function NextCard({ comicId, next }: { comicId: number; next: ChapterBrief }) {
   const locked = !next.free && !next.bought;
   const terms = next.free
-    ? words.reader.free
+    ? readerWords.free
     : next.bought
-      ? words.reader.bought
-      : words.reader.points(next.price);
+      ? readerWords.bought
+      : readerWords.points(next.price);
   return (
     <Link className={styles.next} to={chapterHref(comicId, next.chapterNo)}>
       <span className={styles.name}>
         <small data-locked={locked}>
           {locked && <LockIcon size={14} />}
-          {words.reader.next(terms)}
+          {readerWords.next(terms)}
         </small>
         <b>{chapterTitle(next)}</b>
       </span>
@@ -47,8 +47,8 @@ function NextCard({ comicId, next }: { comicId: number; next: ChapterBrief }) {
 function LastNote({ finished }: { finished: boolean }) {
   return (
     <div className={styles.last}>
-      <b>{finished ? words.reader.allRead : words.reader.lastChapter}</b>
-      <p>{finished ? words.reader.allReadNote : words.reader.lastChapterNote}</p>
+      <b>{finished ? readerWords.allRead : readerWords.lastChapter}</b>
+      <p>{finished ? readerWords.allReadNote : readerWords.lastChapterNote}</p>
     </div>
   );
 }

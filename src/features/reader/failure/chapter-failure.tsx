@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Void } from '../../../ui/void.tsx';
 import { comicHref, readerAsk } from '../chapter/reader-address.ts';
@@ -43,18 +43,18 @@ function useRetry(): () => void {
 }
 
 function MissingChapter({ comicId }: { comicId: string }) {
-  const { title, sentence } = words.reader.missingChapter;
+  const { title, sentence } = readerWords.missingChapter;
   return (
     <Void page picture="bottle" title={title} sentence={sentence}>
       <ButtonLink look="main" to={comicHref(comicId)}>
-        {words.reader.backToComic}
+        {readerWords.backToComic}
       </ButtonLink>
     </Void>
   );
 }
 
 function MissingComic() {
-  const { title, sentence, home } = words.reader.missingComic;
+  const { title, sentence, home } = readerWords.missingComic;
   return (
     <Void page picture="bottle" title={title} sentence={sentence}>
       <ButtonLink look="main" to="/recommend">
@@ -66,7 +66,7 @@ function MissingComic() {
 
 /** Nothing answered: asks again by itself once there is a network. */
 function NotReached() {
-  const { title, sentence, retry } = words.reader.offline;
+  const { title, sentence, retry } = readerWords.offline;
   const again = useRetry();
   useEffect(() => {
     window.addEventListener('online', again);
@@ -82,7 +82,7 @@ function NotReached() {
 }
 
 function Failed({ requestId }: { requestId: string }) {
-  const { title, sentence, retry, request } = words.reader.failure;
+  const { title, sentence, retry, request } = readerWords.failure;
   const again = useRetry();
   return (
     <Void page picture="storm" title={title} sentence={sentence} small={requestId && request(requestId)}>

@@ -1,6 +1,6 @@
 import { artTint } from '../../../../domain/art-tint.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 import { artStyle } from '../../../ui/art-style.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ClockIcon, LockIcon } from '../../../ui/icons.tsx';
@@ -16,35 +16,35 @@ export function Gate({ data }: { data: LockedChapter }) {
     <section
       className={styles.gate}
       style={artStyle(artTint(comic.coverColor))}
-      aria-label={words.reader.gate}
+      aria-label={readerWords.gate}
     >
       <span className={styles.seal}>
         <LockIcon size={26} />
       </span>
       <h2>{chapterTitle(brief)}</h2>
-      <p>{words.reader.gatePages(brief.pageCount, (brief.bytes / 1e6).toFixed(1))}</p>
+      <p>{readerWords.gatePages(brief.pageCount, (brief.bytes / 1e6).toFixed(1))}</p>
       <p className={styles.price}>
         <b>{groupedNumber(brief.price)}</b>
-        {words.reader.gatePoints}
+        {readerWords.gatePoints}
       </p>
-      {lock.balance !== null && <p>{words.reader.gateBalance(groupedNumber(lock.balance))}</p>}
-      {lock.signIn && <p>{words.reader.gateSignIn}</p>}
+      {lock.balance !== null && <p>{readerWords.gateBalance(groupedNumber(lock.balance))}</p>}
+      {lock.signIn && <p>{readerWords.gateSignIn}</p>}
       {lock.signIn ? (
         <ButtonLink look="main" to={loginHref(comic.id, brief.chapterNo)}>
-          {words.reader.signIn}
+          {readerWords.signIn}
         </ButtonLink>
       ) : (
         <ButtonLink look="main" to={comicHref(comic.id)}>
-          {words.reader.buyAtComic}
+          {readerWords.buyAtComic}
         </ButtonLink>
       )}
       <ButtonLink look="quiet" to={comicHref(comic.id)}>
-        {words.reader.backToComic}
+        {readerWords.backToComic}
       </ButtonLink>
       {lock.waitDays !== null && (
         <p className={styles.wait}>
           <ClockIcon size={16} />
-          {words.reader.gateWait(lock.waitDays)}
+          {readerWords.gateWait(lock.waitDays)}
         </p>
       )}
     </section>

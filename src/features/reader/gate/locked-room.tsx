@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import { neighboursOf } from '../chapter/neighbours.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
@@ -21,16 +21,16 @@ export function LockedRoom({ data }: { data: LockedChapter }) {
     <main className={styles.room}>
       <TopBar data={data} />
       <Gate data={data} />
-      <nav className={styles.steps} aria-label={words.reader.controls}>
+      <nav className={styles.steps} aria-label={readerWords.controls}>
         <ChapterStep comicId={comic.id} to={previous}>
           <BackIcon size={16} />
-          {words.reader.previousChapter}
+          {readerWords.previousChapter}
         </ChapterStep>
         <button type="button" className={styles.list} aria-haspopup="dialog" onClick={() => setListed(true)}>
-          {words.reader.chapters}
+          {readerWords.chapters}
         </button>
         <ChapterStep comicId={comic.id} to={next}>
-          {words.reader.nextChapter}
+          {readerWords.nextChapter}
           <RightIcon size={16} />
         </ChapterStep>
       </nav>

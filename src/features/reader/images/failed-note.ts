@@ -1,4 +1,4 @@
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 import styles from './images.module.css';
 
 /** What stands in the box of an image that could not be had: which one, and a button that tries again. */
@@ -7,10 +7,10 @@ export function failedNote(imgIndex: number, retry: () => void): HTMLElement {
   note.className = styles.failed ?? '';
   note.setAttribute('data-failed', '');
   const said = document.createElement('p');
-  said.textContent = words.reader.pageFailed(imgIndex);
+  said.textContent = readerWords.pageFailed(imgIndex);
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = words.reader.reloadPage;
+  button.textContent = readerWords.reloadPage;
   button.addEventListener('click', (event) => {
     event.stopPropagation();
     retry();

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { PictureSource } from '../../../../domain/image-address.ts';
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
@@ -81,7 +81,7 @@ function TurnButton(props: {
       type="button"
       className={styles.turn}
       data-side={props.side}
-      aria-label={props.by === 1 ? words.reader.nextPage : words.reader.previousPage}
+      aria-label={props.by === 1 ? readerWords.nextPage : readerWords.previousPage}
       onClick={() => props.turner.current?.turn(props.by)}
     >
       {props.side === 'left' ? <BackIcon /> : <RightIcon />}

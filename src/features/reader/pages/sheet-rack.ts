@@ -1,5 +1,5 @@
 import type { Page } from '../../../../contract/comic.ts';
-import { words } from '../../../text/words.ts';
+import { readerWords } from '../../../text/reader.ts';
 
 /** Class names of the stage's parts. */
 interface Looks {
@@ -128,7 +128,7 @@ export class SheetRack {
     }
     const number = document.createElement('span');
     number.className = this.#looks.number;
-    number.textContent = words.reader.page(imgIndex);
+    number.textContent = readerWords.page(imgIndex);
     box.append(number);
     this.#boxes.set(imgIndex, box);
     return box;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { openSite } from '../../tests/setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 2, pages: 2 }];
+const inEnglish = { cookie: 'a=b; mandao.language=en' };
+const asGooglebot = {
+  'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+};
+
+test('a document speaks the language that its reader chose, Chinese before that, side by side', async () => {
+  await using site = await openSite(library);
+  const open = async (headers: Record<string, string>) =>
+    (await site.app.inject({ url: '/recommend', headers })).body;
+  const [chinese, english, taiwanese, unknown] = await Promise.all([
+    open({}),
+    open(inEnglish),
+    open({ cookie: 'mandao.language=zh-TW' }),
+    open({ cookie: 'mandao.language=xx', 'accept-language': 'en' }),
+  ]);
+  expect(chinese).toContain('<html lang="zh-CN">');
+  expect(chinese).toContain('<title>推荐 · 漫岛</title>');
+  expect(english).toContain('<html lang="en">');
+  expect(english).toContain('<title>Recommended · ');
+  expect(taiwanese).toContain('<html lang="zh-TW">');
+  expect(taiwanese).toContain('<title>推薦 · ');
+  expect(unknown).toContain('<html lang="zh-CN">');
+});
+
+test('bots are not shown the error page, only its status', async () => {
+  await using site = await openSite(library);
+  for (const url of ['/nowhere', '/comicInfo?id=99', '/recommend?mid=4']) {
+    const bot = await site.app.inject({ url, headers: asGooglebot });
+    expect([bot.statusCode, bot.body.includes('这')], url).toEqual([404, false]);
+    expect((await site.app.inject(url)).body, url).toContain('这');
+  }
+  expect((await site.app.inject({ url: '/comicInfo?id=1', headers: asGooglebot })).body).toContain(
+    '潮汐灯塔',
+  );
+});
+
+test("a merchant's colour stands in the document from its first byte; what is no colour does not", async () => {
+  await using site = await openSite(library);
+  const open = async () => (await site.app.inject(`/comicInfo?id=1&x=${Math.random()}`)).body;
+  await site.house.merchants.set(80001, 'themeColor', '#b04a2f');
+  await expect.poll(open).toMatch(/<html lang="zh-CN" style="--brand-h:\d+;--brand-c:0\.\d+">/);
+  await site.house.merchants.set(80001, 'themeColor', '"><script>');
+  await expect.poll(open).toContain('<html lang="zh-CN">');
+});

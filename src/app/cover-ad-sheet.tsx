@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { AdItem } from '../../contract/site.ts';
+import { shellWords } from '../text/shell.ts';
+import { CloseIcon } from '../ui/action-icons.tsx';
+import { useAdPicture } from '../ui/ad-slot.tsx';
+import styles from './cover-ad-sheet.module.css';
+
+/** The cover ad: labelled, and closable at once below the thumb's line. Nothing is shown before its picture is there. */
+export function CoverAdSheet({ ad, onClose }: { ad: AdItem; onClose: () => void }) {
+  const [picture] = useAdPicture(ad);
+  return picture === null ? null : <Opened ad={ad} picture={picture} onClose={onClose} />;
+}
+
+function Opened({ ad, picture, onClose }: { ad: AdItem; picture: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.cover}
+      aria-label={`${shellWords.ad.label} ${ad.name}`}
+      onClose={onClose}
+      onPointerDown={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
+      <a href={ad.url} target="_blank" rel="sponsored noopener" onClick={() => dialog.current?.close()}>
+        <img src={picture} alt={ad.name} />
+        <span>{shellWords.ad.label}</span>
+      </a>
+      <button type="button" aria-label={shellWords.ad.close} onClick={() => dialog.current?.close()}>
+        <CloseIcon />
+      </button>
+    </dialog>
+  );
+}

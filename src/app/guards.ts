@@ -1,0 +1,37 @@
+import { createContext, type LoaderFunctionArgs, redirect } from 'react-router';
+import { queryKeys } from '../../contract/constants.ts';
+import { refreshMember } from '../commands/refresh-member.ts';
+import { isSignedIn } from '../stores/account.ts';
+
+/** Whether this is the navigation that a document came with: its screen stands already and waits for nothing more. */
+export const arrivingContext = createContext(false);
+
+/** A profile that takes longer than this comes after the room (ms). */
+const patienceMs = 1500;
+
+/**
+ * On entering /myAccount, /comicInfo and /comicContent a signed-in member's profile is refreshed first; that it fails is
+ * ignored (specification §4).
+ */
+export async function refreshProfile({ context }: LoaderFunctionArgs): Promise<null> {
+  if (import.meta.env.SSR || !isSignedIn()) return null;
+  const refreshed = refreshMember();
+  if (!context.get(arrivingContext)) await Promise.race([refreshed, patience()]);
+  return null;
+}
+
+/** Leads who is not signed in to the login, and from there back (specification §4). */
+export function requireMember({ request }: LoaderFunctionArgs): null {
+  if (isSignedIn()) return null;
+  const { pathname, search, searchParams } = new URL(request.url);
+  const query = new URLSearchParams({ redirect: pathname + search });
+  const merchant = searchParams.get(queryKeys.merchant);
+  if (merchant !== null) query.set(queryKeys.merchant, merchant);
+  throw redirect(`/login?${query}`);
+}
+
+function patience(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, patienceMs);
+  });
+}

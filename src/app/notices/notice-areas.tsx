@@ -1,0 +1,77 @@
+import { closeNotice, type Notice, useNotices } from '../../stores/notices.ts';
+import { shellWords } from '../../text/shell.ts';
+import { CloseIcon } from '../../ui/action-icons.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import styles from './notice-areas.module.css';
+import { useLife } from './use-life.ts';
+
+/**
+ * Where messages appear (specification §2, §9): confirmations as a green bar at the top centre with nothing but their
+ * summary, everything else at the top right.
+ */
+export function NoticeAreas() {
+  const notices = useNotices();
+  const headless = notices.filter((it) => it.group === 'headless');
+  const others = notices.filter((it) => it.group !== 'headless');
+  return (
+    <>
+      <div className={styles.headless} data-part="toast-area" data-group="headless" role="status">
+        {headless.map((it) => (
+          <Confirmation key={it.id} notice={it} />
+        ))}
+      </div>
+      <div className={styles.area} data-part="toast-area" data-position="top-right" role="status">
+        {others.map((it) => (
+          <Message key={it.id} notice={it} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Confirmation({ notice }: { notice: Notice }) {
+  const { hold } = useLife(notice);
+  return (
+    <div className={styles.confirmation} {...hold}>
+      <CheckIcon size={20} />
+      {notice.summary}
+    </div>
+  );
+}
+
+function Message({ notice }: { notice: Notice }) {
+  const { hold, line } = useLife(notice);
+  const { id, action, severity, summary, detail, closable } = notice;
+  return (
+    <div
+      className={styles.message}
+      data-severity={severity}
+      {...(severity === 'error' && { role: 'alert' })}
+      {...hold}
+    >
+      <div className={styles.words}>
+        <p>{summary}</p>
+        {detail && <small>{detail}</small>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            closeNotice(id);
+            action.run();
+          }}
+        >
+          {action.name}
+        </button>
+      )}
+      {!action && closable && (
+        <IconButton label={shellWords.close} onClick={() => closeNotice(id)}>
+          <CloseIcon size={20} />
+        </IconButton>
+      )}
+      <span ref={line} className={styles.life} />
+    </div>
+  );
+}

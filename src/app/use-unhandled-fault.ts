@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { CodedError } from '../../contract/coded-error.ts';
+
+/**
+ * Unhandled errors of our own code lead to the error page (specification §2): thrown here, they reach the boundary of
+ * the shell. What has a name in the catalogue is an answer that came too late for anybody, and what others put into the
+ * page (extensions, analytics) is not ours to stop for.
+ */
+export function useUnhandledFault(): void {
+  const [fault, setFault] = useState<Error | null>(null);
+  useEffect(() => {
+    const take = (error: unknown) => {
+      if (error instanceof Error && isOurs(error)) setFault(error);
+    };
+    const onError = (event: ErrorEvent) => take(event.error);
+    const onRejection = (event: PromiseRejectionEvent) => take(event.reason);
+    addEventListener('error', onError);
+    addEventListener('unhandledrejection', onRejection);
+    return () => {
+      removeEventListener('error', onError);
+      removeEventListener('unhandledrejection', onRejection);
+    };
+  }, []);
+  if (fault) throw fault;
+}
+
+function isOurs(error: Error): boolean {
+  if (error instanceof CodedError || error.name === 'AbortError') return false;
+  return error.stack?.includes(`${location.origin}/assets/`) ?? false;
+}

@@ -1,0 +1,16 @@
+import { CodedError } from '../../contract/coded-error.ts';
+import { call } from '../api/call.ts';
+import { setMemberStatus } from '../stores/member.ts';
+import { forgetMember } from './forget-member.ts';
+
+/**
+ * Asks the server for the signed-in member's status. Never rejects: what was known stays. A member that the server no
+ * longer has is signed out; what was downloaded stays (decisions §1, Member01).
+ */
+export async function refreshMember(): Promise<void> {
+  try {
+    setMemberStatus(await call('getMember', {}));
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'Member01') await forgetMember();
+  }
+}

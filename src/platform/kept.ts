@@ -1,0 +1,27 @@
+/**
+ * What this device keeps under `key`, as `parse` makes it out; `null` when there is nothing, it cannot be made out, or
+ * storage is forbidden. `parse` gets what JSON gave and answers null for what it does not know. Written by hand, for the
+ * schema library would hold up the first screen.
+ */
+export function readKept<Value>(
+  key: string,
+  parse: (found: Record<string, unknown>) => Value | null,
+  storage: () => Storage = () => localStorage,
+): Value | null {
+  try {
+    const found: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+    return typeof found === 'object' && found !== null ? parse({ ...found }) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value; without storage (blocked, full) it lasts as long as the page. `null` forgets it. */
+export function keep(key: string, value: unknown, storage: () => Storage = () => localStorage): void {
+  try {
+    if (value === null) storage().removeItem(key);
+    else storage().setItem(key, JSON.stringify(value));
+  } catch {
+    // See above: nothing that is kept this way is worth interrupting a reader for.
+  }
+}

@@ -1,0 +1,70 @@
+import { proxy } from 'valtio/vanilla';
+import { keep, readKept } from '../platform/kept.ts';
+import { useStored } from './use-stored.ts';
+
+/**
+ * Who is signed in on this device. `expired`: the session ran out: shelf and downloads stay, login is asked at the next
+ * thing that needs a member (decisions §2).
+ */
+export interface Account {
+  token: string | null;
+  expired: boolean;
+}
+
+const nobody: Account = { token: null, expired: false };
+const account = proxy<Account>({ ...nobody });
+/** A token is good for one merchant only, so each has its own. */
+let storageKey = 'mandao.account';
+
+/** Takes up the account that this device keeps for a merchant, also when another tab signs in, out or renews. */
+export function initialiseAccount(merchantId: number): void {
+  storageKey = `mandao.account.${merchantId}`;
+  takeUp();
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) takeUp();
+  });
+}
+
+/** A new session, or a new token of the same one. */
+export function setToken(token: string): void {
+  Object.assign(account, { token, expired: false });
+  keep(storageKey, { token, expired: false });
+}
+
+/** The session ran out; the token stays, for it says whose shelf this is. */
+export function expireAccount(): void {
+  account.expired = true;
+  keep(storageKey, { token: account.token, expired: true });
+}
+
+/** Nothing of the account stays on the device. */
+export function forgetAccount(): void {
+  Object.assign(account, nobody);
+  keep(storageKey, null);
+}
+
+export function currentAccount(): Readonly<Account> {
+  return account;
+}
+
+/** Whether somebody is signed in whose session has not run out, as far as this device knows. */
+export function isSignedIn(): boolean {
+  return account.token !== null && !account.expired;
+}
+
+export function useSignedIn(): boolean {
+  const { token, expired } = useStored(account, nobody);
+  return token !== null && !expired;
+}
+
+export function useAccount(): Account {
+  return useStored(account, nobody);
+}
+
+function takeUp(): void {
+  Object.assign(account, readKept(storageKey, keptAccount) ?? nobody);
+}
+
+function keptAccount({ token, expired }: Record<string, unknown>): Account | null {
+  return typeof token === 'string' ? { token, expired: expired === true } : null;
+}

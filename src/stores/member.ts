@@ -1,0 +1,64 @@
+import { proxy } from 'valtio/vanilla';
+import type { MemberStatus } from '../../contract/member.ts';
+import { keep, readKept } from '../platform/kept.ts';
+import { useStored } from './use-stored.ts';
+
+interface Member {
+  /** As the server last told it; null while nobody is signed in. */
+  status: MemberStatus | null;
+}
+
+const nobody: Member = { status: null };
+const member = proxy<Member>({ ...nobody });
+let storageKey = 'mandao.member';
+
+/** Takes up what this device keeps of the merchant's member, also when another tab learns more. */
+export function initialiseMember(merchantId: number): void {
+  storageKey = `mandao.member.${merchantId}`;
+  member.status = readKept(storageKey, keptStatus);
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) member.status = readKept(storageKey, keptStatus);
+  });
+}
+
+export function setMemberStatus(status: MemberStatus | null): void {
+  member.status = status;
+  keep(storageKey, status);
+}
+
+/** Points as the last answer told them: a purchase says the new balance itself. */
+export function setPoint(point: number): void {
+  if (member.status) setMemberStatus({ ...member.status, point });
+}
+
+export function currentMember(): MemberStatus | null {
+  return member.status;
+}
+
+/** The member's status; null for visitors and until it is known. */
+export function useMember(): MemberStatus | null {
+  return useStored(member, nobody).status;
+}
+
+/** Fields that an older page did not keep have the specification's defaults (§3). */
+function keptStatus(found: Record<string, unknown>): MemberStatus | null {
+  const { account, point, autoBuy, direction, phone } = found;
+  if (typeof account !== 'string' || typeof point !== 'number') return null;
+  return {
+    account,
+    point,
+    autoBuy: autoBuy === true,
+    direction: direction === 2 ? 2 : 1,
+    phone: typeof phone === 'string' ? phone : '',
+    autoBuyLimit: keptLimit(found.autoBuyLimit),
+  };
+}
+
+function keptLimit(found: unknown): MemberStatus['autoBuyLimit'] {
+  const { perDay, perChapter, floor } = { ...(found as Record<string, unknown> | null | undefined) };
+  return {
+    perDay: typeof perDay === 'number' ? perDay : null,
+    perChapter: typeof perChapter === 'number' ? perChapter : null,
+    floor: typeof floor === 'number' ? floor : 0,
+  };
+}

@@ -1,0 +1,4 @@
+import { inLanguage } from './language.ts';
+import { comicInfo } from './zh-CN/comic-info.ts';
+
+export const comicInfoWords = inLanguage('comicInfo', comicInfo);

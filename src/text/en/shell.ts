@@ -1,0 +1,42 @@
+import type { Words } from '../words.ts';
+
+export const shell: Words['shell'] = {
+  siteName: 'Mandao',
+  navigation: 'Main',
+  home: 'Home',
+  shelf: 'Shelf',
+  mine: 'Me',
+  loading: 'Loading',
+  resume: (title, chapter, percent) => `Continue ${title}, ${chapter}, ${percent}% read`,
+  chapter: (mark) => `Ch. ${mark}`,
+  length: (chapters, finished) =>
+    finished ? `${chapters} chapters, complete` : `${chapters} chapters so far`,
+  line: (parts) => parts.filter((part) => part !== '').join(' · '),
+  more: 'More',
+  badges: { free: 'Free', finished: 'Complete', fresh: 'New' },
+  notFound: {
+    title: 'Page Not Found',
+    sentence:
+      'There is no letter in this bottle. The page may have moved, or the address may be a letter off.',
+    home: 'Back home',
+    search: 'Search',
+  },
+  failure: {
+    title: 'Internal Server Error',
+    sentence: 'A storm is up on our side and we are mending it. Your shelf, progress and downloads are safe.',
+    retry: 'Try again',
+    request: (id) => `Request ${id}`,
+  },
+  offline: {
+    title: 'No connection',
+    sentence: 'This page needs the network. Chapters that you have read are still here.',
+  },
+  close: 'Close',
+  ad: { label: 'Ad', close: 'Close ad' },
+  update: {
+    title: 'Update',
+    body: 'Hey, a new version is online! We made many upgrades to the App, please download the latest version',
+    cancel: 'Cancel',
+    download: 'Go download',
+  },
+};

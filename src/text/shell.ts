@@ -1,0 +1,4 @@
+import { inLanguage } from './language.ts';
+import { shell } from './zh-CN/shell.ts';
+
+export const shellWords = inLanguage('shell', shell);

@@ -1,0 +1,40 @@
+/** Words of the room `home`. */
+export const home = {
+  title: '推薦',
+  description: '海量漫畫線上看，裝到桌面就能離線讀。編輯推薦、排行、新作、完結精選，每天都有新的一話。',
+  tabs: { label: '首頁欄目', recommend: '推薦', daily: '日更', free: '免費' },
+  search: { label: '搜尋', hint: '搜漫畫、作者、標籤' },
+  category: '分類',
+  hero: {
+    label: '精選',
+    kind: '輪播',
+    slide: (at: number) => `第 ${at} 張`,
+    position: (at: number, of: number) => `第 ${at} 張，共 ${of} 張`,
+    open: '去看看',
+  },
+  quick: { label: '快捷入口', ranks: '排行', category: '分類', finished: '完結', random: '隨機' },
+  editorPick: { title: '編輯推薦', aside: '值得反覆看的幾部', badge: '編輯推薦', next: '換一批' },
+  ranks: {
+    label: '榜單',
+    reading: '閱讀榜',
+    favourites: '收藏榜',
+    fresh: '新作榜',
+    up: '上升',
+    down: '下降',
+    same: '持平',
+  },
+  updated: { title: '最近更新', aside: '船剛到' },
+  free: { title: '免費看', aside: '整部免費' },
+  finished: { title: '完結精選', aside: '一口氣看完' },
+  shore: '已經到岸邊了',
+  service: '聯絡客服',
+  empty: {
+    title: '首頁正在佈置',
+    sentence: '這座島還沒有擺上推薦。可以先從分類或排行逛起。',
+    action: '去分類看看',
+  },
+  failure: {
+    title: '這一頁沒能靠岸',
+    sentence: '伺服器開了小差，不是你的網路問題。你的書架和已下載的內容不受影響。',
+  },
+};

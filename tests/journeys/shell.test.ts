@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { putAd } from '../../server/usecases/put-ad.ts';
+import { drawnPage } from '../builders/drawn-page.ts';
+import { desktop, openBrowser, phone } from '../setup/browser.ts';
+import { openSite } from '../setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 2, pages: 3 }];
+const updateModal = '[data-part="update-modal"]';
+const coverAd = '[data-part="cover-ad"] dialog';
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+test('an older app is offered the newer one, word for word, and is let alone once it says no', async () => {
+  await using site = await openSite(library);
+  await site.house.merchants.set(80001, 'androidVersion', '20250601000');
+  await site.house.merchants.set(80001, 'appUrl', 'https://app.example/get?from=site');
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
+  const { page, context, faults } = browser;
+
+  await page.goto(`${origin}/recommend?av=20250521001`);
+  const modal = page.locator(updateModal);
+  await modal.waitFor();
+  expect(await modal.getByRole('heading').textContent()).toBe('更新提示');
+  expect(await modal.getByRole('button').allInnerTexts()).toEqual(['取消', '前往下载']);
+  expect(await modal.evaluate((it) => it.getBoundingClientRect().width)).toBe(500);
+  await context.route('https://app.example/**', (route) => route.fulfill({ body: 'here' }));
+  const [download] = await Promise.all([
+    context.waitForEvent('page'),
+    modal.getByRole('button', { name: '前往下载' }).click(),
+  ]);
+  expect(download.url()).toBe('https://app.example/get?from=site&mid=80001');
+  await download.close();
+  await modal.getByRole('button', { name: '取消' }).click();
+  await modal.waitFor({ state: 'detached' });
+
+  // Kept for the tab, in which the next page says nothing of the app; a click on the mask dismisses it too.
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await modal.waitFor();
+  await page.mouse.click(5, 5);
+  await modal.waitFor({ state: 'detached' });
+  const plain = await context.newPage();
+  await plain.goto(`${origin}/recommend`);
+  await alive(plain);
+  expect(await plain.locator(updateModal).count()).toBe(0);
+  await page.goto(`${origin}/recommend?av=20250601000`);
+  await alive(page);
+  expect(await modal.count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("in English the update is offered in the specification's words", async () => {
+  await using site = await openSite(library);
+  await site.house.merchants.set(80001, 'androidVersion', '20250601000');
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  await page.goto(`${origin}/recommend?av=1`);
+  const modal = page.locator(updateModal);
+  await modal.waitFor();
+  expect(await modal.locator('p').textContent()).toBe(
+    'Hey, a new version is online! We made many upgrades to the App, please download the latest version',
+  );
+});
+
+test('the bar at the foot is dark, and white and 16 px high in an Apple configuration profile', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await page.goto(`${origin}/recommend`);
+  await alive(page);
+  expect(await page.evaluate(() => document.body.className)).toContain('background-image');
+  const bar = () =>
+    page.locator('[data-part="safe-area-bar"]').evaluate((it) => {
+      const { height, backgroundColor } = getComputedStyle(it);
+      return { height, light: /1 0 0|255, 255, 255/.test(backgroundColor) };
+    });
+  expect(await bar()).toEqual({ height: '0px', light: false });
+  await page.goto(`${origin}/recommend?mc=1`);
+  await expect.poll(bar).toEqual({ height: '16px', light: true });
+});
+
+test('the cover ad is closed at once, stays away for a day, and never stands before a chapter', async () => {
+  await using site = await openSite(library);
+  await addCover(site);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await page.locator('[data-part="reader"] img').first().waitFor();
+  await alive(page);
+  expect(await page.locator(coverAd).count()).toBe(0);
+
+  await page.goto(`${origin}/recommend`);
+  const ad = page.locator(coverAd);
+  await ad.waitFor();
+  expect(await ad.getByRole('link').getAttribute('rel')).toBe('sponsored noopener');
+  expect(await ad.getByText('广告', { exact: true }).isVisible()).toBe(true);
+  await ad.getByRole('button', { name: '关闭广告' }).click();
+  await ad.waitFor({ state: 'detached' });
+  await page.reload();
+  await alive(page);
+  expect(await ad.count()).toBe(0);
+  const records = await page.evaluate(() => JSON.parse(localStorage['mandao.ad-removals']).removals);
+  expect(records).toEqual([{ sdPosition: 1, removeRecordTime: expect.any(Number) }]);
+
+  await page.evaluate((ago) => {
+    localStorage['mandao.ad-removals'] = JSON.stringify({
+      removals: [{ sdPosition: 1, removeRecordTime: Date.now() - ago }],
+    });
+  }, dayMs);
+  await page.reload();
+  await ad.waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('without its configuration and its ads the site goes on, and the console says so', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await context.route('**/api/config', (route) => route.fulfill({ status: 503, body: 'no' }));
+  await context.route('**/api/sd', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await context.route('**/comicInfo?id=1', async (route) => {
+    const response = await route.fetch();
+    // As if the server had not had them either: the page has to ask.
+    const body = (await response.text()).replace(/(id="seeds">).*?(<\/script>)/s, '$1[]$2');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await alive(page);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('潮汐灯塔');
+  expect(faults.some((it) => it.includes('site configuration could not be initialised'))).toBe(true);
+});
+
+test('an unhandled error of our own code leads to the error page, one of others does not', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await page.goto(`${origin}/recommend`);
+  await alive(page);
+  const fail = (stack: string) =>
+    page.evaluate((it) => {
+      const error = Object.assign(new Error('broken'), { stack: it });
+      dispatchEvent(new ErrorEvent('error', { error }));
+    }, stack);
+  await fail('at extension://abc/content.js');
+  expect(await page.getByRole('heading', { name: '这一页没能靠岸' }).count()).toBe(0);
+  await fail(`at ${origin}/assets/main-1.js`);
+  await page.getByRole('heading', { name: '这一页没能靠岸' }).waitFor();
+});
+
+test("another merchant's address stays in every link", async () => {
+  await using site = await openSite(library);
+  await site.house.merchants.add({ id: 80002, name: '别家', at: 0 });
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: phone, workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/recommend?mid=80002`);
+  await alive(page);
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
+  await page.waitForURL(/\/comicInfo\?id=1&mid=80002/);
+  await page.getByRole('link', { name: /开始看/ }).click();
+  await page.waitForURL(/\/comicContent\?id=1&no=1.*mid=80002/);
+  await page.locator('[data-part="reader"] img').first().waitFor();
+  const foreign = await page.evaluate(() =>
+    [...document.querySelectorAll('a[href^="/"]')]
+      .map((it) => it.getAttribute('href'))
+      .filter((it) => !it?.includes('mid=80002')),
+  );
+  expect(foreign).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+/** Hydrated, and the effects of the shell have run. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.body.classList.contains('background-image'));
+}
+
+async function addCover(site: Site): Promise<void> {
+  const { ads, library, media, renditions: remover, now } = site.house;
+  const facts = {
+    type: 'Cover' as const,
+    position: 1,
+    url: 'https://ad.example/',
+    name: '海边的书店',
+    sort: 0,
+  };
+  await putAd({ ads, library, media, remover, now }, 80001, facts, await drawnPage(1, { w: 600, h: 800 }));
+}
