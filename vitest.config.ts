@@ -9,6 +9,8 @@ export default defineConfig({
           include: ['{contract,domain,src,sw,server,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/journeys/**'],
           globalSetup: ['tests/setup/postgres.ts'],
+          // All processors: Vitest would leave one of two idle.
+          maxWorkers: '100%',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -11,9 +11,9 @@ type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boo
 export async function weighRooms(): Promise<Measured[]> {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = chunksOf(manifest, 'src/app/main.tsx', chunksOf(manifest, 'index.html'));
-  const rooms = Object.keys(manifest).filter((source) => /^src\/features\/[^/]+\/route\.tsx$/.test(source));
+  const rooms = Object.keys(manifest).filter((source) => /^src\/features\/.+\/route\.tsx$/.test(source));
   return rooms.map((source) => {
-    const room = source.split('/')[2] ?? '';
+    const room = source.slice('src/features/'.length, -'/route.tsx'.length);
     const own = [...chunksOf(manifest, source)].filter((file) => !entry.has(file));
     return {
       what: `JavaScript of ${room}, KB Brotli (of it the room's own)`,

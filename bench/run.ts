@@ -1,5 +1,6 @@
 import { measureBigSite } from './big-load.ts';
 import { measureImport } from './import-speed.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import type { Measured } from './measured.ts';
 import { measureRequests } from './request-rates.ts';
 import { weighRooms } from './room-weights.ts';
@@ -13,8 +14,9 @@ const measurements = {
   import: measureImport,
   requests: measureRequests,
 };
-/** These take long and run only when they are named: `npm run bench -- big`, `npm run bench -- steady 60 sqlite`. */
-const atLength = { big: measureBigSite, steady: measureSteadyLoad };
+/** These take long and run only when they are named: `npm run bench -- big`, `npm run bench -- steady 60 sqlite`,
+ * `npm run bench:lighthouse`. */
+const atLength = { big: measureBigSite, steady: measureSteadyLoad, lighthouse: measureLighthouse };
 
 const wanted = process.argv.slice(2);
 const rows: Measured[] = [];

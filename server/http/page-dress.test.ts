@@ -26,6 +26,15 @@ test('a document speaks the language that its reader chose, Chinese before that,
   expect(unknown).toContain('<html lang="zh-CN">');
 });
 
+test("a member's own room comes as the outline with the site's settings, and no search engine lists it", async () => {
+  await using site = await openSite(library);
+  const { statusCode, body } = await site.app.inject('/myAccount/setting');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<meta name="robots" content="noindex">');
+  expect(body).not.toContain('data-rendered');
+  expect(body).toContain('getConfig');
+});
+
 test('bots are not shown the error page, only its status', async () => {
   await using site = await openSite(library);
   for (const url of ['/nowhere', '/comicInfo?id=99', '/recommend?mid=4']) {

@@ -71,12 +71,15 @@ export class StoredCatalogue implements Catalogue {
 
   async listComics(filter: ComicFilter, prices: MerchantPrices, slice: Slice): Promise<Sliced<Comic>> {
     const names = await this.#nameCounts(filter);
-    const matching = narrowed(this.#db, filter, prices, names);
-    if (isOfFew(filter, names)) return this.#ofFew(matching, filter.order, slice);
+    const matching = () => narrowed(this.#db, filter, prices, names);
+    if (isOfFew(filter, names)) {
+      // All of them are sorted anyway, and so counted.
+      return this.#sliceOf(await idsInOrder(matching(), filter.order), slice);
+    }
     const total = await this.#total(filter, prices);
     if (slice.offset >= total) return { items: [], total };
     const list = { ...filter, ...(filter.price && prices) };
-    const ids = await this.#idsInOrder(list, matching, filter.order, slice, total);
+    const ids = await this.#idsInOrder({ list, matching }, filter.order, slice, total);
     return { items: await this.comicsByIds(ids), total };
   }
 
@@ -88,7 +91,8 @@ export class StoredCatalogue implements Catalogue {
     const list = { kind, ...among };
     const total = await this.#counted(among);
     if (slice.offset >= total) return { items: [], total };
-    const ids = await this.#idsInOrder(list, rankedComics(this.#db, list), kind, slice, total);
+    const matching = () => rankedComics(this.#db, list);
+    const ids = await this.#idsInOrder({ list, matching }, kind, slice, total);
     const comics = await this.comicsByIds(ids);
     const before = await this.#yesterday.get(JSON.stringify(list), () => yesterdaysPlaces(this.#db, list));
     const items = comics.map((comic, index) => ({
@@ -170,18 +174,12 @@ export class StoredCatalogue implements Catalogue {
     );
   }
 
-  /** A list of names with few comics: all of them are sorted anyway, and so counted. */
-  async #ofFew(comics: Comics, order: ComicFilter['order'], slice: Slice): Promise<Sliced<Comic>> {
-    return this.#sliceOf(await idsInOrder(comics, order), slice);
-  }
-
   /** How many comics a list has; of those that narrow by a name with many comics it is counted for each. */
   async #total(filter: ComicFilter, prices: MerchantPrices): Promise<number> {
     if (filter.tag === undefined && filter.author === undefined) return this.#counted(filter, prices);
-    // All of a name's comics are counted: from the name's side, however many they are.
-    const counted = narrowed(this.#db, filter, prices, { tag: 0, author: 0 });
     const key = JSON.stringify({ ...filter, order: '', ...(filter.price && prices) });
-    return this.#totals.get(key, () => countOf(counted));
+    // All of a name's comics are counted: from the name's side, however many they are.
+    return this.#totals.get(key, () => countOf(narrowed(this.#db, filter, prices, { tag: 0, author: 0 })));
   }
 
   async #counted(
@@ -195,18 +193,17 @@ export class StoredCatalogue implements Catalogue {
 
   /** `list` tells one list from the others. A page further on in a large one is near others that are asked for. */
   async #idsInOrder(
-    list: object,
-    comics: Comics,
+    { list, matching }: { list: object; matching: () => Comics },
     order: Order,
     slice: Slice,
     total: number,
   ): Promise<number[]> {
     const end = slice.offset + slice.limit;
     const beginning = beginnings.find((length) => end <= length);
-    if (total <= fewOfName || beginning === undefined) return idsInOrder(comics, order, slice);
+    if (total <= fewOfName || beginning === undefined) return idsInOrder(matching(), order, slice);
     const key = JSON.stringify([list, order, beginning]);
     const ids = await this.#beginnings.get(key, () =>
-      idsInOrder(comics, order, { offset: 0, limit: beginning }),
+      idsInOrder(matching(), order, { offset: 0, limit: beginning }),
     );
     return ids.slice(slice.offset, end);
   }

@@ -1,3 +1,4 @@
+import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer } from '../../contract/endpoints.ts';
 import type { Call } from '../../contract/first-screen.ts';
 import type { SeenAnswer } from '../../contract/offline.ts';
@@ -6,7 +7,8 @@ import type { Session } from './session.ts';
 
 /**
  * The call of a page in a browser. An answer that came with the document is given once; every other one is asked for
- * over the network, by code that is fetched when the first one is needed. `onAnswer` hears of what came for everybody's
+ * over the network, by code that is fetched when the first one is needed: what that cannot be had for is `offline` like
+ * any other call that did not get through. `onAnswer` hears of what came for everybody's
  * eyes: nothing of a member's own.
  */
 export function browserCall(
@@ -23,7 +25,9 @@ export function browserCall(
       seeds.delete(key);
       return seed.data as Answer<typeof name>;
     }
-    const { request } = await import('./client.ts');
+    const { request } = await import('./client.ts').catch(() => {
+      throw new CodedError('offline');
+    });
     const { data, address, everybodys } = await request(name, ask, { ...how, merchantId, session });
     if (everybodys) onAnswer({ address, data });
     return data;

@@ -20,6 +20,7 @@ export function ErrorPage() {
   const error = useRouteError();
   // Bots are not shown the error page (specification §2); the server's status tells them.
   if (typeof navigator !== 'undefined' && isBot(navigator.userAgent)) return null;
+  if (isOffline(error)) return <OfflinePage />;
   const requestId = error instanceof CodedError ? error.requestId : '';
   return pageStatus(error) === 404 ? (
     <NotFoundPage title={shellWords.notFound.title} />
@@ -28,6 +29,24 @@ export function ErrorPage() {
       title={shellWords.failure.title}
       small={shellWords.line(['500', requestId && shellWords.failure.request(requestId)])}
     />
+  );
+}
+
+/** Also a room whose code has not come yet cannot be had without a network; that is nobody's fault. */
+function isOffline(error: unknown): boolean {
+  if (error instanceof CodedError) return error.code === 'offline';
+  return typeof navigator !== 'undefined' && !navigator.onLine && !isRouteErrorResponse(error);
+}
+
+function OfflinePage() {
+  const { offline, failure } = shellWords;
+  return (
+    <Void page picture="storm" title={offline.title} sentence={offline.sentence}>
+      <Button look="main" onClick={() => location.reload()}>
+        <RefreshIcon size={20} />
+        {failure.retry}
+      </Button>
+    </Void>
   );
 }
 

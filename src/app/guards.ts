@@ -1,4 +1,9 @@
-import { createContext, type LoaderFunctionArgs, redirect } from 'react-router';
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { queryKeys } from '../../contract/constants.ts';
 import { refreshMember } from '../commands/refresh-member.ts';
 import { isSignedIn } from '../stores/account.ts';
@@ -18,6 +23,11 @@ export async function refreshProfile({ context }: LoaderFunctionArgs): Promise<n
   const refreshed = refreshMember();
   if (!context.get(arrivingContext)) await Promise.race([refreshed, patience()]);
   return null;
+}
+
+/** What is done on entering a place is not done again while one stays there: a filter or a sheet in its address. */
+export function onEntering({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 /** Leads who is not signed in to the login, and from there back (specification §4). */

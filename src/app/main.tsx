@@ -7,6 +7,9 @@ import { browserCall } from '../api/browser-call.ts';
 import { callContext, provideCall } from '../api/call.ts';
 import { readSeeds } from '../api/seeds.ts';
 import type { Session } from '../api/session.ts';
+import { initialiseMirror } from '../mirror/presence.ts';
+import { atRest } from '../platform/at-rest.ts';
+import { keepInstallPrompt } from '../platform/install-prompt.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
 import { startWorkerBridge } from '../platform/worker-bridge.ts';
 import { currentAccount, expireAccount, initialiseAccount, isSignedIn, setToken } from '../stores/account.ts';
@@ -28,10 +31,12 @@ const session: Session = {
 };
 
 async function start(root: HTMLElement): Promise<void> {
+  keepInstallPrompt();
   initialiseEnvironment();
   const merchantId = merchantIdIn(new URL(location.href));
   initialiseAccount(merchantId);
   initialiseMember(merchantId);
+  initialiseMirror(merchantId);
   const seeds = document.getElementById(seedsElementId)?.textContent;
   const missed: SeenAnswer[] = [];
   const call = browserCall(seeds, merchantId, session, (answer) => {
@@ -57,12 +62,15 @@ async function start(root: HTMLElement): Promise<void> {
   // What stands stays until a screen can be rendered in its place: the worker's outline until the answers are there,
   // the server's markup until the same screen's room is loaded, its data being the seeds.
   await initialised(router);
+  // The document stands at its top or where the reader has scrolled it meanwhile: the router must not put it back.
+  router.state.restoreScrollPosition = false;
   arrived = true;
   if (!root.hasAttribute('data-rendered')) createRoot(root).render(page);
   else {
     hydrateRoot(root, page);
     if (isSignedIn() && isPersonal(router)) void router.revalidate();
   }
+  atRest(async () => (await import('../commands/keep-in-step.ts')).keepInStep(merchantId));
 }
 
 /** Whether the screen that the page came with is there. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { shellWords } from '../text/shell.ts';
 import { CoverSkeleton, Skeleton } from '../ui/skeleton.tsx';
 import styles from './pending-room.module.css';
@@ -10,8 +11,10 @@ import { useSlowDestination } from './use-slow-destination.ts';
  */
 export function PendingRoom() {
   const path = useSlowDestination();
+  const { pathname } = useLocation();
   if (path === null) return null;
-  return <Outline path={path} />;
+  // Another page, filter or tab of the same room: what stands there stays until the new one has come.
+  return <Outline path={path === pathname ? '' : path} />;
 }
 
 function Outline({ path }: { path: string }) {
@@ -25,7 +28,24 @@ function Outline({ path }: { path: string }) {
 
 const six = [1, 2, 3, 4, 5, 6];
 
+/** A room with its head, a line of choices and covers. */
+const covers = (
+  <div className={styles.list}>
+    <Skeleton width={120} height={34} />
+    <Skeleton width="100%" height={36} round />
+    <div className={styles.covers}>
+      {[...six, 7, 8, 9].map((it) => (
+        <CoverSkeleton key={it} />
+      ))}
+    </div>
+  </div>
+);
+
 const outlines: Record<string, ReactNode> = {
+  '/rank': covers,
+  '/category': covers,
+  '/comicList': covers,
+  '/free': covers,
   '/comicInfo': (
     <div className={styles.comic}>
       <div className={styles.cover}>

@@ -4,11 +4,16 @@ import { siteConfigOf } from '../api/site-config.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
 import { type Site, siteRouteId } from '../stores/site.ts';
 import { ErrorPage } from './error-page.tsx';
-import { refreshProfile } from './guards.ts';
+import { onEntering, refreshProfile, requireMember } from './guards.ts';
 import { ComicContentLayout } from './layouts/comic-content.tsx';
 import { ComicInfoLayout } from './layouts/comic-info.tsx';
 import { DefaultLayout } from './layouts/default.tsx';
+import { LoginLayout } from './layouts/login.tsx';
+import { PlainLayout } from './layouts/plain.tsx';
 import { Shell } from './shell.tsx';
+
+/** Marks rooms of a member's own: only the browser, which knows the member, can draw them. */
+const ownRooms = { own: true };
 
 /**
  * Every address of the site (specification §2): path → room, in its layout; a room's id is its folder under `features`.
@@ -29,12 +34,124 @@ export const routes: RouteObject[] = [
         Component: DefaultLayout,
         children: [
           { id: 'home', path: 'recommend', lazy: () => import('../features/home/route.tsx') },
+          { id: 'home/daily', path: 'dailyUpdate', lazy: () => import('../features/home/daily/route.tsx') },
+          { id: 'home/free', path: 'free', lazy: () => import('../features/home/free/route.tsx') },
+          { id: 'rank', path: 'rank', lazy: () => import('../features/rank/route.tsx') },
+          { id: 'random', path: 'random', lazy: () => import('../features/random/route.tsx') },
+          { id: 'category', path: 'category', lazy: () => import('../features/category/route.tsx') },
+          { id: 'comic-list', path: 'comicList', lazy: () => import('../features/comic-list/route.tsx') },
+          { id: 'search', path: 'search', lazy: () => import('../features/search/route.tsx') },
+          {
+            id: 'search/result',
+            path: 'search/result',
+            lazy: () => import('../features/search/result/route.tsx'),
+          },
+          { id: 'install', path: 'install', lazy: () => import('../features/install/route.tsx') },
+          {
+            handle: ownRooms,
+            children: [
+              {
+                id: 'shelf',
+                path: 'book',
+                lazy: () => import('../features/shelf/route.tsx'),
+                children: [
+                  { index: true, loader: () => redirect('/book/favorite') },
+                  {
+                    id: 'shelf/favorite',
+                    path: 'favorite',
+                    lazy: () => import('../features/shelf/favorite/route.tsx'),
+                  },
+                  { id: 'shelf/buy', path: 'buy', lazy: () => import('../features/shelf/buy/route.tsx') },
+                  {
+                    id: 'shelf/view-history',
+                    path: 'viewHistory',
+                    lazy: () => import('../features/shelf/view-history/route.tsx'),
+                  },
+                ],
+              },
+              {
+                path: 'myAccount',
+                loader: refreshProfile,
+                shouldRevalidate: onEntering,
+                children: [
+                  { id: 'my-account', index: true, lazy: () => import('../features/my-account/route.tsx') },
+                  { id: 'setting', path: 'setting', lazy: () => import('../features/setting/route.tsx') },
+                  {
+                    id: 'wallet/buy-history',
+                    path: 'buyHistory',
+                    lazy: () => import('../features/wallet/buy-history/route.tsx'),
+                  },
+                  {
+                    id: 'wallet/charge-history',
+                    path: 'chargeHistory',
+                    lazy: () => import('../features/wallet/charge-history/route.tsx'),
+                  },
+                  {
+                    path: 'safety',
+                    loader: requireMember,
+                    children: [
+                      { id: 'safety', index: true, lazy: () => import('../features/safety/route.tsx') },
+                      {
+                        id: 'safety/bind-phone',
+                        path: 'bindPhone',
+                        lazy: () => import('../features/safety/bind-phone/route.tsx'),
+                      },
+                      {
+                        id: 'safety/modify-password',
+                        path: 'modifyPassword',
+                        lazy: () => import('../features/safety/modify-password/route.tsx'),
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
           { path: '*', loader: () => Promise.reject(data(null, { status: 404 })) },
+        ],
+      },
+      {
+        Component: PlainLayout,
+        handle: ownRooms,
+        children: [
+          {
+            path: 'myAccount/wallet',
+            loader: refreshProfile,
+            shouldRevalidate: onEntering,
+            children: [{ id: 'wallet', index: true, lazy: () => import('../features/wallet/route.tsx') }],
+          },
+        ],
+      },
+      {
+        Component: LoginLayout,
+        children: [
+          { id: 'entry/login', path: 'login', lazy: () => import('../features/entry/login/route.tsx') },
+          {
+            id: 'entry/register',
+            path: 'register',
+            lazy: () => import('../features/entry/register/route.tsx'),
+          },
+          {
+            id: 'entry/forget-password',
+            path: 'forgetPassword',
+            lazy: () => import('../features/entry/forget-password/route.tsx'),
+          },
+          {
+            id: 'entry/reset-password',
+            path: 'resetPassword',
+            lazy: () => import('../features/entry/reset-password/route.tsx'),
+          },
+          {
+            id: 'entry/register-success',
+            path: 'registerSuccess',
+            lazy: () => import('../features/entry/register-success/route.tsx'),
+          },
         ],
       },
       {
         Component: ComicInfoLayout,
         loader: refreshProfile,
+        shouldRevalidate: onEntering,
         children: [
           { id: 'comic-info', path: 'comicInfo', lazy: () => import('../features/comic-info/route.tsx') },
         ],
@@ -42,6 +159,7 @@ export const routes: RouteObject[] = [
       {
         Component: ComicContentLayout,
         loader: refreshProfile,
+        shouldRevalidate: onEntering,
         children: [
           { id: 'reader', path: 'comicContent', lazy: () => import('../features/reader/route.tsx') },
         ],

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { brandColor } from '../../domain/brand-color.ts';
 import { devices } from '../../domain/environment.ts';
@@ -18,14 +18,15 @@ import type { RoomHandle } from '../ui/page-head.ts';
 import { CoverAd } from './cover-ad.tsx';
 import { documentTitle } from './document-title.ts';
 import { PendingRoom } from './pending-room.tsx';
-import { ScrollKeeper } from './scroll-keeper.tsx';
+import { PurchaseHost } from './purchase-host.tsx';
+import { RoomTeller } from './room-teller.tsx';
 import styles from './shell.module.css';
 import { UpdateModal } from './update-modal.tsx';
 import { useUnhandledFault } from './use-unhandled-fault.ts';
 
 /** What is on every page: the outlet and what belongs to the document as a whole. */
 export function Shell() {
-  useDocumentTitle();
+  const title = useDocumentTitle();
   useGround();
   useMerchantsOwn();
   useUnhandledFault();
@@ -39,8 +40,10 @@ export function Shell() {
           <CoverAd />
           <div className={styles.safeArea} data-part="safe-area-bar" />
           <UpdateModal />
+          <PurchaseHost />
           <Notices />
-          <ScrollKeeper />
+          <RoomTeller title={title} />
+          <ScrollRestoration storageKey="mandao.scroll" />
         </AdContext>
       </CoverAddressContext>
     </MerchantContext>
@@ -103,7 +106,7 @@ function useAdSource(): AdSource {
   return useMemo(() => ({ ads, label: shellWords.ad.label, picture: (ad) => adPicture(ad.imageUrl) }), [ads]);
 }
 
-function useDocumentTitle(): void {
+function useDocumentTitle(): string {
   const last = useMatches().at(-1);
   const site = useSite();
   const handle = last?.handle as RoomHandle<unknown> | undefined;
@@ -112,4 +115,5 @@ function useDocumentTitle(): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  return title;
 }

@@ -4,13 +4,13 @@ import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { mirror } from '../mirror/db.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
 import { notedEntries, noteEntry } from '../mirror/noted-entries.ts';
-import { lastReadEntry, readEntry } from './continue-reading.ts';
+import { readEntry, watchLastRead } from './continue-reading.ts';
 import { recordProgress } from './record-progress.ts';
 
 // In order, as a device lives through it.
 test('a first visit has nothing to continue and creates no database', async () => {
   expect(await readEntry(7)).toBeNull();
-  expect(await lastReadEntry()).toBeNull();
+  expect(await lastRead()).toBeNull();
   expect(await indexedDB.databases()).toEqual([]);
 });
 
@@ -18,12 +18,12 @@ test('after reading, the comic and the latest one are known', async () => {
   await recordProgress(entry(7, 1000));
   await recordProgress(entry(8, 2000));
   expect(await readEntry(7)).toEqual(entry(7, 1000));
-  expect((await lastReadEntry())?.comicId).toBe(8);
+  expect((await lastRead())?.comicId).toBe(8);
 });
 
 test('a browser that cannot list its databases is asked all the same', async () => {
   vi.stubGlobal('indexedDB', { open: indexedDB.open.bind(indexedDB) });
-  expect((await lastReadEntry())?.comicId).toBe(8);
+  expect((await lastRead())?.comicId).toBe(8);
   vi.unstubAllGlobals();
 });
 
@@ -39,7 +39,7 @@ test('a place that a page could only note before it was left is continued, and c
   expect(await readEntry(9)).toEqual(entry(9, 3000));
   expect(notedEntries()).toEqual([]);
   vi.unstubAllGlobals();
-  expect((await lastReadEntry())?.comicId).toBe(9);
+  expect((await lastRead())?.comicId).toBe(9);
 });
 
 test('a place is noted before the database is asked, and the note goes when it is there', async () => {
@@ -63,6 +63,16 @@ test('without a database the note stays', async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+/** The comic that was read last, as soon as it is told. */
+function lastRead(): Promise<HistoryEntry | null> {
+  return new Promise((tell) => {
+    const stop = watchLastRead((told) => {
+      tell(told);
+      queueMicrotask(() => stop());
+    });
+  });
+}
 
 function entry(comicId: number, at: number): HistoryEntry {
   return {

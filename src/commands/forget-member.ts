@@ -1,12 +1,18 @@
+import { unhurried } from '../mirror/safely.ts';
 import { forgetAccount } from '../stores/account.ts';
 import { forgetCodeWaits } from '../stores/code-wait.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
 
-/** Takes everything that tells the account off this device; what was downloaded stays. */
+/** Takes everything that tells the account off this device; what was downloaded stays. Never rejects. */
 export async function forgetMember(): Promise<void> {
   forgetAccount();
   setMemberStatus(null);
   forgetDrafts();
   forgetCodeWaits();
+  // Its code is the database's, which the first screen does without.
+  await unhurried(async () => {
+    const { forgetShelf } = await import('../mirror/forget-shelf.ts');
+    await forgetShelf();
+  }, undefined);
 }

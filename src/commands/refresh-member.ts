@@ -1,6 +1,7 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { call } from '../api/call.ts';
 import { setMemberStatus } from '../stores/member.ts';
+import { memberId } from '../stores/member-id.ts';
 import { forgetMember } from './forget-member.ts';
 
 /**
@@ -8,8 +9,11 @@ import { forgetMember } from './forget-member.ts';
  * longer has is signed out; what was downloaded stays (decisions §1, Member01).
  */
 export async function refreshMember(): Promise<void> {
+  const asked = memberId();
   try {
-    setMemberStatus(await call('getMember', {}));
+    const status = await call('getMember', {});
+    // Who has signed out meanwhile must not come back.
+    if (memberId() === asked) setMemberStatus(status);
   } catch (error) {
     if (error instanceof CodedError && error.code === 'Member01') await forgetMember();
   }

@@ -8,6 +8,8 @@ export interface HistoryEntry extends KeptProgress {
   coverColor: string;
   chapterLabel: string;
   chapterTitle: string;
-  /** Images in the chapter: with imgIndex it says how far one is. */
+  /** Images in the chapter: with imgIndex it says how far one is. 0 while that is not known. */
   pageCount: number;
+  /** What it was read on, as the member's other devices told it; this one's own entries say nothing. */
+  device?: string;
 }

@@ -1,17 +1,22 @@
 import { laterProgress } from '../../domain/later-progress.ts';
 import { mirror } from './db.ts';
 import type { HistoryEntry } from './history-entry.ts';
+import { queue } from './outbox.ts';
+import { progressReports } from './progress-reports.ts';
 import { safely } from './safely.ts';
 
 /**
  * Merges an entry into what is kept of its comic: the newer place wins, a finished chapter stays finished. Several
- * tabs may write at once. Answers whether it is on disk: `false` without a database.
+ * tabs may write at once. What is new in it waits for the server where the shelf is a member's. Answers whether it is on
+ * disk: `false` without a database.
  */
 export async function putHistory(entry: HistoryEntry): Promise<boolean> {
   return safely(async () => {
-    await mirror.transaction('rw', mirror.history, async () => {
+    await mirror.transaction('rw', [mirror.history, mirror.outbox, mirror.facts], async () => {
       const kept = await mirror.history.get(entry.comicId);
-      await mirror.history.put(kept ? laterProgress(kept, entry) : entry);
+      const merged = kept ? laterProgress(kept, entry) : entry;
+      await mirror.history.put(merged);
+      await queueProgress(kept, merged);
     });
     return true;
   }, false);
@@ -25,4 +30,11 @@ export async function historyOf(comicId: number): Promise<HistoryEntry | null> {
 /** The comics read last, the latest first; none when nothing can be kept. */
 export async function latestHistory(limit: number): Promise<HistoryEntry[]> {
   return safely(() => mirror.history.orderBy('at').reverse().limit(limit).toArray(), []);
+}
+
+async function queueProgress(before: HistoryEntry | undefined, after: HistoryEntry): Promise<void> {
+  const finished = after.doneChapters.filter((no) => !before?.doneChapters.includes(no));
+  if (before && before.at === after.at && finished.length === 0) return;
+  const reports = progressReports(after, finished);
+  await queue(reports.map((report) => ({ kind: 'history', comicId: after.comicId, report })));
 }

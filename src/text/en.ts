@@ -1,7 +1,42 @@
+import { category } from './en/category.ts';
 import { comicInfo } from './en/comic-info.ts';
+import { comicList } from './en/comic-list.ts';
+import { daily } from './en/daily.ts';
+import { entry } from './en/entry.ts';
+import { free } from './en/free.ts';
 import { home } from './en/home.ts';
+import { install } from './en/install.ts';
+import { myAccount } from './en/my-account.ts';
+import { purchase } from './en/purchase.ts';
+import { random } from './en/random.ts';
+import { rank } from './en/rank.ts';
 import { reader } from './en/reader.ts';
+import { safety } from './en/safety.ts';
+import { search } from './en/search.ts';
+import { setting } from './en/setting.ts';
+import { shelf } from './en/shelf.ts';
 import { shell } from './en/shell.ts';
+import { wallet } from './en/wallet.ts';
 import type { Words } from './words.ts';
 
-export const en: Words = { comicInfo, home, reader, shell };
+export const en: Words = {
+  category,
+  comicInfo,
+  comicList,
+  daily,
+  entry,
+  free,
+  home,
+  install,
+  myAccount,
+  purchase,
+  random,
+  rank,
+  reader,
+  safety,
+  search,
+  setting,
+  shelf,
+  shell,
+  wallet,
+};

@@ -1,7 +1,42 @@
 import type { Words } from './words.ts';
+import { category } from './zh-TW/category.ts';
 import { comicInfo } from './zh-TW/comic-info.ts';
+import { comicList } from './zh-TW/comic-list.ts';
+import { daily } from './zh-TW/daily.ts';
+import { entry } from './zh-TW/entry.ts';
+import { free } from './zh-TW/free.ts';
 import { home } from './zh-TW/home.ts';
+import { install } from './zh-TW/install.ts';
+import { myAccount } from './zh-TW/my-account.ts';
+import { purchase } from './zh-TW/purchase.ts';
+import { random } from './zh-TW/random.ts';
+import { rank } from './zh-TW/rank.ts';
 import { reader } from './zh-TW/reader.ts';
+import { safety } from './zh-TW/safety.ts';
+import { search } from './zh-TW/search.ts';
+import { setting } from './zh-TW/setting.ts';
+import { shelf } from './zh-TW/shelf.ts';
 import { shell } from './zh-TW/shell.ts';
+import { wallet } from './zh-TW/wallet.ts';
 
-export const zhTW: Words = { comicInfo, home, reader, shell };
+export const zhTW: Words = {
+  category,
+  comicInfo,
+  comicList,
+  daily,
+  entry,
+  free,
+  home,
+  install,
+  myAccount,
+  purchase,
+  random,
+  rank,
+  reader,
+  safety,
+  search,
+  setting,
+  shelf,
+  shell,
+  wallet,
+};

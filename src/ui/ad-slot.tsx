@@ -15,20 +15,40 @@ export const AdContext = createContext<AdSource>({ ads: [], label: '', picture: 
 
 const shapes: Record<string, string> = { BannerS: 's', BannerM: 'm', BannerL: 'l', Native: 'native' };
 
+/** Position of the ads among a list's items (decisions §7). */
+const listPosition = 8;
+/** After how many items they stand. */
+export const listAdsAfter: readonly number[] = [6, 16];
+
 /**
  * The ad of a position (decisions §7) in a box that is reserved before its picture is there; nothing where the merchant
  * has put none, or one of a kind that we do not know.
  */
 export function AdSlot({ position }: { position: number }) {
-  const { ads } = useContext(AdContext);
-  const ad = ads.find((it) => it.position === position && it.type in shapes);
+  const ad = useAdsAt(position)[0];
   return ad ? <AdBox key={ad.imageUrl} ad={ad} /> : null;
+}
+
+/** An ad among the items of a list: a row of its own, also in a grid. Several take turns, one alone comes again. */
+export function ListAd({ nth }: { nth: number }) {
+  const ads = useAdsAt(listPosition);
+  const ad = ads[nth % ads.length];
+  return ad ? (
+    <li className={styles.row}>
+      <AdBox key={ad.imageUrl} ad={ad} />
+    </li>
+  ) : null;
+}
+
+function useAdsAt(position: number): AdItem[] {
+  return useContext(AdContext).ads.filter((it) => it.position === position && it.type in shapes);
 }
 
 function AdBox({ ad }: { ad: AdItem }) {
   const { label } = useContext(AdContext);
   const [picture, failed] = useAdPicture(ad);
-  if (failed) return null;
+  // A native ad speaks with its name; another one does when its picture cannot be had: its box has a place already.
+  const named = ad.type === 'Native' || failed;
   return (
     <a
       className={styles.box}
@@ -36,9 +56,10 @@ function AdBox({ ad }: { ad: AdItem }) {
       href={ad.url}
       target="_blank"
       rel="sponsored noopener"
-      aria-label={`${label} ${ad.name}`}
+      {...(!named && { 'aria-label': `${label} ${ad.name}` })}
     >
-      {picture && <img src={picture} alt="" />}
+      <span className={styles.picture}>{picture && <img src={picture} alt="" />}</span>
+      {named && <span className={styles.name}>{ad.name}</span>}
       <span className={styles.label}>{label}</span>
     </a>
   );

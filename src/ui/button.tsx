@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 import { Link } from './link.tsx';
 
@@ -9,10 +9,12 @@ export function Button(props: {
   look: ButtonLook;
   onClick: () => void;
   className?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }) {
   return (
     <button
+      ref={props.ref}
       type="button"
       className={`${styles.button} ${props.className ?? ''}`}
       data-look={props.look}

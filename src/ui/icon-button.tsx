@@ -1,12 +1,18 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import styles from './icon-button.module.css';
 import { Link } from './link.tsx';
 
 /** A round button that shows only a picture; `label` says what it does. */
-export function IconButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+export function IconButton(props: {
+  label: string;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}) {
+  const { label, onClick, ref, children } = props;
   return (
-    <button type="button" className={styles.round} aria-label={props.label} onClick={props.onClick}>
-      {props.children}
+    <button ref={ref} type="button" className={styles.round} aria-label={label} onClick={onClick}>
+      {children}
     </button>
   );
 }

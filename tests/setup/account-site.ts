@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type House, openHouse } from '../../server/house.ts';
+import { openHouse } from '../../server/house.ts';
 import { serveApi } from '../../server/http/api.ts';
 import { answerErrors } from '../../server/http/errors.ts';
 import type { PasswordHashing } from '../../server/usecases/account/accounts-port.ts';
-import type { Message } from '../../server/usecases/message-sender.ts';
 import type { DatabasePlace } from './databases.ts';
+import { sentMessages } from './sent-messages.ts';
 import { call } from './signed-up.ts';
 
 let addresses = 0;
@@ -37,7 +35,7 @@ export async function openAccountSite(place: DatabasePlace) {
   Object.assign(house.log, { info: note, error: note });
 
   const ask = callerOf(app);
-  const messages = () => messagesOf(house, place);
+  const messages = () => sentMessages({ house, dataDir: place.dataDir });
   return {
     house,
     clock,
@@ -98,12 +96,4 @@ function callerOf(app: FastifyInstance) {
       ...(token !== undefined && { token }),
     });
   };
-}
-
-/** What has been sent, the newest last. */
-async function messagesOf(house: House, place: DatabasePlace): Promise<Message[]> {
-  await house.accounts.messages.settled();
-  const text = await readFile(join(place.dataDir, 'outbox/messages.jsonl'), 'utf8').catch(() => '');
-  const lines = text.split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line));
 }

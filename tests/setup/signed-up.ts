@@ -41,6 +41,7 @@ export async function signedUp(
   if (points > 0) await site.house.ledger.grant({ merchantId, memberId, points, title: '新人礼', at: 1 });
   return {
     account,
+    password,
     token,
     memberId,
     get: (url: string) => call(site, 'GET', ofMerchant(url), undefined, { token }),

@@ -17,9 +17,12 @@ export interface SiteComic extends Partial<NewComic> {
 }
 
 /** The real server on a data folder of its own, not listening unless asked to; gone when its block ends. */
-export async function openSite(comics: readonly SiteComic[] = [], options: Partial<AppOptions> = {}) {
+export async function openSite(
+  comics: readonly SiteComic[] = [],
+  { now, ...options }: Partial<AppOptions> & { now?: () => number } = {},
+) {
   const folder = await temporaryFolder();
-  const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null });
+  const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null }, now);
   const ids: number[] = [];
   for (const comic of comics) ids.push(await putComic(house, comic));
   const app = await buildApp(house, { logLevel: 'silent', buildDir, ...options });

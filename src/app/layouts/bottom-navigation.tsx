@@ -1,22 +1,24 @@
 import { useLocation } from 'react-router';
+import { useShelfNews } from '../../stores/shelf-news.ts';
 import { useSite } from '../../stores/site.ts';
 import { shellWords } from '../../text/shell.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { HomeIcon, PersonIcon, ShelfIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './bottom-navigation.module.css';
 import { Puck } from './puck.tsx';
 
 const tabs = [
-  { to: '/recommend', section: null, name: shellWords.home, Icon: HomeIcon },
-  { to: '/book', section: '/book', name: shellWords.shelf, Icon: ShelfIcon },
-  { to: '/myAccount', section: '/myAccount', name: shellWords.mine, Icon: PersonIcon },
+  { to: '/recommend', sections: [], name: shellWords.home, Icon: HomeIcon },
+  { to: '/book', sections: ['/book'], name: shellWords.shelf, Icon: ShelfIcon },
+  { to: '/myAccount', sections: ['/myAccount', '/install'], name: shellWords.mine, Icon: PersonIcon },
 ];
 
 /** The three places of the site: a floating island on phones, a rail at the side from 640 px. */
 export function BottomNavigation({ railOnly = false }: { railOnly?: boolean }) {
   const { pathname } = useLocation();
-  const section = tabs.find((tab) => tab.section !== null && pathname.startsWith(tab.section)) ?? tabs[0];
+  const section = tabs.find((tab) => tab.sections.some((it) => pathname.startsWith(it))) ?? tabs[0];
   const siteName = useSite().config?.siteName || shellWords.siteName;
   return (
     <nav
@@ -40,10 +42,20 @@ export function BottomNavigation({ railOnly = false }: { railOnly?: boolean }) {
           >
             <tab.Icon />
             {tab.name}
+            {tab.to === '/book' && <ShelfNews />}
           </Link>
         ))}
       </div>
       <Puck />
     </nav>
   );
+}
+
+/** Says that something followed has a new chapter: a dot to the eye. */
+function ShelfNews() {
+  return useShelfNews() ? (
+    <span className={styles.news}>
+      <HiddenText>{shellWords.shelfNews}</HiddenText>
+    </span>
+  ) : null;
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { AgeGate } from './age-gate.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import styles from './comic-info.module.css';
 
@@ -7,7 +8,9 @@ export function ComicInfoLayout() {
   return (
     <>
       <div className={styles.page} data-part="comic-info">
-        <Outlet />
+        <AgeGate>
+          <Outlet />
+        </AgeGate>
       </div>
       <BottomNavigation railOnly />
     </>

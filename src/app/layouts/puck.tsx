@@ -41,16 +41,17 @@ export function Puck() {
 function useLastRead(): HistoryEntry | null {
   const [entry, setEntry] = useState<HistoryEntry | null>(null);
   useEffect(() => {
+    let stopWatching: (() => void) | null = null;
     let left = false;
-    const read = async () => {
-      const { lastReadEntry } = await import('../../commands/continue-reading.ts');
-      const last = await lastReadEntry();
-      if (!left) setEntry(last);
+    const watch = async () => {
+      const { watchLastRead } = await import('../../commands/continue-reading.ts');
+      if (!left) stopWatching = watchLastRead(setEntry);
     };
-    const stop = atRest(() => void read());
+    const stopWaiting = atRest(() => void watch());
     return () => {
       left = true;
-      stop();
+      stopWaiting();
+      stopWatching?.();
     };
   }, []);
   return entry;

@@ -20,6 +20,7 @@ export function ChapterCell(props: { comicId: number; chapter: ChapterBrief; ent
   return (
     <Link
       to={current ? `${address}&img=${entry.imgIndex}&at=${entry.frac.toFixed(3)}` : address}
+      id={chapterCellId(chapter.chapterNo)}
       className={styles.cell}
       {...(read && { 'data-read': '' })}
       {...(current && { 'aria-current': 'true' as const })}
@@ -30,6 +31,11 @@ export function ChapterCell(props: { comicId: number; chapter: ChapterBrief; ent
       {current && <span className={styles.progress} style={{ '--p': percentOf(entry) } as CSSProperties} />}
     </Link>
   );
+}
+
+/** By which a chapter is found on the page. */
+export function chapterCellId(chapterNo: number): string {
+  return `chapter-${chapterNo}`;
 }
 
 /** Said by a sign and a word, never by colour alone. */

@@ -13,7 +13,11 @@ import { BackIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './comic-head.module.css';
+import { FavouriteButton } from './favourite-button.tsx';
+import { LikeButton } from './like-button.tsx';
 import { ShareButton } from './share-button.tsx';
+import { useLike } from './use-like.ts';
+import { useOwnFavourite } from './use-own-favourite.ts';
 import { whereToRead } from './where-to-read.ts';
 
 /** Width of the cover, as `sizes` says it. */
@@ -29,6 +33,8 @@ export function ComicHead(props: {
 }) {
   const { comic, chapters, entry } = props;
   const read = whereToRead(comic.id, chapters, entry);
+  const favourite = useOwnFavourite(comic);
+  const like = useLike(comic);
   return (
     <div className={styles.head} style={artStyle(artTint(comic.coverColor))}>
       <HeadBar>
@@ -41,15 +47,17 @@ export function ComicHead(props: {
         <h1>{comic.title}</h1>
         <Authors authors={comic.authors} />
         <Tags comic={comic} />
-        <Numbers comic={comic} />
-        {read && (
-          <div className={styles.action}>
+        <Numbers views={comic.views} favs={favourite.favs} likes={like.likes} />
+        <div className={styles.action}>
+          <FavouriteButton favourite={favourite} />
+          <LikeButton like={like} />
+          {read && (
             <ButtonLink look="main" to={read.address} className={styles.main}>
               {read.said}
               <small>{read.small}</small>
             </ButtonLink>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </div>
   );
@@ -103,7 +111,7 @@ function Tags({ comic: { tags, finished } }: { comic: ComicDetail }) {
   );
 }
 
-function Numbers({ comic: { views, favs, likes } }: { comic: ComicDetail }) {
+function Numbers({ views, favs, likes }: { views: number; favs: number; likes: number }) {
   const numbers = [
     { name: said.views, value: views },
     { name: said.favourites, value: favs },

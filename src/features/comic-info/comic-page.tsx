@@ -1,21 +1,34 @@
+import { AdSlot } from '../../ui/ad-slot.tsx';
 import column from '../../ui/column.module.css';
 import { ComicHead } from './comic-head.tsx';
 import styles from './comic-page.module.css';
 import { Introduction } from './introduction.tsx';
 import type { ComicData } from './load-comic.ts';
+import { OfflineStrip } from './offline-strip.tsx';
 import { SameAuthor } from './same-author.tsx';
 import { TableOfChapters } from './table-of-chapters.tsx';
 import { useEntry } from './use-entry.ts';
+
+/** Positions of decisions §7. */
+const adUnderHead = 9;
+const adUnderChapters = 10;
 
 /** A comic's page: its head in the cover's tint, what it is about, its chapters, and more by its author. */
 export function ComicPage({ data: { comic, chapters, sameAuthor } }: { data: ComicData }) {
   const entry = useEntry(comic.id);
   return (
     <main>
+      <OfflineStrip />
       <ComicHead comic={comic} chapters={chapters} entry={entry} />
       <div className={`${column.wrap} ${styles.body}`} {...(sameAuthor.length > 0 && { 'data-aside': '' })}>
         <Introduction text={comic.intro} />
-        <TableOfChapters comic={comic} chapters={chapters} entry={entry} />
+        <div className={styles.ad}>
+          <AdSlot position={adUnderHead} />
+        </div>
+        <div className={styles.chapters}>
+          <TableOfChapters comic={comic} chapters={chapters} entry={entry} />
+          <AdSlot position={adUnderChapters} />
+        </div>
         <SameAuthor comics={sameAuthor} />
       </div>
     </main>

@@ -28,6 +28,8 @@ export const handle: RoomHandle<ComicData> = {
     // Only what does without a script reads the rest, and the browser's own code need not carry it.
     ...(import.meta.env.SSR ? linkOf(comic, site) : {}),
   }),
+  // What is bought, liked and on the shelf is the member's own.
+  personal: true,
 };
 
 /** Keyed by the comic: another one begins with its own ranges and its own introduction folded. */

@@ -10,7 +10,7 @@ import styles from './same-author.module.css';
 export function SameAuthor({ comics }: { comics: ComicBrief[] }) {
   if (comics.length === 0) return null;
   return (
-    <section className={styles.same} aria-labelledby="same-author">
+    <section data-same="" aria-labelledby="same-author">
       <SectionHead id="same-author" title={comicInfoWords.sameAuthor} />
       <Rail className={styles.rail}>
         {comics.map((comic) => (

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
 import { chapterMark } from '../../../domain/chapter-name.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
+import { askToBuy } from '../../stores/purchase.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { shellWords } from '../../text/shell.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SortIcon } from '../../ui/icons.tsx';
+import { TicketIcon } from '../../ui/place-icons.tsx';
 import { QuietButton } from '../../ui/quiet-action.tsx';
-import { ChapterCell } from './chapter-cell.tsx';
+import { ChapterCell, chapterCellId } from './chapter-cell.tsx';
 import { ChapterLegend } from './chapter-legend.tsx';
+import { JumpForm } from './jump-form.tsx';
 import styles from './table-of-chapters.module.css';
 
 /** How many chapters a range holds. */
@@ -25,15 +28,12 @@ export function TableOfChapters(props: {
   const { comic, chapters, entry } = props;
   const [chosen, choose] = useState<number | null>(null);
   const [backwards, turn] = useState(false);
+  const [jumped, jump] = useState<ChapterBrief | null>(null);
   const ranges = rangesOf(chapters);
-  const at =
-    chosen ??
-    Math.max(
-      0,
-      ranges.findIndex((range) => holds(range, entry)),
-    );
+  const at = chosen ?? Math.max(0, rangeWith(ranges, entry?.chapterNo));
   const shown = ranges[at] ?? [];
   const status = comic.finished ? comicInfoWords.finished : comicInfoWords.ongoing;
+  useFocusOn(jumped);
   return (
     <section className={styles.table} aria-labelledby="chapters">
       <div className={styles.head}>
@@ -46,15 +46,30 @@ export function TableOfChapters(props: {
           </QuietButton>
         )}
       </div>
-      {ranges.length > 1 && (
-        <fieldset className={styles.ranges} aria-label={said.ranges}>
-          {ranges.map((range, index) => (
-            <Chip key={range[0]?.chapterNo} pressed={index === at} onClick={() => choose(index)}>
-              {nameOf(range)}
-            </Chip>
-          ))}
-        </fieldset>
-      )}
+      <div className={styles.tools}>
+        {ranges.length > 1 && (
+          <fieldset className={styles.ranges} aria-label={said.ranges}>
+            {ranges.map((range, index) => (
+              <Chip key={range[0]?.chapterNo} pressed={index === at} onClick={() => choose(index)}>
+                {nameOf(range)}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
+        {ranges.length > 1 && (
+          <JumpForm
+            chapters={chapters}
+            onJump={(chapter) => {
+              choose(rangeWith(ranges, chapter.chapterNo));
+              // Another object each time: the same chapter may be asked for twice.
+              jump({ ...chapter });
+            }}
+          />
+        )}
+        {chapters.some(({ free, bought }) => !free && !bought) && (
+          <BuySeveral comicId={comic.id} from={entry?.chapterNo} />
+        )}
+      </div>
       {shown.length === 0 && <p className={styles.none}>{said.none}</p>}
       <ul className={styles.cells}>
         {(backwards ? shown.toReversed() : shown).map((chapter) => (
@@ -68,13 +83,35 @@ export function TableOfChapters(props: {
   );
 }
 
+function BuySeveral({ comicId, from }: { comicId: number; from: number | undefined }) {
+  return (
+    <button
+      type="button"
+      className={styles.buy}
+      aria-haspopup="dialog"
+      onClick={() => askToBuy({ comicId, ...(from !== undefined && { from }) })}
+    >
+      <TicketIcon size={16} />
+      {said.buySeveral}
+    </button>
+  );
+}
+
+/** Puts the focus on a chapter once its range is shown. */
+function useFocusOn(chapter: ChapterBrief | null): void {
+  useEffect(() => {
+    if (chapter) document.getElementById(chapterCellId(chapter.chapterNo))?.focus();
+  }, [chapter]);
+}
+
 function rangesOf(chapters: ChapterBrief[]): ChapterBrief[][] {
   const count = Math.ceil(chapters.length / rangeSize);
   return Array.from({ length: count }, (_, at) => chapters.slice(at * rangeSize, (at + 1) * rangeSize));
 }
 
-function holds(range: ChapterBrief[], entry: HistoryEntry | null): boolean {
-  return range.some(({ chapterNo }) => chapterNo === entry?.chapterNo);
+/** Where in the list a chapter stands; -1 when nowhere. */
+function rangeWith(ranges: ChapterBrief[][], chapterNo: number | undefined): number {
+  return ranges.findIndex((range) => range.some((it) => it.chapterNo === chapterNo));
 }
 
 function nameOf(range: ChapterBrief[]): string {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ComicBrief } from '../../../contract/comic.ts';
 import { artTint } from '../../../domain/art-tint.ts';
-import { homeWords } from '../../text/home.ts';
 import { artStyle } from '../../ui/art-style.ts';
-import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Hero } from './hero.tsx';
+import { HomeTitle } from './home-title.tsx';
 import styles from './home-top.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useCarousel } from './use-carousel.ts';
@@ -18,12 +17,10 @@ export function HomeTop({ comics, children }: { comics: ComicBrief[]; children: 
   const current = comics[carousel.current];
   return (
     <div className={styles.home} style={current && artStyle(artTint(current.coverColor))}>
-      <TopBar tinted />
+      <TopBar current="/recommend" tinted={current !== undefined} />
       <main>
-        <h1>
-          <HiddenText>{homeWords.title}</HiddenText>
-        </h1>
-        <Hero comics={comics} carousel={carousel} />
+        <HomeTitle />
+        {current && <Hero comics={comics} carousel={carousel} />}
         {children}
       </main>
     </div>

@@ -9,15 +9,17 @@ import { Link } from '../../ui/link.tsx';
 import styles from './top-bar.module.css';
 
 const tabs = [
-  { to: '/recommend', name: homeWords.tabs.recommend, current: true },
-  { to: '/dailyUpdate', name: homeWords.tabs.daily, current: false },
-  { to: '/free', name: homeWords.tabs.free, current: false },
-];
+  { to: '/recommend', name: homeWords.tabs.recommend },
+  { to: '/dailyUpdate', name: homeWords.tabs.daily },
+  { to: '/free', name: homeWords.tabs.free },
+] as const;
 
 /** Search and the three columns of home. On a phone the row with the search leaves, the tabs stay. */
-export function TopBar({ tinted = false }: { tinted?: boolean }) {
+export function TopBar(props: { current: (typeof tabs)[number]['to']; tinted?: boolean }) {
+  const { current, tinted = false } = props;
   const [bar, gone] = useGone<HTMLElement>();
   const config = useSite().config;
+  const searched = config?.hotKeywords[0] ?? homeWords.search.hint;
   return (
     <div className={styles.top} {...(tinted && { 'data-tinted': '' })}>
       <header ref={bar} className={styles.bar}>
@@ -25,17 +27,17 @@ export function TopBar({ tinted = false }: { tinted?: boolean }) {
           <BrandMark size={28} />
           {config?.siteName || shellWords.siteName}
         </Link>
-        <Link className={styles.search} to="/search" aria-label={homeWords.search.label}>
+        <Link className={styles.search} to="/search" aria-label={`${homeWords.search.label} ${searched}`}>
           <SearchIcon size={20} />
-          <span>{config?.hotKeywords[0] ?? homeWords.search.hint}</span>
+          <span>{searched}</span>
         </Link>
         <IconLink to="/category" label={homeWords.category}>
           <CategoryIcon />
         </IconLink>
       </header>
       <nav className={styles.tabs} aria-label={homeWords.tabs.label} {...(gone && { 'data-stuck': '' })}>
-        {tabs.map(({ to, name, current }) => (
-          <Link key={to} to={to} {...(current && { 'aria-current': 'page' as const })}>
+        {tabs.map(({ to, name }) => (
+          <Link key={to} to={to} {...(to === current && { 'aria-current': 'page' as const })}>
             {name}
           </Link>
         ))}

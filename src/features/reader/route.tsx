@@ -7,6 +7,7 @@ import { loadChapter } from './chapter/load-chapter.ts';
 import { firstPicture } from './chapter/page-picture.ts';
 import type { ReaderData } from './chapter/reader-data.ts';
 import { ChapterFailure } from './failure/chapter-failure.tsx';
+import { useDocumentFirst } from './gate/document-first.ts';
 import { LockedRoom } from './gate/locked-room.tsx';
 import { linkOf } from './link.ts';
 import { defaultView } from './preferences.ts';
@@ -19,14 +20,16 @@ export const handle: RoomHandle<ReaderData> = {
   head: (data, site) => ({
     title: `${chapterTitle(data.brief)} · ${data.comic.title}`,
     pictures: picturesOf(data, site),
-    scripts: !data.lock && data.placed ? [placeCode(data.target)] : [],
+    scripts: data.lock ? [] : [placeCode(data)],
     // Only what does without a script reads the rest, and the browser's own code need not carry it.
     ...(import.meta.env.SSR ? linkOf(data, site) : {}),
   }),
+  // Which chapters are bought is the member's own.
+  personal: true,
 };
 
 export function Component() {
-  const data = useLoaderData<ReaderData | null>();
+  const data = useDocumentFirst(useLoaderData<ReaderData | null>());
   if (!data) return <ChapterFailure />;
   const key = `${data.comic.id}/${data.brief.chapterNo}`;
   return data.lock ? <LockedRoom key={key} data={data} /> : <ReaderRoom key={key} data={data} />;

@@ -5,12 +5,13 @@ export const shell: Words['shell'] = {
   navigation: 'Main',
   home: 'Home',
   shelf: 'Shelf',
+  shelfNews: 'something new',
   mine: 'Me',
   loading: 'Loading',
   resume: (title, chapter, percent) => `Continue ${title}, ${chapter}, ${percent}% read`,
   chapter: (mark) => `Ch. ${mark}`,
   length: (chapters, finished) =>
-    finished ? `${chapters} chapters, complete` : `${chapters} chapters so far`,
+    finished ? (chapters === 1 ? '1 chapter' : `All ${chapters} chapters`) : `Up to ch. ${chapters}`,
   line: (parts) => parts.filter((part) => part !== '').join(' · '),
   more: 'More',
   badges: { free: 'Free', finished: 'Complete', fresh: 'New' },
@@ -32,6 +33,12 @@ export const shell: Words['shell'] = {
     sentence: 'This page needs the network. Chapters that you have read are still here.',
   },
   close: 'Close',
+  age: {
+    title: 'This comic is for adults',
+    sentence: 'It is not suitable for anyone under age. Once you confirm, this device will not ask again.',
+    yes: 'I am 18 or older',
+    no: 'Back home',
+  },
   ad: { label: 'Ad', close: 'Close ad' },
   update: {
     title: 'Update',

@@ -13,28 +13,31 @@ export const home = {
     open: '去看看',
   },
   quick: { label: '快捷入口', ranks: '排行', category: '分类', finished: '完结', random: '随机' },
-  editorPick: { title: '编辑推荐', aside: '值得反复看的几部', badge: '编辑推荐', next: '换一批' },
-  ranks: {
-    label: '榜单',
-    reading: '阅读榜',
-    favourites: '收藏榜',
-    fresh: '新作榜',
-    up: '上升',
-    down: '下降',
-    same: '持平',
+  next: '换一批',
+  notTurned: '没换成，稍后再试',
+  /** On the large cover of the editors' pick. */
+  badge: '编辑推荐',
+  /** The blocks of specification §9 by their number. */
+  blocks: {
+    1: { title: '编辑推荐', aside: '值得反复看的几部' },
+    2: { title: '阅读榜', aside: '' },
+    3: { title: '收藏榜', aside: '' },
+    5: { title: '本周热门', aside: '' },
+    7: { title: '本月热门', aside: '' },
+    8: { title: '长盛不衰', aside: '' },
+    9: { title: '为你推荐', aside: '照着口味挑的' },
+    10: { title: '猜你喜欢', aside: '随手翻一翻' },
+    11: { title: '新作上岸', aside: '船刚到' },
+    12: { title: '完结精选', aside: '一口气看完' },
   },
-  updated: { title: '最近更新', aside: '船刚到' },
-  free: { title: '免费看', aside: '整部免费' },
-  finished: { title: '完结精选', aside: '一口气看完' },
+  /** A block that the merchant has made but not named. */
+  ownBlock: '精选',
+  ranks: { up: '上升', down: '下降', same: '持平' },
   shore: '已经到岸边了',
   service: '联系客服',
   empty: {
     title: '首页正在布置',
     sentence: '这座岛还没有摆上推荐。可以先从分类或排行逛起。',
     action: '去分类看看',
-  },
-  failure: {
-    title: '这一页没能靠岸',
-    sentence: '服务器开了小差，不是你的网络问题。你的书架和已下载的内容不受影响。',
   },
 };

@@ -4,6 +4,8 @@ export const shell = {
   navigation: '主导航',
   home: '首页',
   shelf: '书架',
+  /** The dot on the shelf's tab: something followed has a new chapter. */
+  shelfNews: '有更新',
   mine: '我的',
   loading: '正在加载',
   /** The puck: resumes where one stopped. */
@@ -33,6 +35,13 @@ export const shell = {
     sentence: '这一页要联网才能打开。已经看过的章节还在手边。',
   },
   close: '关闭',
+  /** Before a comic for adults, where the merchant asks for the age. */
+  age: {
+    title: '这部漫画适合成年人',
+    sentence: '里面有不适合未成年人的内容。确认之后，这台设备不会再问。',
+    yes: '我已满 18 岁',
+    no: '返回首页',
+  },
   ad: { label: '广告', close: '关闭广告' },
   /** The Android update modal (specification §2). */
   update: {

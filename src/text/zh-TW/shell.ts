@@ -4,6 +4,7 @@ export const shell = {
   navigation: '主導航',
   home: '首頁',
   shelf: '書架',
+  shelfNews: '有更新',
   mine: '我的',
   loading: '正在載入',
   /** The puck: resumes where one stopped. */
@@ -33,6 +34,13 @@ export const shell = {
     sentence: '這一頁要聯網才能開啟。已經看過的章節還在手邊。',
   },
   close: '關閉',
+  /** Before a comic for adults, where the merchant asks for the age. */
+  age: {
+    title: '這部漫畫適合成年人',
+    sentence: '裡面有不適合未成年人的內容。確認之後，這台裝置不會再問。',
+    yes: '我已滿 18 歲',
+    no: '返回首頁',
+  },
   ad: { label: '廣告', close: '關閉廣告' },
   /** The Android update modal (specification §2). */
   update: {

@@ -20,7 +20,19 @@ export async function loadChapter({ request, context }: LoaderFunctionArgs): Pro
     // The chapter that is being read goes on whatever becomes of the next one.
     return data.catch(() => null);
   }
-  return placedAt(await (takeAhead(ask) ?? fetchChapter(call, ask)), ask.target);
+  const data = await (takeAhead(ask) ?? fetchChapter(call, ask));
+  return placedAt(await boughtByItself(call, ask, data), ask.target);
+}
+
+/** Auto-buy, for the chapter that is opened and no other: what is fetched ahead is never bought (decisions §4). */
+async function boughtByItself(call: Call, ask: ReaderAsk, data: ReaderData): Promise<ReaderData> {
+  if (import.meta.env.SSR || !data.lock || data.lock.signIn) return data;
+  // The gate comes whole. Without the code nothing is bought.
+  const [autoBuy] = await Promise.all([
+    import('../gate/auto-buy.ts').catch(() => null),
+    import('../gate/member-terms.tsx').catch(() => null),
+  ]);
+  return (await autoBuy?.buyByItself(data)) ? fetchChapter(call, ask) : data;
 }
 
 async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<ReaderData> {
@@ -58,6 +70,6 @@ function placedAt(data: ReaderData, target: Target | null): ReaderData {
   return { ...data, target: { ...target, imgIndex }, placed: true };
 }
 
-function daysUntil(freeAt: number | null): number | null {
+export function daysUntil(freeAt: number | null): number | null {
   return freeAt === null ? null : Math.max(1, Math.ceil((freeAt - Date.now()) / 86_400_000));
 }

@@ -3,6 +3,7 @@ import { offsetOf, placeAt, type StripBox } from '../../../../domain/reading-pla
 import type { Target } from '../chapter/reader-address.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import type { ImageLoader } from '../images/image-loader.ts';
+import { handWasEarly } from './place-script.tsx';
 
 /** How far down the screen the eyes are: the place is what lies there. */
 const readingLine = 1 / 3;
@@ -64,7 +65,8 @@ export class StripScroll {
     this.#measure();
     this.#heldUntil = performance.now() + holdMs;
     const meant = this.#clamp(this.#offsetOf(this.#session.here));
-    if (fromDocument && window.scrollY > 0 && Math.abs(window.scrollY - meant) > 2) this.#goOnHere();
+    const elsewhere = window.scrollY > 0 && Math.abs(window.scrollY - meant) > 2;
+    if (fromDocument && (elsewhere || handWasEarly())) this.#goOnHere();
     else this.goTo(this.#session.here);
     this.#resized.observe(this.#strip);
   }
@@ -85,15 +87,12 @@ export class StripScroll {
     this.#restSoon();
   }
 
-  /** The reader was quicker than our code. */
+  /** The reader was quicker than our code: nothing is scrolled, which would stop a movement that is going on. */
   #goOnHere(): void {
-    const y = window.scrollY;
     this.#session.touched = true;
     this.#heldUntil = 0;
-    this.#lastY = y;
+    this.#lastY = window.scrollY;
     this.#lastAt = performance.now();
-    // The router puts a new page to its top, in the same commit: back before anything is painted.
-    queueMicrotask(() => window.scrollTo({ top: y, behavior: 'instant' }));
     this.#tell(this.#placeHere());
     this.#load();
     this.#restSoon();

@@ -50,7 +50,7 @@ export const Strip = memo(function Strip(props: {
           </PageBox>
         ))}
       </div>
-      {props.data.placed && <PlaceScript target={target} />}
+      <PlaceScript target={target} placed={props.data.placed} />
       {props.children}
     </div>
   );

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { pageCount, pageLinkCount, pageLinks, pageNumbers } from './page-links.ts';
+
+test.each([
+  [320, 3],
+  [380, 3],
+  [381, 4],
+  [424, 4],
+  [425, 5],
+  [1440, 5],
+] as const)('a window of %i px has room for %i page links', (width, count) => {
+  expect(pageLinkCount(width)).toBe(count);
+});
+
+test.each([
+  [1, 9, 5, [1, 2, 3, 4, 5]],
+  [5, 9, 5, [3, 4, 5, 6, 7]],
+  [9, 9, 5, [5, 6, 7, 8, 9]],
+  [5, 9, 4, [3, 4, 5, 6]],
+  [5, 9, 3, [4, 5, 6]],
+  [2, 2, 5, [1, 2]],
+  [1, 1, 3, [1]],
+] as const)('page %i of %i among %i links', (current, pages, count, shown) => {
+  expect(pageNumbers(current, pages, count)).toEqual(shown);
+});
+
+test('each row of links is part of the wider one and has the current page', () => {
+  for (let pages = 1; pages <= 12; pages += 1) {
+    for (let current = 1; current <= pages; current += 1) {
+      const links = pageLinks(current, pages);
+      for (const count of [3, 4, 5] as const) {
+        const shown = links.filter(({ from }) => from <= count).map(({ page }) => page);
+        expect(shown).toEqual(pageNumbers(current, pages, count));
+        expect(shown).toContain(current);
+      }
+    }
+  }
+});
+
+test('a last page may be short, and nothing at all is one page', () => {
+  expect(pageCount(61, 30)).toBe(3);
+  expect(pageCount(60, 30)).toBe(2);
+  expect(pageCount(0, 30)).toBe(1);
+});

@@ -1,0 +1,18 @@
+const home = '/';
+/** Where nobody wants to be led back to from a login. */
+const entryRooms = /^\/(login|register|registerSuccess|forgetPassword|resetPassword)(?=[/?#]|$)/;
+
+/**
+ * Where a login leads: the `redirect` of its address if that is a path of this site, else home (decisions §11). An
+ * address that anybody may write must not lead anywhere else: browsers read `//x` and `/\x` as another host, and leave
+ * tabs and line ends out before they look.
+ */
+export function redirectPath(asked: string | null): string {
+  if (asked === null || !/^\/(?![/\\])/.test(asked) || /[\p{Cc}\\]/u.test(asked)) return home;
+  return entryRooms.test(asked) ? home : asked;
+}
+
+/** The address of the login, or another entry, that leads back to `from` (path and query) afterwards. */
+export function loginAddress(from: string, entry = '/login'): string {
+  return redirectPath(from) === home ? entry : `${entry}?redirect=${encodeURIComponent(from)}`;
+}

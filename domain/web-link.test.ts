@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { contactLink, telegramLink, webLink } from './web-link.ts';
+
+test('only addresses of the web become links', () => {
+  expect(webLink(' https://mandao.example/x ')).toBe('https://mandao.example/x');
+  for (const text of ['', 'mandao.example', 'javascript:alert(1)', 'https://', 'data:text/html,x', '//x']) {
+    expect(webLink(text), text).toBeNull();
+  }
+});
+
+test('a Telegram name is enough', () => {
+  expect(telegramLink('@mandao_fans')).toBe('https://t.me/mandao_fans');
+  expect(telegramLink('https://t.me/x')).toBe('https://t.me/x');
+  expect(telegramLink('javascript:x')).toBeNull();
+});
+
+test('an e-mail address is written to', () => {
+  expect(contactLink('hi@mandao.example')).toBe('mailto:hi@mandao.example');
+  expect(contactLink('https://mandao.example')).toBe('https://mandao.example');
+  expect(contactLink('QQ 12345')).toBeNull();
+  expect(contactLink('javascript:x@y.z')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { HiddenText } from '../ui/hidden-text.tsx';
+
+/**
+ * Tells those who listen which room they have come to, as a new document would, and gives its heading the focus when
+ * the old room took it along. A filter or a page of the same room tells of itself.
+ */
+export function RoomTeller({ title }: { title: string }) {
+  const { pathname, search } = useLocation();
+  const room = `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
+  const last = useRef(room);
+  const [told, tell] = useState('');
+  useEffect(() => {
+    if (last.current === room) return;
+    last.current = room;
+    tell(title);
+    if (document.activeElement === document.body) focusHeading();
+  }, [room, title]);
+  return (
+    <div role="status">
+      <HiddenText>{told}</HiddenText>
+    </div>
+  );
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

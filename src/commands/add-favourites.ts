@@ -1,0 +1,19 @@
+import type { ComicBrief } from '../../contract/comic.ts';
+import { call } from '../api/call.ts';
+import { kept } from '../mirror/kept.ts';
+import { isSignedIn } from '../stores/account.ts';
+
+/**
+ * Puts comics on the shelf: a member's everywhere, a visitor's on this device until there is a login. Resolves when it
+ * is on disk; the server hears of it as soon as it can be reached. Rejects only on a device that keeps nothing: there a
+ * member's go straight to the server (CodedError), a visitor's nowhere.
+ */
+export async function addFavourites(comics: readonly ComicBrief[]): Promise<void> {
+  const isKept = await kept(async () => {
+    const { putFavourites } = await import('../mirror/favourites.ts');
+    return () => putFavourites(comics, Date.now());
+  });
+  if (isKept) return;
+  if (!isSignedIn()) throw new Error('This device keeps no shelf.');
+  await call('addFavourites', { comicIds: comics.map(({ id }) => id) });
+}

@@ -1,0 +1,134 @@
+import { CodedError } from '../../contract/coded-error.ts';
+import type { AutoBuyRefusal } from '../../domain/auto-buy.ts';
+import { call } from '../api/call.ts';
+import { setPoint } from '../stores/member.ts';
+
+/** What is bought, and what the member was told that it costs (points, without chapters already owned). */
+export interface PurchaseOrder {
+  comicId: number;
+  chapterNos: readonly number[];
+  expectedTotal: number;
+  /** By the member's auto-buy, within its limits. */
+  auto?: true;
+}
+
+/** How a purchase ended; only `bought` has moved points. */
+export type PurchaseOutcome =
+  | { kind: 'bought'; count: number; spent: number; point: number }
+  /** Nothing was left to buy: as good as done. */
+  | { kind: 'owned' }
+  | { kind: 'price-changed'; total: number }
+  | { kind: 'short'; need: number; balance: number }
+  | { kind: 'signed-out' }
+  /** A chapter, or the comic, is there no longer. */
+  | { kind: 'gone' }
+  /** The limits of auto-buy do not allow it. */
+  | { kind: 'refused'; by: AutoBuyRefusal }
+  /** Nothing answered: whether it was bought shows when it is tried again. */
+  | { kind: 'offline' }
+  | { kind: 'too-many' }
+  | { kind: 'failed'; requestId: string };
+
+/** An attempt to buy. Repeated without a word from the server it goes under the same key, so it happens once. */
+export interface PurchaseAttempt {
+  key: string;
+  /** What the key stands for. */
+  order: string;
+}
+
+export function newAttempt(): PurchaseAttempt {
+  return { key: '', order: '' };
+}
+
+/**
+ * Buys chapters, all or nothing, and keeps the new balance. Never rejects. A key that already stands for something
+ * else is replaced once (Request04).
+ */
+export async function buyChapters(order: PurchaseOrder, attempt: PurchaseAttempt): Promise<PurchaseOutcome> {
+  const outcome = await send(order, keyFor(order, attempt));
+  if (outcome !== 'other-request') return ended(outcome, attempt);
+  attempt.key = newKey();
+  const again = await send(order, attempt.key);
+  return ended(again === 'other-request' ? { kind: 'failed', requestId: '' } : again, attempt);
+}
+
+async function send(
+  order: PurchaseOrder,
+  idempotencyKey: string,
+): Promise<PurchaseOutcome | 'other-request'> {
+  try {
+    const { bought, spent, point } = await call(
+      'buyChapters',
+      { ...order, chapterNos: [...order.chapterNos] },
+      { idempotencyKey },
+    );
+    setPoint(point);
+    return { kind: 'bought', count: bought.length, spent, point };
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    return outcomeOf(error);
+  }
+}
+
+function outcomeOf({ code, data, requestId }: CodedError): PurchaseOutcome | 'other-request' {
+  switch (code) {
+    case 'Comic03':
+      return { kind: 'owned' };
+    case 'Comic04':
+      return { kind: 'price-changed', total: numberIn(data, 'total') };
+    case 'Member02': {
+      const balance = numberIn(data, 'balance');
+      setPoint(balance);
+      return { kind: 'short', need: numberIn(data, 'need'), balance };
+    }
+    case 'Member03':
+      return { kind: 'signed-out' };
+    case 'Comic01':
+    case 'Comic05':
+      return { kind: 'gone' };
+    case 'Request04':
+      return 'other-request';
+    case 'offline':
+      return { kind: 'offline' };
+    case 'Request03':
+      return { kind: 'too-many' };
+    case 'Request01':
+      return refusalIn(data) ?? { kind: 'failed', requestId };
+    default:
+      return { kind: 'failed', requestId };
+  }
+}
+
+/** The same key as long as the same thing is tried and the server has not said how it ended. */
+function keyFor(order: PurchaseOrder, attempt: PurchaseAttempt): string {
+  const text = JSON.stringify(order);
+  if (attempt.order !== text) Object.assign(attempt, { key: newKey(), order: text });
+  return attempt.key;
+}
+
+function ended(outcome: PurchaseOutcome, attempt: PurchaseAttempt): PurchaseOutcome {
+  const open = outcome.kind === 'offline' || outcome.kind === 'too-many' || outcome.kind === 'failed';
+  if (!open) attempt.order = '';
+  return outcome;
+}
+
+/** Not `randomUUID`: browsers have that only on pages that came over HTTPS. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function refusalIn(data: unknown): PurchaseOutcome | null {
+  const { fields } = { ...(data as { fields?: unknown } | null) };
+  const { auto } = { ...(fields as { auto?: unknown } | null | undefined) };
+  return auto === 'off' || auto === 'perChapter' || auto === 'perDay' || auto === 'floor'
+    ? { kind: 'refused', by: auto }
+    : null;
+}
+
+/** Read by hand: the schema library's code would ride along. */
+function numberIn(data: unknown, name: string): number {
+  const told = { ...(data as Record<string, unknown> | null) }[name];
+  return typeof told === 'number' ? told : 0;
+}

@@ -1,0 +1,56 @@
+import { CodedError } from '../../contract/coded-error.ts';
+import type { Answer } from '../../contract/endpoints.ts';
+import { call } from '../api/call.ts';
+import { requestKey } from '../platform/request-key.ts';
+import { keepOpenOrder, type OpenOrder } from '../stores/open-order.ts';
+import { type CallFailure, callFailure } from './call-failure.ts';
+
+/** What is ordered, and what is kept beside it for the way back. */
+export interface OrderWish {
+  productId: number;
+  provider: string;
+  merchantId: number;
+  /** Where the member came from, a path of the site. */
+  back: string | null;
+}
+
+/** How an order ended; `gone`: the package is there no longer (Product01). */
+export type OrderOutcome = { kind: 'ordered'; order: OpenOrder } | { kind: 'gone' } | CallFailure;
+
+/** The attempt that has no answer yet: repeated with the same key it makes one order, however often it is sent. */
+let attempt: { of: string; key: string } | null = null;
+
+/** Orders a package of points and keeps the order on this device until it is paid. Never rejects. */
+export async function createOrder({
+  productId,
+  provider,
+  merchantId,
+  back,
+}: OrderWish): Promise<OrderOutcome> {
+  const of = `${merchantId} ${productId} ${provider}`;
+  if (attempt?.of !== of) attempt = { of, key: requestKey() };
+  try {
+    const ordered = await send({ productId, provider }, attempt.key);
+    attempt = null;
+    const order: OpenOrder = { ...ordered, merchantId, back, left: true };
+    keepOpenOrder(order);
+    return { kind: 'ordered', order };
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.code !== 'Product01') return callFailure(error);
+    attempt = null;
+    return { kind: 'gone' };
+  }
+}
+
+/** Asks again with a new key where the first one stands for something else (decisions §1, Request04). */
+async function send(
+  ask: { productId: number; provider: string },
+  idempotencyKey: string,
+): Promise<Answer<'createOrder'>> {
+  try {
+    return await call('createOrder', ask, { idempotencyKey });
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.code !== 'Request04') throw error;
+    return call('createOrder', ask, { idempotencyKey: requestKey() });
+  }
+}

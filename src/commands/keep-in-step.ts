@@ -1,0 +1,59 @@
+import { mayHaveMirror } from '../mirror/presence.ts';
+import { unhurried } from '../mirror/safely.ts';
+import { currentAccount } from '../stores/account.ts';
+import { memberId } from '../stores/member-id.ts';
+import { SyncLoop } from '../sync/loop.ts';
+import { watchShelfNews } from './watch-shelf-news.ts';
+
+/** What was fetched this lately is fresh enough for who opens the shelf (ms). */
+const freshMs = 20_000;
+
+const loop = new SyncLoop(memberId);
+let settled: Promise<void> | null = null;
+
+/** From then on this device's shelf and the member's are kept in step; called once, when the page is at rest. */
+export function keepInStep(merchantId: number): void {
+  watchShelfNews(merchantId);
+  void settleOwner().then(() => loop.start());
+}
+
+/** Sends and fetches the member's shelf now; false when that failed, which is tried again later. Never rejects. */
+export function syncNow(): Promise<boolean> {
+  return loop.now();
+}
+
+/** The same for who opens the shelf: what came a moment ago need not come again. */
+export async function freshenShelf(): Promise<boolean> {
+  await settleOwner();
+  return loop.now(freshMs);
+}
+
+/** For who signs out: what waits goes to the server while the session is good. Never rejects. */
+export async function sendWaiting(): Promise<void> {
+  const owner = memberId();
+  if (owner === null || !(await mayHaveMirror())) return;
+  try {
+    const { sendAll } = await import('../sync/round.ts');
+    await sendAll(owner);
+  } catch {
+    // Without a network it is lost with the rest: the device must not keep it.
+  }
+}
+
+/** A login or logout whose last step was cut off is finished by the next page. */
+function settleOwner(): Promise<void> {
+  settled ??= unhurried(async () => {
+    // Its code brings the schema library along, which the shelf does without.
+    const { bringNoted } = await import('./record-progress.ts');
+    await bringNoted();
+    const owner = memberId();
+    if (owner !== null) {
+      const { takeShelfOver } = await import('../sync/round.ts');
+      await takeShelfOver(owner);
+    } else if (currentAccount().token === null && (await mayHaveMirror())) {
+      const { leaveToVisitor } = await import('../mirror/adopt-shelf.ts');
+      await leaveToVisitor();
+    }
+  }, undefined);
+  return settled;
+}

@@ -1,0 +1,10 @@
+import type { HistoryEntry } from '../mirror/history-entry.ts';
+import { kept } from '../mirror/kept.ts';
+
+/** Undoes `removeHistory`. Answers whether that is on disk. Never rejects. */
+export function returnToHistory(entries: readonly HistoryEntry[]): Promise<boolean> {
+  return kept(async () => {
+    const { returnHistory } = await import('../mirror/shelf-history.ts');
+    return () => returnHistory(entries);
+  });
+}

@@ -1,0 +1,10 @@
+import { kept } from '../mirror/kept.ts';
+import type { FavouriteRow } from '../mirror/tables.ts';
+
+/** Undoes `removeFavourites`: what was taken off stands where it stood. Answers whether that is on disk. Never rejects. */
+export function returnToShelf(rows: readonly FavouriteRow[]): Promise<boolean> {
+  return kept(async () => {
+    const { returnFavourites } = await import('../mirror/favourites.ts');
+    return () => returnFavourites(rows);
+  });
+}

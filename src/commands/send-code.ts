@@ -1,0 +1,26 @@
+import { CodedError } from '../../contract/coded-error.ts';
+import { secondsToWait } from '../../domain/refusal.ts';
+import { call } from '../api/call.ts';
+import { type CodePurpose, keepCodeWait } from '../stores/code-wait.ts';
+
+/**
+ * Has a verification code sent to a phone; until when the next one waits is kept, also when it was asked for too early.
+ * Rejects with the server's code.
+ */
+export async function sendCode(
+  purpose: CodePurpose,
+  { phone, account }: { phone: string; account?: string },
+): Promise<void> {
+  try {
+    const { retryAfter } = await call('sendCode', {
+      purpose,
+      phone,
+      ...(account !== undefined && { account }),
+    });
+    keepCodeWait(purpose, { phone, until: Date.now() + retryAfter * 1000 });
+  } catch (error) {
+    const seconds = error instanceof CodedError && error.code === 'Request03' ? secondsToWait(error) : null;
+    if (seconds !== null) keepCodeWait(purpose, { phone, until: Date.now() + seconds * 1000 });
+    throw error;
+  }
+}

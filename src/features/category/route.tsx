@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router';
+import { groupedNumber } from '../../../domain/short-number.ts';
+import { callContext } from '../../api/call.ts';
+import { conditionsOf } from '../../api/comic-filter.ts';
+import { type ListOrLast, listOrLast } from '../../api/list-or-last.ts';
+import { categoryWords } from '../../text/category.ts';
+import { comicListWords } from '../../text/comic-list.ts';
+import { shellWords } from '../../text/shell.ts';
+import { AdSlot } from '../../ui/ad-slot.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import column from '../../ui/column.module.css';
+import { ComicGrid } from '../../ui/comic-grid.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+import bar from '../../ui/list-bar.module.css';
+import { ListFoot } from '../../ui/list-foot.tsx';
+import { ListNote } from '../../ui/list-note.tsx';
+import type { RoomHandle } from '../../ui/page-head.ts';
+import { RoomFailure } from '../../ui/room-failure.tsx';
+import { RoomHead } from '../../ui/room-head.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Void } from '../../ui/void.tsx';
+import { categoryAddress, lengthOf, loosened, saidOf, sortChoices } from './filter-choices.ts';
+import { Filters } from './filters.tsx';
+import { type CategoryData, loadCategory } from './load-category.ts';
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<ListOrLast<CategoryData>> {
+  const call = context.get(callContext);
+  return listOrLast('category', () => loadCategory(call, new URL(request.url).searchParams));
+}
+
+export const handle: RoomHandle<ListOrLast<CategoryData>> = {
+  head: ({ data: { filter, list, categories } }) => {
+    const said = shellWords.line(saidOf(filter, categories));
+    return {
+      title: shellWords.line([said, categoryWords.title]),
+      description: categoryWords.description(said || categoryWords.everything),
+      canonical: categoryAddress(filter, list.page),
+      noindex: conditionsOf(filter) > 1 || list.items.length === 0,
+    };
+  },
+};
+
+export function Component() {
+  const { data, fault } = useLoaderData<ListOrLast<CategoryData>>();
+  const { revalidate } = useRevalidator();
+  const { filter, list, categories } = data;
+  const what = shellWords.line(saidOf(filter, categories)) || categoryWords.everything;
+  return (
+    <Frame>
+      <AdSlot position={6} />
+      <Filters filter={filter} categories={categories} />
+      <div className={bar.bar} data-ruled>
+        <span role="status">{shellWords.line([what, comicListWords.count(groupedNumber(list.total))])}</span>
+        <Segments label={categoryWords.sort} choices={sortChoices(filter)} />
+      </div>
+      {fault && (
+        <ListNote
+          offline={fault.code === 'offline'}
+          said={fault.code === 'offline' ? comicListWords.staleOffline : comicListWords.stale}
+          retry={shellWords.failure.retry}
+          onRetry={() => void revalidate()}
+        />
+      )}
+      {list.items.length === 0 ? (
+        <NoComics data={data} />
+      ) : (
+        <ComicGrid comics={list.items} line={lengthOf} badges={shellWords.badges} />
+      )}
+      <ListFoot list={list} address={(page) => categoryAddress(filter, page)} words={comicListWords} />
+    </Frame>
+  );
+}
+
+/** Nothing fits: the way out is one condition less. */
+function NoComics({ data: { filter, categories } }: { data: CategoryData }) {
+  const said = categoryWords.empty;
+  const words = saidOf(filter, categories);
+  const looser = loosened(filter, categories);
+  const only = saidOf(looser, categories)[0];
+  return (
+    <Void
+      picture="boat"
+      title={said.title}
+      sentence={words.length === 0 ? said.bare : said.sentence(shellWords.line(words))}
+    >
+      {words.length > 0 && (
+        <ButtonLink look="main" to={categoryAddress(looser)}>
+          {only === undefined ? said.all : said.only(only)}
+        </ButtonLink>
+      )}
+    </Void>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <RoomHead title={categoryWords.title} back={comicListWords.back}>
+        <IconLink to="/search" label={comicListWords.search}>
+          <SearchIcon />
+        </IconLink>
+      </RoomHead>
+      <main className={column.wrap}>{children}</main>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <RoomFailure error={useRouteError()} words={shellWords} />
+    </Frame>
+  );
+}

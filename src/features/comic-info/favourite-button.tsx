@@ -1,0 +1,19 @@
+import { comicInfoWords } from '../../text/comic-info.ts';
+import { FullHeartIcon, HeartIcon } from '../../ui/action-icons.tsx';
+import styles from './small-action.module.css';
+import type { OwnFavourite } from './use-own-favourite.ts';
+
+export function FavouriteButton({ favourite: { favourite, toggle } }: { favourite: OwnFavourite }) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-pressed={favourite}
+      aria-label={comicInfoWords.favourite}
+      onClick={toggle}
+    >
+      {favourite ? <FullHeartIcon /> : <HeartIcon />}
+      {favourite ? comicInfoWords.favourited : comicInfoWords.favourite}
+    </button>
+  );
+}

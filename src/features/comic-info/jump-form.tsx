@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ChapterBrief } from '../../../contract/comic.ts';
+import { chapterMark } from '../../../domain/chapter-name.ts';
+import { comicInfoWords } from '../../text/comic-info.ts';
+import styles from './jump-form.module.css';
+
+const said = comicInfoWords.chapters;
+
+/** Goes to a chapter by what is written on it; for lists that are too long to look through. */
+export function JumpForm(props: { chapters: ChapterBrief[]; onJump: (chapter: ChapterBrief) => void }) {
+  const { chapters, onJump } = props;
+  const [mark, setMark] = useState('');
+  const [missing, setMissing] = useState('');
+  return (
+    <form
+      className={styles.jump}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = mark.trim();
+        const chapter =
+          chapters.find((it) => chapterMark(it) === wanted) ??
+          chapters.find(({ chapterNo }) => String(chapterNo) === wanted);
+        setMissing(chapter || wanted === '' ? '' : said.jumpNone(wanted));
+        if (chapter) onJump(chapter);
+      }}
+    >
+      <label>
+        <span aria-hidden="true">{said.jump}</span>
+        <input
+          value={mark}
+          onChange={({ target }) => setMark(target.value)}
+          aria-label={said.jumpLabel}
+          aria-invalid={missing !== ''}
+          aria-describedby="jump-missing"
+          inputMode="decimal"
+          enterKeyHint="go"
+          autoComplete="off"
+          maxLength={12}
+          size={4}
+        />
+      </label>
+      <button type="submit">{said.jumpGo}</button>
+      <span id="jump-missing" role="status">
+        {missing}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { comicInfoWords } from '../../text/comic-info.ts';
+import { OfflineIcon } from '../../ui/action-icons.tsx';
+import styles from './offline-strip.module.css';
+
+/** Says that the page is as it was seen last, while there is no network. */
+export function OfflineStrip() {
+  const online = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.strip}>
+          <OfflineIcon size={20} />
+          {comicInfoWords.offline}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function watchNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

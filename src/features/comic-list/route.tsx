@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router';
+import { rangeLabel } from '../../../domain/range-label.ts';
+import { groupedNumber } from '../../../domain/short-number.ts';
+import type { BlockComic } from '../../api/block-comics.ts';
+import { callContext } from '../../api/call.ts';
+import { conditionsOf } from '../../api/comic-filter.ts';
+import { type ListOrLast, listOrLast } from '../../api/list-or-last.ts';
+import { useSite } from '../../stores/site.ts';
+import { comicListWords } from '../../text/comic-list.ts';
+import { shellWords } from '../../text/shell.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import column from '../../ui/column.module.css';
+import { ComicGrid } from '../../ui/comic-grid.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { SearchIcon, SortIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
+import bar from '../../ui/list-bar.module.css';
+import { ListFoot } from '../../ui/list-foot.tsx';
+import { ListNote } from '../../ui/list-note.tsx';
+import type { RoomHandle } from '../../ui/page-head.ts';
+import { RoomFailure } from '../../ui/room-failure.tsx';
+import { RoomHead } from '../../ui/room-head.tsx';
+import { useKeptState } from '../../ui/use-kept-state.ts';
+import { Void } from '../../ui/void.tsx';
+import { isRank, listTitle } from './list-title.ts';
+import { isChance, type ListData, listAddress, loadList } from './load-list.ts';
+import styles from './route.module.css';
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<ListOrLast<ListData>> {
+  const call = context.get(callContext);
+  return listOrLast('comic-list', () => loadList(call, new URL(request.url).searchParams));
+}
+
+export const handle: RoomHandle<ListOrLast<ListData>> = {
+  head: ({ data: { of, list, descending } }, site) => {
+    const title = listTitle(of, site);
+    return {
+      title,
+      description: comicListWords.description(title),
+      canonical: listAddress(of, list.page, false),
+      // One list in another order, other comics each time, or one of thousands of filters.
+      noindex:
+        descending ||
+        isChance(of) ||
+        list.items.length === 0 ||
+        ('filter' in of && conditionsOf(of.filter) > 1),
+    };
+  },
+  // The list of recommendations is another one to a member.
+  personal: true,
+};
+
+export function Component() {
+  const { data, fault } = useLoaderData<ListOrLast<ListData>>();
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const title = listTitle(data.of, useSite());
+  if (data.list.items.length === 0) {
+    return (
+      <Frame title={title}>
+        <NoComics />
+      </Frame>
+    );
+  }
+  // The list is keyed by the full path (specification §2). What stands above it stays, and the focus with it.
+  return (
+    <Frame title={title}>
+      <Bar data={data} />
+      {fault && (
+        <ListNote
+          offline={fault.code === 'offline'}
+          said={fault.code === 'offline' ? comicListWords.staleOffline : comicListWords.stale}
+          retry={shellWords.failure.retry}
+          onRetry={() => void revalidate()}
+        />
+      )}
+      <List key={pathname + search} data={data} />
+    </Frame>
+  );
+}
+
+/** Which part of the list this is, and the way to read it from its other end. */
+function Bar({ data }: { data: ListData }) {
+  const { of, list, descending } = data;
+  return (
+    <div className={bar.bar}>
+      <span role="status">{saidRange(data)}</span>
+      {!isChance(of) && list.total > 1 && (
+        <Link className={styles.order} to={listAddress(of, null, !descending)} replace preventScrollReset>
+          <SortIcon size={20} />
+          {comicListWords.order[descending ? 'descending' : 'ascending']}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function List({ data }: { data: ListData }) {
+  const { of, list, descending } = data;
+  const shown = useShown(data);
+  const first = (list.page - 1) * list.size;
+  const line = (comic: BlockComic, at: number) => {
+    const place = first + (descending ? shown.length - at : at + 1);
+    const tags = comic.tags.slice(0, isRank(of) ? 1 : 2);
+    return shellWords.line(isRank(of) ? [comicListWords.place(place), ...tags] : tags);
+  };
+  return (
+    <>
+      <ComicGrid comics={shown} line={line} badges={shellWords.badges} />
+      <ListFoot
+        list={list}
+        descending={descending}
+        address={(page) => listAddress(of, page, descending)}
+        words={comicListWords}
+      />
+    </>
+  );
+}
+
+/** What the page shows, in its order. Comics by chance stay what they were for those who come back. */
+function useShown({ of, list, descending }: ListData): BlockComic[] {
+  const [drawn] = useKeptState('drawn', list.items);
+  if (isChance(of)) return drawn;
+  return descending ? list.items.toReversed() : list.items;
+}
+
+function saidRange({ of, list, descending }: ListData): string {
+  const total = groupedNumber(list.total);
+  const range = rangeLabel(list, descending);
+  return isChance(of) || range === ''
+    ? comicListWords.count(String(list.items.length))
+    : comicListWords.range(range, total);
+}
+
+function NoComics() {
+  const { title, sentence, action } = comicListWords.empty;
+  return (
+    <Void picture="boat" title={title} sentence={sentence}>
+      <ButtonLink look="main" to="/category">
+        {action}
+      </ButtonLink>
+    </Void>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <RoomHead title={title} back={comicListWords.back}>
+        <IconLink to="/search" label={comicListWords.search}>
+          <SearchIcon />
+        </IconLink>
+      </RoomHead>
+      <main className={column.wrap}>{children}</main>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame title={comicListWords.title}>
+      <RoomFailure error={useRouteError()} words={shellWords} />
+    </Frame>
+  );
+}

@@ -1,0 +1,42 @@
+import { entryWords } from '../../text/entry.ts';
+import { Cover } from '../../ui/cover.tsx';
+import type { CoverOf } from '../../ui/cover-picture.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import styles from './cover-wall.module.css';
+
+/** As many as the wall has places on a wide screen. */
+const places = 36;
+const sizes = '(min-width: 1024px) 168px, (min-width: 640px) 112px, 92px';
+
+/** What one sees behind the door: everybody's covers, and the way back. */
+export function CoverWall({ covers }: { covers: readonly CoverOf[] }) {
+  return (
+    <header className={styles.art}>
+      <IconLink to="/" label={entryWords.back} onClick={goBack}>
+        <BackIcon />
+      </IconLink>
+      <div className={styles.wall} aria-hidden="true">
+        {covers.length > 0 &&
+          Array.from({ length: places }, (_, place) => {
+            const comic = covers[place % covers.length];
+            // The places stay what they are: their number is their name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            return comic && <Cover key={place} comic={comic} sizes={sizes} />;
+          })}
+      </div>
+      <p className={styles.tagline}>{entryWords.tagline}</p>
+      <svg className={styles.shore} viewBox="0 0 390 34" preserveAspectRatio="none" aria-hidden="true">
+        <path fill="currentColor" d="M0 34V18C48 2 92 4 140 13s92 16 140 8 76-16 110-9v22z" />
+      </svg>
+    </header>
+  );
+}
+
+/** Back to where one was on this site; home for those who came here directly. */
+function goBack(event: { preventDefault: () => void }): void {
+  const { idx } = { ...(history.state as { idx?: unknown } | null) };
+  if (typeof idx !== 'number' || idx === 0) return;
+  event.preventDefault();
+  history.back();
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { CodedError } from '../../../../contract/coded-error.ts';
+import { loginAddress } from '../../../../domain/redirect-path.ts';
+import { triesLeft } from '../../../../domain/refusal.ts';
+import { checkReset } from '../../../commands/check-reset.ts';
+import { useSendCode } from '../../../commands/use-send-code.ts';
+import { useSite } from '../../../stores/site.ts';
+import { entryWords } from '../../../text/entry.ts';
+import { explainFailure, phoneFault } from '../../../text/form-faults.ts';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormTrouble } from '../../../ui/form-trouble.tsx';
+import { useGo } from '../../../ui/link.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useCountdown } from '../../../ui/use-countdown.ts';
+import type { Faults } from '../../../ui/use-faults.ts';
+import { type Form, useForm } from '../../../ui/use-form.ts';
+import { entryDraft, keepEntry } from '../entry-draft.ts';
+import styles from '../entry-page.module.css';
+
+const names = ['account', 'phone', 'code'] as const;
+type Name = (typeof names)[number];
+
+/** Account, its phone and the code that was sent there: good for one new password. */
+export function ForgetPasswordForm({ target }: { target: string }) {
+  const go = useGo();
+  const regions = useSite().config?.phoneRegions ?? ['CN'];
+  const form = useForm<Name>({
+    names,
+    draft: entryDraft,
+    keep: keepEntry,
+    check: (values) => check(values, regions),
+    send: async ({ account, phone, code }) => {
+      const resetToken = await checkReset({ account: account.trim(), phone, code });
+      // In the history only: an address may be seen, and a reload must not lose it.
+      const state = { resetToken, account: account.trim() };
+      go(loginAddress(target, '/resetPassword'), { replace: true, state });
+    },
+    explain: (error) => {
+      if (!(error instanceof CodedError) || error.code !== 'Member04') return explainFailure(error, names);
+      form.write('code', '');
+      return { fields: { code: entryWords.faults.code(triesLeft(error)) } };
+    },
+  });
+  const [send, sent] = useSending(form, regions);
+  const { fields } = form.faults;
+  const { submit, busy, sent: sentWord } = entryWords.forgot;
+  return (
+    <form className={styles.form} {...form.props}>
+      <Field
+        name="account"
+        label={entryWords.account}
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        fault={fields?.account}
+      />
+      <Field
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={entryWords.phone}
+        autoComplete="tel"
+        maxLength={32}
+        {...(regions.join() === 'CN' && { before: '+86' })}
+        fault={fields?.phone}
+      />
+      <CodeField
+        name="code"
+        label={entryWords.code}
+        send={send}
+        fault={fields?.code}
+        hint={sent ? <span role="status">{sentWord}</span> : undefined}
+      />
+      <FormTrouble faults={form.faults} />
+      <SubmitButton word={submit} busyWord={busy} busy={form.busy} off={form.off} />
+    </form>
+  );
+}
+
+/** The button beside the code, and whether a code has been sent from here. */
+function useSending(form: Form<Name>, regions: readonly string[]) {
+  const { account, phone } = form.values;
+  const sending = useSendCode('reset', phone);
+  const seconds = useCountdown(sending.until);
+  const [sent, setSent] = useState(false);
+  async function onSend(): Promise<void> {
+    try {
+      const wrong = await checkSending({ account, phone }, regions);
+      if (wrong) return form.tell({ fields: wrong });
+      if (!(await sending.send({ account: account.trim() }))) return;
+      setSent(true);
+      form.props.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
+    } catch (error) {
+      // Too early: the button counts what is left.
+      const counts = error instanceof CodedError && error.code === 'Request03';
+      form.tell(counts ? {} : explainFailure(error, names));
+    }
+  }
+  const { first, busy, wait } = entryWords.send;
+  const word = seconds > 0 ? wait(seconds) : first;
+  const off = sending.busy || seconds > 0;
+  return [{ word: sending.busy ? busy : word, off, onSend: () => void onSend() }, sent] as const;
+}
+
+async function check(values: Record<Name, string>, regions: readonly string[]): Promise<Faults<Name> | null> {
+  const wrong = {
+    ...(await checkSending(values, regions)),
+    ...(values.code.trim() === '' && { code: entryWords.faults.empty.code }),
+  };
+  return Object.keys(wrong).length > 0 ? { fields: wrong } : null;
+}
+
+async function checkSending(
+  { account, phone }: { account: string; phone: string },
+  regions: readonly string[],
+): Promise<{ account?: string; phone?: string } | null> {
+  const wrongPhone = await phoneFault(phone, regions);
+  const wrong = {
+    ...(account.trim() === '' && { account: entryWords.faults.empty.account }),
+    ...(wrongPhone !== null && { phone: wrongPhone }),
+  };
+  return Object.keys(wrong).length > 0 ? wrong : null;
+}

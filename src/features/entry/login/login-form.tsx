@@ -1,0 +1,79 @@
+import { CodedError } from '../../../../contract/coded-error.ts';
+import { signIn } from '../../../commands/sign-in.ts';
+import { entryWords } from '../../../text/entry.ts';
+import { explainFailure } from '../../../text/form-faults.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormTrouble } from '../../../ui/form-trouble.tsx';
+import { useGo } from '../../../ui/link.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import type { Faults } from '../../../ui/use-faults.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { entryDraft, keepEntry } from '../entry-draft.ts';
+import styles from '../entry-page.module.css';
+
+const names = ['account', 'password'] as const;
+type Name = (typeof names)[number];
+
+/** Account and password; success takes the login's place in the history. */
+export function LoginForm({ target }: { target: string }) {
+  const go = useGo();
+  const { accountHint, passwordHint, submit, busy } = entryWords.login;
+  const form = useForm<Name>({
+    names,
+    draft: entryDraft,
+    keep: keepEntry,
+    check,
+    send: async ({ account, password }) => {
+      await signIn(account.trim(), password);
+      go(target, { replace: true });
+    },
+    explain,
+    frees: 'account',
+  });
+  const { fields } = form.faults;
+  return (
+    <form className={styles.form} {...form.props}>
+      <Field
+        name="account"
+        label={entryWords.account}
+        placeholder={accountHint}
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        fault={fields?.account}
+      />
+      <PasswordField
+        name="password"
+        label={entryWords.password}
+        words={entryWords}
+        placeholder={passwordHint}
+        autoComplete="current-password"
+        maxLength={256}
+        fault={fields?.password}
+      />
+      <FormTrouble faults={form.faults} />
+      <SubmitButton word={submit} busyWord={busy} busy={form.busy} off={form.off} />
+    </form>
+  );
+}
+
+/** The rules for new accounts are not asked: whoever has an account knows it. */
+function check({ account, password }: Record<Name, string>): Faults<Name> | null {
+  const { empty } = entryWords.faults;
+  const fields = {
+    ...(account.trim() === '' && { account: empty.account }),
+    ...(password === '' && { password: empty.password }),
+  };
+  return Object.keys(fields).length > 0 ? { fields } : null;
+}
+
+/** One line for both fields: which of them is wrong is nobody's business (decisions §1, Member08). */
+function explain(error: unknown): Faults<Name> {
+  if (error instanceof CodedError && (error.code === 'Member08' || error.code === 'Member01')) {
+    return { fields: { password: entryWords.faults.wrongLogin } };
+  }
+  return explainFailure(error, names);
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router';
+import type { Answer } from '../../../../contract/endpoints.ts';
+import { groupedNumber } from '../../../../domain/short-number.ts';
+import { callContext } from '../../../api/call.ts';
+import { readPage } from '../../../api/comic-filter.ts';
+import { type ListOrLast, listOrLast } from '../../../api/list-or-last.ts';
+import { pageWithin } from '../../../api/page-within.ts';
+import { comicListWords } from '../../../text/comic-list.ts';
+import { dailyWords } from '../../../text/daily.ts';
+import { shellWords } from '../../../text/shell.ts';
+import { AdSlot } from '../../../ui/ad-slot.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import column from '../../../ui/column.module.css';
+import { ComicRow } from '../../../ui/comic-row.tsx';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
+import { ListNote } from '../../../ui/list-note.tsx';
+import type { RoomHandle } from '../../../ui/page-head.ts';
+import { RoomFailure } from '../../../ui/room-failure.tsx';
+import { Void } from '../../../ui/void.tsx';
+import { withListAds } from '../../../ui/with-list-ads.tsx';
+import { TopBar } from '../top-bar.tsx';
+import styles from './route.module.css';
+import { timeOn, type WeekDay, weekUntil } from './week.ts';
+import { WeekTabs } from './week-tabs.tsx';
+
+const said = dailyWords;
+const pageSize = 50;
+
+type Comic = Answer<'listDaily'>['items'][number];
+
+interface DailyData {
+  week: WeekDay[];
+  shown: WeekDay;
+  list: Answer<'listDaily'>;
+}
+
+/** A weekday's comics: day 1 is Monday (decisions §11); without a day today's. */
+export function loader({ request, context }: LoaderFunctionArgs): Promise<ListOrLast<DailyData>> {
+  const call = context.get(callContext);
+  const query = new URL(request.url).searchParams;
+  const week = weekUntil(Date.now());
+  const named = Number(query.get('day'));
+  return listOrLast('daily', async () => {
+    const shown = week.find(({ day }) => day === named) ?? week.find(({ today }) => today);
+    if (!shown) throw new Error('Every week has a today.');
+    const list = await pageWithin(readPage(query), (page) =>
+      call('listDaily', { day: shown.day, page, size: pageSize }),
+    );
+    return { week, shown, list };
+  });
+}
+
+export const handle: RoomHandle<ListOrLast<DailyData>> = {
+  head: ({ data: { shown } }) => ({
+    title: said.title,
+    description: said.description,
+    canonical: shown.today ? '/dailyUpdate' : `/dailyUpdate?day=${shown.day}`,
+  }),
+};
+
+export function Component() {
+  const { data, fault } = useLoaderData<ListOrLast<DailyData>>();
+  const { revalidate } = useRevalidator();
+  const { week, shown, list } = data;
+  return (
+    <Frame tabs={<WeekTabs week={week} shown={shown} />}>
+      <AdSlot position={4} />
+      {fault && (
+        <ListNote
+          offline={fault.code === 'offline'}
+          said={fault.code === 'offline' ? comicListWords.staleOffline : comicListWords.stale}
+          retry={shellWords.failure.retry}
+          onRetry={() => void revalidate()}
+        />
+      )}
+      <h2 className={styles.head}>
+        {said.heading(dayName(shown))} <small>{comicListWords.count(groupedNumber(list.total))}</small>
+      </h2>
+      {list.items.length === 0 ? (
+        <QuietDay shown={shown} />
+      ) : (
+        <ul className={styles.list}>
+          {withListAds(
+            list.items.map((comic) => (
+              <li key={comic.id}>
+                <Update comic={comic} date={shown.date} />
+              </li>
+            )),
+          )}
+        </ul>
+      )}
+      <ListFoot
+        list={list}
+        address={(page) => `/dailyUpdate?day=${shown.day}${page > 1 ? `&page=${page}` : ''}`}
+        words={comicListWords}
+      />
+    </Frame>
+  );
+}
+
+function Update({ comic, date }: { comic: Comic; date: string }) {
+  const { latestNo, latestTitle, authors, tags, latestAt } = comic;
+  const time = timeOn(date, latestAt);
+  return (
+    <ComicRow
+      comic={comic}
+      to={`/comicInfo?id=${comic.id}`}
+      lines={[
+        `${shellWords.chapter(String(latestNo))} ${latestTitle}`,
+        shellWords.line([authors[0] ?? '', ...tags.slice(0, 2)]),
+      ]}
+      end={
+        <>
+          {time}
+          {comic.free && <Badge look="free">{shellWords.badges.free}</Badge>}
+          {comic.finished && <Badge look="end">{shellWords.badges.finished}</Badge>}
+        </>
+      }
+    />
+  );
+}
+
+/** Nothing came on this day; the day before may have more. */
+function QuietDay({ shown }: { shown: WeekDay }) {
+  const { title, sentence, action } = said.empty;
+  const before = shown.day === 1 ? 7 : shown.day - 1;
+  return (
+    <Void picture="boat" title={title} sentence={sentence}>
+      <ButtonLink look="main" to={`/dailyUpdate?day=${before}`}>
+        {action(said.days[before - 1] ?? '')}
+      </ButtonLink>
+    </Void>
+  );
+}
+
+function dayName({ day, today }: WeekDay): string {
+  return today ? said.today : (said.days[day - 1] ?? '');
+}
+
+function Frame({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <TopBar current="/dailyUpdate" />
+      <main>
+        <h1>
+          <HiddenText>{said.title}</HiddenText>
+        </h1>
+        {tabs}
+        <div className={column.wrap}>{children}</div>
+      </main>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <RoomFailure error={useRouteError()} words={shellWords} />
+    </Frame>
+  );
+}

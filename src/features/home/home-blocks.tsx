@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { AdSlot } from '../../ui/ad-slot.tsx';
+import { GridBlock } from './grid-block.tsx';
+import { IntroList } from './intro-list.tsx';
+import { layouts, slideCount } from './layouts.ts';
+import type { HomeBlock } from './load-home.ts';
+import { Mosaic } from './mosaic.tsx';
+import { RailBlock } from './rail-block.tsx';
+import { RankColumns } from './rank-columns.tsx';
+
+/** Position of the ad between blocks (decisions §7). */
+const adBetween = 3;
+/** After how many sections it stands where the merchant has set no place for it. */
+const sectionsBeforeAd = 2;
+
+/** The merchant's blocks in its order; ranks that are neighbours share a section. */
+export function HomeBlocks({ blocks, slidesFrom }: { blocks: HomeBlock[]; slidesFrom: number | null }) {
+  const sections: ReactNode[] = [];
+  for (let at = 0; at < blocks.length; at += 1) {
+    const block = blocks[at];
+    if (!block) continue;
+    const ranks = neighbouringRanks(blocks, at);
+    if (ranks.length > 0) sections.push(<RankColumns key={block.id} blocks={ranks} />);
+    else
+      sections.push(<Block key={block.id} block={block} from={block.id === slidesFrom ? slideCount : 0} />);
+    at += Math.max(0, ranks.length - 1);
+  }
+  if (!blocks.some(({ layout }) => layout === layouts.ad)) {
+    sections.splice(sectionsBeforeAd, 0, <AdSlot key="ad" position={adBetween} />);
+  }
+  return sections;
+}
+
+function neighbouringRanks(blocks: HomeBlock[], at: number): HomeBlock[] {
+  const end = blocks.findIndex(({ layout }, index) => index >= at && layout !== layouts.rank);
+  return blocks.slice(at, end < 0 ? blocks.length : end);
+}
+
+/** `from`: how many of its comics stand in the carousel. */
+function Block({ block, from }: { block: HomeBlock; from: number }) {
+  switch (block.layout) {
+    case layouts.mosaic:
+      return <Mosaic block={block} from={from} />;
+    case layouts.grid:
+    case layouts.wideGrid:
+      return <GridBlock block={block} from={from} />;
+    case layouts.intros:
+      return <IntroList block={block} from={from} />;
+    case layouts.ad:
+      return <AdSlot position={adBetween} />;
+    default:
+      return <RailBlock block={block} from={from} />;
+  }
+}

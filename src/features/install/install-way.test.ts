@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { installWay, type Place } from './install-way.ts';
+
+const agents = {
+  safari:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+  android:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  windows:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+};
+const at = (userAgent: string, more: Partial<Place> = {}) =>
+  installWay({ userAgent, touches: false, run: 'other', standalone: false, offered: false, ...more });
+
+test.each([
+  ['an iPhone', at(agents.safari), 'ios'],
+  ['an iPad, which calls itself a Mac', at(agents.mac, { touches: true }), 'ios'],
+  ['Chrome on an iPhone', at(agents.safari.replace('Version/18.0', 'CriOS/130.0')), 'ios-other'],
+  ['Chrome on Android with an offer', at(agents.android, { offered: true }), 'android-prompt'],
+  ['Android without one', at(agents.android), 'android-menu'],
+  ['Chrome on a desktop with an offer', at(agents.windows, { offered: true }), 'desktop-prompt'],
+  ['Chrome on a desktop', at(agents.windows), 'desktop'],
+  ['Safari on a Mac', at(agents.mac), 'desktop-safari'],
+  ['Firefox', at(agents.firefox), 'desktop-none'],
+  ['WeChat', at(`${agents.android} MicroMessenger/8.0.50`), 'in-app'],
+  ['QQ', at(`${agents.safari} QQ/9.0.0.600`), 'in-app'],
+  ['QQ’s own browser, which can install', at(`${agents.android} MQQBrowser/14.9`), 'android-menu'],
+  ['Telegram', at(`${agents.android} Telegram-Android/11.2`), 'in-app'],
+  ['the app', at(agents.android, { run: 'androidApk', offered: true }), 'installed'],
+  ['the web clip', at(agents.safari, { run: 'appleMobileconfig' }), 'installed'],
+  ['a page that is an app already', at(agents.windows, { standalone: true }), 'installed'],
+])('%s', (_name, way, expected) => {
+  expect(way).toBe(expected);
+});

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { hasInstallPrompt, onInstallPrompt } from '../../platform/install-prompt.ts';
+import { useEnvironment } from '../../stores/environment.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { type InstallWay, installWay } from './install-way.ts';
+
+/** How the site is installed here; null on the server, which knows no device. */
+export function useInstallWay(): InstallWay | null {
+  const { run } = useEnvironment();
+  const offered = useSyncExternalStore(onInstallPrompt, hasInstallPrompt, () => false);
+  const standalone = useSyncExternalStore(onDisplayMode, isStandalone, () => false);
+  if (!useHydrated()) return null;
+  const { userAgent, maxTouchPoints } = navigator;
+  return installWay({ userAgent, touches: maxTouchPoints > 1, run, standalone, offered });
+}
+
+const modes = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)';
+
+function isStandalone(): boolean {
+  // iOS before 16.4 has a word of its own for it.
+  return matchMedia(modes).matches || ('standalone' in navigator && navigator.standalone === true);
+}
+
+function onDisplayMode(changed: () => void): () => void {
+  const query = matchMedia(modes);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}

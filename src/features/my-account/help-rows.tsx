@@ -1,0 +1,74 @@
+import type { SiteConfig } from '../../../contract/site.ts';
+import { contactLink, telegramLink, webLink } from '../../../domain/web-link.ts';
+import { useSite } from '../../stores/site.ts';
+import { myAccountWords } from '../../text/my-account.ts';
+import { ShareIcon } from '../../ui/icons.tsx';
+import { BellIcon, GlobeIcon, HeadsetIcon, PhoneIcon } from '../../ui/place-icons.tsx';
+import { Row, RowLink, RowOutside, Rows } from '../../ui/rows.tsx';
+
+/** The app, people who help, and the addresses under which the site stays to be found. */
+export function HelpRows() {
+  const { config } = useSite();
+  const addresses = config ? addressesOf(config) : [];
+  return (
+    <>
+      <Rows>
+        <RowLink to="/install" icon={<PhoneIcon />} name={myAccountWords.install} />
+        {config && <ContactRows config={config} />}
+      </Rows>
+      {addresses.length > 0 && (
+        <Rows heading={myAccountWords.addresses}>
+          {addresses.map(({ name, href }) => (
+            <RowOutside key={name} href={href} icon={<GlobeIcon />} name={name} end={withoutScheme(href)} />
+          ))}
+        </Rows>
+      )}
+    </>
+  );
+}
+
+function ContactRows({ config }: { config: SiteConfig }) {
+  const { customerService, telegram, contact } = myAccountWords;
+  const service = config.csEnabled ? webLink(config.customerServiceUrl) : null;
+  const group = telegramLink(config.tgUrl);
+  const other = contactLink(config.contactUs);
+  return (
+    <>
+      {service && <RowOutside href={service} icon={<HeadsetIcon />} name={customerService} />}
+      {group && <RowOutside href={group} icon={<ShareIcon />} name={telegram} />}
+      {other && (
+        <RowOutside href={other} icon={<BellIcon />} name={contact} end={withoutScheme(config.contactUs)} />
+      )}
+      {!other && config.contactUs.trim() && (
+        <Row icon={<BellIcon />} name={contact} end={config.contactUs.trim()} />
+      )}
+    </>
+  );
+}
+
+/** What is set and is an address, in the specification's order (§3). */
+function addressesOf(config: SiteConfig): { name: string; href: string }[] {
+  const latest = [
+    config.latestUrl,
+    config.latestUrl2,
+    config.latestUrl3,
+    config.latestUrl4,
+    config.latestUrl5,
+    config.latestUrl6,
+  ];
+  const named = [
+    { name: myAccountWords.permanent, text: config.permanentUrl },
+    ...latest.map((text, at) => ({ name: myAccountWords.latest(at + 1), text })),
+  ];
+  return named.flatMap(({ name, text }) => {
+    const href = webLink(text);
+    return href ? [{ name, href }] : [];
+  });
+}
+
+function withoutScheme(address: string): string {
+  return address
+    .trim()
+    .replace(/^(https?:\/\/|mailto:)/i, '')
+    .replace(/\/$/, '');
+}

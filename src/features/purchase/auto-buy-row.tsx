@@ -1,0 +1,33 @@
+import { groupedNumber } from '../../../domain/short-number.ts';
+import { consentToAutoBuy } from '../../commands/consent-to-auto-buy.ts';
+import { useAutoBuy } from '../../stores/auto-buy.ts';
+import { useMember } from '../../stores/member.ts';
+import { notify } from '../../stores/notices.ts';
+import { purchaseWords } from '../../text/purchase.ts';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './auto-buy-row.module.css';
+
+const said = purchaseWords;
+
+/** Turns auto-buy on and off for this comic. */
+export function AutoBuyRow({ comicId }: { comicId: number }) {
+  const { on } = useAutoBuy(comicId);
+  const most = useMember()?.autoBuyLimit.perChapter ?? null;
+  return (
+    <div className={styles.row}>
+      <span id="auto-buy">
+        {said.autoBuy}
+        <small>{most === null ? said.autoBuyAnytime : said.autoBuyWithin(groupedNumber(most))}</small>
+      </span>
+      <Switch
+        on={on}
+        labelledBy="auto-buy"
+        onChange={(next) =>
+          consentToAutoBuy(comicId, next).catch(() => {
+            notify({ severity: 'error', summary: said.autoBuyFailed });
+          })
+        }
+      />
+    </div>
+  );
+}

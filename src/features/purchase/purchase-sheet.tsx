@@ -1,0 +1,102 @@
+import { useSignedIn } from '../../stores/account.ts';
+import { useMember } from '../../stores/member.ts';
+import { endPurchase, type PurchaseWish } from '../../stores/purchase.ts';
+import { purchaseWords } from '../../text/purchase.ts';
+import { shellWords } from '../../text/shell.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Void } from '../../ui/void.tsx';
+import { AutoBuyRow } from './auto-buy-row.tsx';
+import { ChapterPicker } from './chapter-picker.tsx';
+import { PayActions } from './pay-actions.tsx';
+import styles from './purchase-sheet.module.css';
+import { RangeTiles } from './range-tiles.tsx';
+import { priceOfAll } from './ranges.ts';
+import { Sum } from './sum.tsx';
+import { useChoice } from './use-choice.ts';
+import { type Offer, useOffer } from './use-offer.ts';
+import { usePurchase } from './use-purchase.ts';
+
+const said = purchaseWords;
+const none: never[] = [];
+
+/** Buying several chapters: which range, which of them, what it costs and what remains (decisions §4). */
+export function PurchaseSheet({ wish }: { wish: PurchaseWish }) {
+  const [offer, reload] = useOffer(wish.comicId);
+  const offered = offer.kind === 'ready' ? offer.chapters : none;
+  const choice = useChoice(offered, wish);
+  const purchase = usePurchase(wish.comicId, reload);
+  const signedIn = useSignedIn();
+  const balance = useMember()?.point ?? null;
+  const { range, chapters } = choice;
+  const total = purchase.agreedTotal(chapters) ?? priceOfAll(chapters);
+  if (range === null) return <Apart offer={offer} />;
+  return (
+    <Sheet
+      title={said.title}
+      closeWord={shellWords.close}
+      onClose={endPurchase}
+      foot={
+        <div className={styles.foot}>
+          <Sum
+            total={total}
+            balance={signedIn ? balance : null}
+            changed={purchase.outcome?.kind === 'price-changed'}
+          />
+          {signedIn && <AutoBuyRow comicId={wish.comicId} />}
+          <PayActions
+            chapters={chapters}
+            total={total}
+            balance={balance}
+            signedIn={signedIn}
+            back={wish.at}
+            purchase={purchase}
+          />
+        </div>
+      }
+    >
+      <RangeTiles
+        choice={choice}
+        onChoose={(next) => {
+          purchase.forget();
+          choice.chooseRange(next);
+        }}
+      />
+      {range === 'chosen' && (
+        <ChapterPicker
+          offered={offered}
+          chosen={chapters}
+          onToggle={(chapterNo) => {
+            purchase.forget();
+            choice.toggle(chapterNo);
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** The sheet while there is nothing to choose from: not yet, not reached, or nothing left to buy. */
+function Apart({ offer }: { offer: Offer }) {
+  return (
+    <Sheet title={said.title} closeWord={shellWords.close} onClose={endPurchase}>
+      {offer.kind === 'loading' && (
+        <div className={styles.loading} role="status" aria-label={said.loading}>
+          <Skeleton width="100%" height={72} />
+          <Skeleton width="100%" height={52} />
+          <Skeleton width="100%" height={48} round />
+        </div>
+      )}
+      {offer.kind === 'ready' && <Void picture="boat" {...said.nothingLeft} />}
+      {offer.kind === 'failed' && (
+        <div role="alert">
+          <Void
+            picture={offer.offline ? 'boat' : 'storm'}
+            {...(offer.offline ? said.unreachable : said.failure)}
+            small={offer.requestId && shellWords.failure.request(offer.requestId)}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ChapterBrief } from '../../../contract/comic.ts';
+import { buyChapters, newAttempt, type PurchaseOutcome } from '../../commands/buy-chapters.ts';
+import { confirmDone } from '../../stores/notices.ts';
+import { endPurchase } from '../../stores/purchase.ts';
+import { purchaseWords } from '../../text/purchase.ts';
+
+const said = purchaseWords;
+
+export interface Purchase {
+  pending: boolean;
+  /** How the last try ended, as long as the same is to be bought; null before it. */
+  outcome: PurchaseOutcome | null;
+  /** What these chapters cost now, where the server has just said so: the list may still have the old price. */
+  agreedTotal: (chapters: readonly ChapterBrief[]) => number | null;
+  buy: (chapters: readonly ChapterBrief[], expectedTotal: number) => Promise<void>;
+  forget: () => void;
+}
+
+/**
+ * Buys, and does what its end asks for: what was bought is said, the page behind asks for its data again, and the sheet
+ * is over. Whatever else happened stays in `outcome` for the sheet to say.
+ * @param onStale the offer is not what the server has
+ */
+export function usePurchase(comicId: number, onStale: () => void): Purchase {
+  const { revalidate } = useRevalidator();
+  const attempt = useRef(newAttempt());
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [tried, setTried] = useState<{ chapters: string; outcome: PurchaseOutcome } | null>(null);
+
+  async function buy(chapters: readonly ChapterBrief[], expectedTotal: number): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    const chapterNos = chapters.map(({ chapterNo }) => chapterNo);
+    const end = await buyChapters({ comicId, chapterNos, expectedTotal }, attempt.current);
+    running.current = false;
+    setPending(false);
+    setTried({ chapters: numbersOf(chapters), outcome: end });
+    if (end.kind === 'bought' || end.kind === 'owned') {
+      confirmDone(end.kind === 'bought' ? said.bought(end.count) : said.owned);
+      endPurchase();
+      await revalidate();
+    } else if (end.kind === 'price-changed' || end.kind === 'gone') onStale();
+  }
+
+  const outcome = tried?.outcome ?? null;
+  return {
+    pending,
+    outcome,
+    agreedTotal: (chapters) =>
+      outcome?.kind === 'price-changed' && tried?.chapters === numbersOf(chapters) ? outcome.total : null,
+    buy,
+    forget: () => setTried(null),
+  };
+}
+
+function numbersOf(chapters: readonly ChapterBrief[]): string {
+  return chapters.map(({ chapterNo }) => chapterNo).join();
+}

@@ -1,0 +1,81 @@
+import { autoBuyRefusal } from '../../../../domain/auto-buy.ts';
+import { groupedNumber } from '../../../../domain/short-number.ts';
+import { buyChapters, newAttempt, type PurchaseAttempt } from '../../../commands/buy-chapters.ts';
+import { refreshMember } from '../../../commands/refresh-member.ts';
+import {
+  type AutoBuyHalt,
+  autoBuyConsent,
+  setAutoBuyConsent,
+  setAutoBuyHalt,
+} from '../../../stores/auto-buy.ts';
+import { currentMember } from '../../../stores/member.ts';
+import { confirmDone } from '../../../stores/notices.ts';
+import { readerWords } from '../../../text/reader.ts';
+import type { LockedChapter } from '../chapter/reader-data.ts';
+
+/** One attempt a chapter: opened again after the network broke off, it is still the same purchase. */
+const attempts = new Map<string, PurchaseAttempt>();
+
+/**
+ * Buys the chapter that is being opened, where its member has auto-buy on, has said yes to it in this comic and its
+ * limits allow it (decisions §4). Answers whether the chapter is the member's now; why not is noted for the gate.
+ */
+export async function buyByItself(data: LockedChapter): Promise<boolean> {
+  if (!currentMember()) await refreshMember();
+  const halt = haltOf(data);
+  if (halt !== 'none') return noted(data, halt);
+  const { comic, brief } = data;
+  const order = {
+    comicId: comic.id,
+    chapterNos: [brief.chapterNo],
+    expectedTotal: brief.price,
+    auto: true,
+  } as const;
+  const outcome = await buyChapters(order, attemptFor(`${comic.id}/${brief.chapterNo}`));
+  switch (outcome.kind) {
+    case 'bought':
+      confirmDone(readerWords.autoBought(groupedNumber(outcome.spent)));
+      return true;
+    case 'owned':
+      return true;
+    case 'short':
+      return noted(data, 'paused');
+    case 'refused':
+      return noted(data, outcome.by === 'off' ? null : outcome.by);
+    // The gate stands there with everything that can be done by hand.
+    case 'price-changed':
+    case 'signed-out':
+    case 'gone':
+    case 'offline':
+    case 'too-many':
+    case 'failed':
+      return noted(data, null);
+  }
+}
+
+/** What keeps auto-buy from buying; `none` when nothing does, `null` when the member does not want it here. */
+function haltOf({ comic, brief, lock }: LockedChapter): AutoBuyHalt | 'none' | null {
+  const member = currentMember();
+  const consent = autoBuyConsent(comic.id);
+  if (!member?.autoBuy || consent === 'no') return null;
+  if (consent === 'paused') return 'paused';
+  const balance = lock.balance ?? member.point;
+  if (balance < brief.price) return consent === 'yes' ? 'paused' : null;
+  // What was spent today only the server knows; it refuses beyond the limit.
+  const limits = { on: true, limit: member.autoBuyLimit, price: brief.price, spentToday: 0, balance };
+  const refusal = autoBuyRefusal(limits);
+  if (consent === null) return refusal === null ? 'ask' : null;
+  return refusal === null || refusal === 'off' ? 'none' : refusal;
+}
+
+function noted({ comic, brief }: LockedChapter, why: AutoBuyHalt | null): false {
+  if (why === 'paused') setAutoBuyConsent(comic.id, 'paused');
+  setAutoBuyHalt(why && { comicId: comic.id, chapterNo: brief.chapterNo, why });
+  return false;
+}
+
+function attemptFor(chapter: string): PurchaseAttempt {
+  const attempt = attempts.get(chapter) ?? newAttempt();
+  attempts.set(chapter, attempt);
+  return attempt;
+}

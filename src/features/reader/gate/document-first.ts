@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { daysUntil } from '../chapter/load-chapter.ts';
+import type { LockedChapter, ReaderData } from '../chapter/reader-data.ts';
+
+const never = () => () => {};
+
+/**
+ * The data to draw with. The server draws what everybody may see; a member's browser, whose loader already knows more,
+ * has to begin with the same picture, and turns to its own right after it.
+ */
+export function useDocumentFirst(data: ReaderData | null): ReaderData | null {
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return hydrating && data && !data.brief.free ? toVisitors(data) : data;
+}
+
+function toVisitors({ comic, chapters, brief }: ReaderData): LockedChapter {
+  return { comic, chapters, brief, lock: { signIn: true, balance: null, waitDays: daysUntil(brief.freeAt) } };
+}

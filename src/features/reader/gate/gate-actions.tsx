@@ -1,0 +1,87 @@
+import { useLocation } from 'react-router';
+import { groupedNumber } from '../../../../domain/short-number.ts';
+import type { PurchaseOutcome } from '../../../commands/buy-chapters.ts';
+import { askToBuy } from '../../../stores/purchase.ts';
+import { readerWords } from '../../../text/reader.ts';
+import { shellWords } from '../../../text/shell.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TicketIcon } from '../../../ui/place-icons.tsx';
+import { comicHref, loginHref } from '../chapter/reader-address.ts';
+import type { LockedChapter } from '../chapter/reader-data.ts';
+import styles from './gate.module.css';
+import type { GatePurchase } from './use-gate-purchase.ts';
+
+/** Buy, charge, or sign in again, whichever comes next; and beside it several at once, and the way back. */
+export function GateActions(props: { data: LockedChapter; purchase: GatePurchase; balance: number | null }) {
+  const { data, purchase } = props;
+  const { comic, brief } = data;
+  return (
+    <div className={styles.actions}>
+      <MainAction {...props} />
+      <p className={styles.message} role="alert">
+        {messageOf(purchase.outcome)}
+      </p>
+      <div className={styles.others}>
+        <Button look="quiet" onClick={() => askToBuy({ comicId: comic.id, chapterNos: [brief.chapterNo] })}>
+          <TicketIcon size={20} />
+          {readerWords.gateSeveral}
+        </Button>
+        <ButtonLink look="quiet" to={comicHref(comic.id)}>
+          {readerWords.backToComic}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function MainAction(props: { data: LockedChapter; purchase: GatePurchase; balance: number | null }) {
+  const { data, purchase, balance } = props;
+  const { comic, brief } = data;
+  const { pathname, search } = useLocation();
+  if (purchase.outcome?.kind === 'signed-out')
+    return (
+      <ButtonLink look="main" to={loginHref(comic.id, brief.chapterNo)}>
+        {readerWords.signIn}
+      </ButtonLink>
+    );
+  if (balance !== null && balance < purchase.price)
+    return (
+      <>
+        <p className={styles.short}>{readerWords.gateShort(groupedNumber(purchase.price - balance))}</p>
+        <ButtonLink look="main" to={`/myAccount/wallet?redirect=${encodeURIComponent(pathname + search)}`}>
+          {readerWords.gateCharge}
+        </ButtonLink>
+      </>
+    );
+  return (
+    <BusyButton look="main" busy={purchase.pending || purchase.opening} onClick={() => void purchase.buy()}>
+      {purchase.pending ? readerWords.gateBuying : readerWords.gateBuy}
+    </BusyButton>
+  );
+}
+
+function messageOf(outcome: PurchaseOutcome | null): string {
+  switch (outcome?.kind) {
+    case 'price-changed':
+      return readerWords.gatePriceChanged(groupedNumber(outcome.total));
+    case 'offline':
+      return readerWords.gateOffline;
+    case 'too-many':
+      return readerWords.gateTooMany;
+    case 'failed':
+      return shellWords.line([
+        readerWords.gateFailed,
+        outcome.requestId && shellWords.failure.request(outcome.requestId),
+      ]);
+    // The rest is said by what stands there then.
+    case 'short':
+    case 'signed-out':
+    case 'gone':
+    case 'refused':
+    case 'bought':
+    case 'owned':
+    case undefined:
+      return '';
+  }
+}

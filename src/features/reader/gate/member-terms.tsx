@@ -1,0 +1,29 @@
+import { groupedNumber } from '../../../../domain/short-number.ts';
+import { useMember } from '../../../stores/member.ts';
+import { readerWords } from '../../../text/reader.ts';
+import type { LockedChapter } from '../chapter/reader-data.ts';
+import { AutoBuyLine } from './auto-buy-line.tsx';
+import styles from './gate.module.css';
+import { GateActions } from './gate-actions.tsx';
+import { Price } from './price.tsx';
+import { useGatePurchase } from './use-gate-purchase.ts';
+import { WaitLine } from './wait-line.tsx';
+
+/** What a member can do: buy it, several at once, charge, wait, or let it be bought from now on. */
+export function MemberTerms({ data }: { data: LockedChapter }) {
+  const { lock } = data;
+  const purchase = useGatePurchase(data);
+  // A purchase or a charge since the gate was loaded says a newer balance.
+  const balance = useMember()?.point ?? lock.balance;
+  return (
+    <>
+      <Price points={purchase.price} changed={purchase.outcome?.kind === 'price-changed'} />
+      {balance !== null && <p>{readerWords.gateBalance(groupedNumber(balance))}</p>}
+      <div className={styles.terms} {...(purchase.opening && { 'data-opening': '' })}>
+        <GateActions data={data} purchase={purchase} balance={balance} />
+        <WaitLine days={lock.waitDays} />
+        <AutoBuyLine data={data} onBuy={purchase.buy} />
+      </div>
+    </>
+  );
+}

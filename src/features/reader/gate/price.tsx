@@ -1,0 +1,15 @@
+import { groupedNumber } from '../../../../domain/short-number.ts';
+import { readerWords } from '../../../text/reader.ts';
+import styles from './gate.module.css';
+
+/** What the chapter costs; a price that changed flashes once. */
+export function Price({ points, changed = false }: { points: number; changed?: boolean }) {
+  return (
+    <p className={styles.price}>
+      <b key={points} {...(changed && { 'data-changed': '' })}>
+        {groupedNumber(points)}
+      </b>
+      {readerWords.gatePoints}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { buyChapters, newAttempt, type PurchaseOutcome } from '../../../commands/buy-chapters.ts';
+import { confirmDone } from '../../../stores/notices.ts';
+import { readerWords } from '../../../text/reader.ts';
+import type { LockedChapter } from '../chapter/reader-data.ts';
+
+export interface GatePurchase {
+  pending: boolean;
+  /** The chapter is the member's, and about to stand where the gate stands. */
+  opening: boolean;
+  outcome: PurchaseOutcome | null;
+  /** What the chapter costs now. */
+  price: number;
+  buy: () => Promise<void>;
+}
+
+/** Buys the chapter at its gate; then the room asks for its data again, and the gate gives way to the images. */
+export function useGatePurchase({ comic, brief }: LockedChapter): GatePurchase {
+  const { revalidate } = useRevalidator();
+  const attempt = useRef(newAttempt());
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<PurchaseOutcome | null>(null);
+  const price = outcome?.kind === 'price-changed' ? outcome.total : brief.price;
+
+  async function buy(): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    const order = { comicId: comic.id, chapterNos: [brief.chapterNo], expectedTotal: price };
+    const end = await buyChapters(order, attempt.current);
+    running.current = false;
+    setPending(false);
+    setOutcome(end);
+    if (end.kind === 'bought') confirmDone(readerWords.gateBought);
+    if (end.kind === 'owned') confirmDone(readerWords.gateOwned);
+    // A chapter that is gone shows so when it is asked for again.
+    if (end.kind === 'bought' || end.kind === 'owned' || end.kind === 'gone') await revalidate();
+  }
+
+  const opening = outcome?.kind === 'bought' || outcome?.kind === 'owned';
+  return { pending, opening, outcome, price, buy };
+}

@@ -1,0 +1,40 @@
+import { CodedError } from '../../../../contract/coded-error.ts';
+import { useSendCode } from '../../../commands/use-send-code.ts';
+import { entryWords } from '../../../text/entry.ts';
+import { phoneFault } from '../../../text/form-faults.ts';
+import { useCountdown } from '../../../ui/use-countdown.ts';
+import type { Faults } from '../../../ui/use-faults.ts';
+import type { Form } from '../../../ui/use-form.ts';
+
+/** The button beside the code: sends one to the number that is typed, and counts until the next one. */
+export function useCodeSending<Name extends string>(
+  form: Form<Name | 'phone' | 'code'>,
+  regions: readonly string[],
+  explain: (error: unknown) => Faults<Name | 'phone' | 'code'>,
+) {
+  const { phone } = form.values;
+  const sending = useSendCode('bind', phone);
+  const seconds = useCountdown(sending.until);
+  async function onSend(): Promise<void> {
+    try {
+      const wrong = await phoneFault(phone, regions);
+      if (wrong !== null) {
+        const fields: Faults<'phone'> = { fields: { phone: wrong } };
+        return form.tell(fields as Faults<Name | 'phone' | 'code'>);
+      }
+      if (await sending.send()) {
+        form.props.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
+      }
+    } catch (error) {
+      // Too early: the button counts what is left.
+      form.tell(error instanceof CodedError && error.code === 'Request03' ? {} : explain(error));
+    }
+  }
+  const { first, busy, wait } = entryWords.send;
+  const word = seconds > 0 ? wait(seconds) : first;
+  return {
+    word: sending.busy ? busy : word,
+    off: sending.busy || seconds > 0,
+    onSend: () => void onSend(),
+  };
+}

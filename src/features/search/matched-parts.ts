@@ -1,0 +1,60 @@
+/** A part of a text; `matched`: it is what was searched for. */
+export interface TextPart {
+  text: string;
+  matched: boolean;
+}
+
+/**
+ * Cuts a text where it holds the keyword: widths, cases, accents, spaces, dots and title marks do not count, as in the
+ * search itself. What was found by its sound or in other characters has no part that could be shown: it stays whole.
+ */
+export function matchedParts(text: string, keyword: string): TextPart[] {
+  const chars = [...text];
+  const folded = chars.map(fold);
+  const sought = [...keyword].map(fold).join('');
+  if (sought === '') return [{ text, matched: false }];
+  const whole = folded.join('');
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (let at = whole.indexOf(sought); at >= 0; at = whole.indexOf(sought, at + sought.length)) {
+    const start = charAt(folded, at);
+    const end = charAt(folded, at + sought.length - 1) + 1;
+    if (start < from) continue;
+    parts.push({ text: chars.slice(from, start).join(''), matched: false });
+    parts.push({ text: chars.slice(start, end).join(''), matched: true });
+    from = end;
+  }
+  parts.push({ text: chars.slice(from).join(''), matched: false });
+  return parts.filter(({ text }) => text !== '');
+}
+
+/** Whether a text holds a keyword. */
+export function holds(text: string, keyword: string): boolean {
+  return matchedParts(text, keyword).some(({ matched }) => matched);
+}
+
+const ignored = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]|\p{P}/gu;
+const accents = /[\u0300-\u036f]/g;
+
+/**
+ * Without the table of traditional characters, which is as large as a room may be in all; for the rest like
+ * `domain/search-fold.ts`.
+ */
+function fold(char: string): string {
+  return char
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(accents, '')
+    .normalize('NFC')
+    .replace(ignored, '');
+}
+
+/** Which character a place in the folded text comes from. */
+function charAt(folded: readonly string[], place: number): number {
+  let passed = 0;
+  return folded.findIndex((text) => {
+    passed += text.length;
+    return passed > place;
+  });
+}

@@ -1,0 +1,61 @@
+import { CodedError } from '../../../../contract/coded-error.ts';
+import type { ComicBrief } from '../../../../contract/comic.ts';
+import { blocks } from '../../../../contract/constants.ts';
+import type { Call } from '../../../../contract/first-screen.ts';
+import { readSearch, type SearchKind, searchBy, searchKinds } from '../search-kinds.ts';
+
+/** A turn of results; a call brings no more than a hundred, a search finds no more than a thousand. */
+const turn = 20;
+const mostAtOnce = 100;
+const mostTurns = 50;
+
+/** What a search found. */
+export interface SearchData {
+  kind: SearchKind;
+  keyword: string;
+  comics: ComicBrief[];
+  /** How many there are of each kind. */
+  totals: Record<SearchKind, number>;
+  /** How many turns of twenty are shown. */
+  turns: number;
+  /** What to show where nothing was found. */
+  guess: ComicBrief[];
+}
+
+/** Searches by the kind that the address names, and counts the others. */
+export async function loadResult(call: Call, query: URLSearchParams): Promise<SearchData> {
+  const { kind, keyword } = readSearch(query);
+  const turns = Math.min(Math.max(Number.parseInt(query.get('turns') ?? '', 10) || 1, 1), mostTurns);
+  const size = Math.min(turns * turn, mostAtOnce);
+  const pages = Array.from({ length: Math.ceil((turns * turn) / size) }, (_, at) => at + 1);
+  const [lists, ...counted] = await Promise.all([
+    Promise.all(pages.map((page) => searched(call, kind, { keyword, page, size }))),
+    ...searchKinds.map((it) =>
+      it === kind ? null : searched(call, it, { keyword, size: 1 }).then(({ total }) => total),
+    ),
+  ]);
+  const own = lists[0]?.total ?? 0;
+  const [title, author, tag] = counted.map((total) => total ?? own);
+  const comics = lists.flatMap(({ items }) => items).slice(0, turns * turn);
+  return {
+    ...{ kind, keyword, comics, turns },
+    totals: { title: title ?? 0, author: author ?? 0, tag: tag ?? 0 },
+    guess: comics.length > 0 ? [] : await guessed(call),
+  };
+}
+
+/** A keyword of nothing but marks finds nothing; the server has another word for that (decisions §11). */
+async function searched(call: Call, kind: SearchKind, ask: { keyword: string; page?: number; size: number }) {
+  try {
+    return await searchBy(call, kind, ask);
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'Request01') return { items: [], total: 0 };
+    throw error;
+  }
+}
+
+/** Without them the answer is whole all the same. */
+async function guessed(call: Call): Promise<ComicBrief[]> {
+  const found = await call('guess', { size: blocks.guessYouLike.blockSize }).catch(() => null);
+  return found?.items ?? [];
+}

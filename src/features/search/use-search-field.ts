@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { rememberSearch } from '../../commands/search-history.ts';
+import { useGo } from '../../ui/link.tsx';
+import { type SearchKind, searchPath } from './search-kinds.ts';
+import type { Suggestion } from './suggestions.ts';
+import { useActiveOption } from './use-active-option.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** The search field as a combobox: what is typed, what is suggested, what is chosen among it, and where it leads. */
+export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const goOn = useGoOn(field);
+  const [text, setText] = useState(keyword);
+  const [composing, setComposing] = useState(false);
+  const [open, setOpen] = useState(false);
+  const typed = text.trim();
+  const suggested = useSuggestions(open ? typed : null, composing);
+  const list = open ? (suggested?.list ?? []) : [];
+  const { active, step, backToField } = useActiveOption(list.length);
+
+  function type(value: string): void {
+    setText(value);
+    setOpen(value.trim() !== '');
+    backToField();
+  }
+
+  function clear(): void {
+    type('');
+    field.current?.focus();
+  }
+
+  function close(): void {
+    setOpen(false);
+    backToField();
+  }
+
+  function leave(word: string, to: string): void {
+    close();
+    goOn(word, to);
+  }
+
+  function submit(): void {
+    const chosen = list[active];
+    if (chosen) follow(chosen);
+    else if (typed === '') field.current?.focus();
+    else leave(typed, searchPath(kind, typed));
+  }
+
+  function follow(chosen: Suggestion): void {
+    if (!chosen.comic) setText(chosen.text);
+    leave(chosen.text, pathOf(chosen));
+  }
+
+  function press(event: KeyboardEvent): void {
+    // While a word is being composed, keys belong to the input method; Safari ends composing before its Enter.
+    if (composing || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Escape' && open) close();
+    else if (!step(event.key)) return;
+    event.preventDefault();
+  }
+
+  return {
+    ...{ field, text, typed, list, active, suggested },
+    ...{ type, clear, close, submit, follow, press, setComposing },
+    reopen: () => setOpen(typed !== '' && typed !== keyword),
+    take: setText,
+  };
+}
+
+/** Goes where a word leads, out of the field: the keyboard of a phone would cover what was found. */
+function useGoOn(field: RefObject<HTMLInputElement | null>): (word: string, to: string) => void {
+  const go = useGo();
+  return (word, to) => {
+    void rememberSearch(word);
+    field.current?.blur();
+    go(to);
+  };
+}
+
+function pathOf({ comic, kind, text }: Suggestion): string {
+  return comic ? `/comicInfo?id=${comic.id}` : searchPath(kind, text);
+}

@@ -1,0 +1,49 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { byteSize } from '../../../domain/byte-size.ts';
+import { pageBuild } from '../../platform/page-build.ts';
+import { type StorageUse, storageUse } from '../../platform/storage-use.ts';
+import { useEnvironment } from '../../stores/environment.ts';
+import { settingWords } from '../../text/setting.ts';
+import { Row, Rows } from '../../ui/rows.tsx';
+import styles from './setting.module.css';
+
+/** How much of the device the site takes, and which version of it this is. */
+export function DeviceRows() {
+  const { device, version, app } = settingWords;
+  const { androidVersion, run } = useEnvironment();
+  const build = pageBuild();
+  return (
+    <Rows heading={device}>
+      <Storage />
+      {build && <Row name={version} end={build} />}
+      {run === 'androidApk' && androidVersion && <Row name={app} end={androidVersion} />}
+    </Rows>
+  );
+}
+
+function Storage() {
+  const { name, used, unknown } = settingWords.storage;
+  // Undefined until the browser has answered.
+  const [use, setUse] = useState<StorageUse | null>();
+  useEffect(() => {
+    let left = false;
+    void storageUse().then((it) => !left && setUse(it));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return (
+    <div className={styles.storage}>
+      <div>
+        {name}
+        <span>{use === null ? unknown : use && used(byteSize(use.used), byteSize(use.left))}</span>
+      </div>
+      <div
+        className={styles.bar}
+        style={{ '--part': use ? use.used / (use.used + use.left) : 0 } as CSSProperties}
+        aria-hidden="true"
+        {...(use && use.used > 0 && { 'data-some': '' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BoughtView } from '../../../mirror/shelf-views.ts';
+import { spokenLanguage } from '../../../text/language.ts';
+import { shelfWords } from '../../../text/shelf.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Grid } from '../../../ui/grid.tsx';
+import { Void } from '../../../ui/void.tsx';
+import { chapterHref, chapterOf, comicHref, continueAt } from '../continue-at.ts';
+import { NothingFound } from '../nothing-found.tsx';
+import { ShelfBar } from '../shelf-bar.tsx';
+import { ShelfCard } from '../shelf-card.tsx';
+import { loginFrom } from '../shelf-notes.tsx';
+import { shelfPageHead } from '../shelf-page-head.ts';
+import { useShelfRoom } from '../shelf-room.ts';
+import { sorted } from '../sorting.ts';
+import type { Edit } from '../use-edit.ts';
+import { useSort } from '../use-sort.ts';
+
+export const handle = shelfPageHead;
+
+export function loader(): null {
+  return null;
+}
+
+/** What was bought, a comic each. It is the member's for good, so there is nothing to take away. */
+export function Component() {
+  const { shelf, edit, wanted, matches, signedIn } = useShelfRoom();
+  const sort = useSort('buy', ['bought', 'read', 'title']);
+  if (shelf.bought.length === 0) return <Nothing signedIn={signedIn} />;
+  const shown = sorted(
+    shelf.bought.filter(({ comic }) => matches(comic.title, ...comic.authors)),
+    sort.value,
+    spokenLanguage(),
+  );
+  if (shown.length === 0) return <NothingFound wanted={wanted} />;
+  return (
+    <>
+      <ShelfBar
+        range={wanted === '' ? shelfWords.count(shown.length) : shelfWords.found(shown.length)}
+        sort={sort}
+      />
+      <Grid>
+        {shown.map((it) => (
+          <BoughtCard key={it.comic.id} bought={it} edit={edit} />
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+function BoughtCard({ bought: { comic, row, entry }, edit }: { bought: BoughtView; edit: Edit }) {
+  const line = shelfWords.boughtChapters(row.chapters.length);
+  const [first] = row.chapters;
+  const onward = entry
+    ? { to: continueAt(entry, comic).to, label: shelfWords.resume(comic.title, chapterOf(entry)) }
+    : {
+        to: first ? chapterHref(comic.id, first.chapterNo) : comicHref(comic.id),
+        label: shelfWords.start(comic.title),
+      };
+  const readTo = entry ? Math.min(entry.chapterNo, comic.latestNo) : null;
+  const percent = readTo === null ? null : Math.round((readTo / Math.max(1, comic.latestNo)) * 100);
+  return <ShelfCard {...{ comic, edit, percent, line, onward }} />;
+}
+
+function Nothing({ signedIn }: { signedIn: boolean }) {
+  const { bought, boughtSignedOut } = shelfWords.empty;
+  if (signedIn) {
+    return (
+      <Void picture="bottle" title={bought.title} sentence={bought.sentence}>
+        <ButtonLink look="main" to="/category">
+          {bought.action}
+        </ButtonLink>
+      </Void>
+    );
+  }
+  return (
+    <Void picture="boat" title={boughtSignedOut.title} sentence={boughtSignedOut.sentence}>
+      <ButtonLink look="main" to={loginFrom('/book/buy')}>
+        {shelfWords.signIn}
+      </ButtonLink>
+    </Void>
+  );
+}

@@ -1,0 +1,126 @@
+import { removeFavourites } from '../../../commands/remove-favourites.ts';
+import { returnToShelf } from '../../../commands/return-to-shelf.ts';
+import type { ShelfComic } from '../../../mirror/shelf-views.ts';
+import { notify } from '../../../stores/notices.ts';
+import { spokenLanguage } from '../../../text/language.ts';
+import { shelfWords } from '../../../text/shelf.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Grid } from '../../../ui/grid.tsx';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { Void } from '../../../ui/void.tsx';
+import { chapterHref, chapterOf, comicHref, continueAt, markOf } from '../continue-at.ts';
+import { EditBar } from '../edit-bar.tsx';
+import { NothingFound } from '../nothing-found.tsx';
+import { ShelfBar } from '../shelf-bar.tsx';
+import { ShelfCard } from '../shelf-card.tsx';
+import { loginFrom } from '../shelf-notes.tsx';
+import { shelfPageHead } from '../shelf-page-head.ts';
+import { useShelfRoom } from '../shelf-room.ts';
+import { sorted } from '../sorting.ts';
+import { undoMs } from '../undo-bar.tsx';
+import type { Edit } from '../use-edit.ts';
+import { useSort } from '../use-sort.ts';
+
+export const handle = shelfPageHead;
+
+export function loader(): null {
+  return null;
+}
+
+/** What is followed: what is new, how far one is, and the way to read on. */
+export function Component() {
+  const { shelf, edit, wanted, matches, offer, signedIn } = useShelfRoom();
+  const sort = useSort('favorite', ['updated', 'read', 'added', 'title']);
+  const all = shelf.favourites;
+  if (all.length === 0) return <Nothing signedIn={signedIn} />;
+  const shown = sorted(
+    all.filter(({ comic }) => matches(comic.title, ...comic.authors)),
+    sort.value,
+    spokenLanguage(),
+  );
+  if (shown.length === 0) return <NothingFound wanted={wanted} />;
+  const remove = async (comicIds: readonly number[]) => {
+    const removed = all.filter(({ comic }) => comicIds.includes(comic.id)).map(({ row }) => row);
+    edit.end();
+    try {
+      await removeFavourites(comicIds, undoMs);
+      offer({ said: shelfWords.removedFavourites(removed.length), run: () => returnToShelf(removed) });
+    } catch {
+      notify({ severity: 'error', summary: shelfWords.notRemoved });
+    }
+  };
+  return (
+    <>
+      <ShelfBar range={rangeOf(shown, wanted)} sort={sort} edit={edit} />
+      <Grid>
+        {shown.map((it) => (
+          <FavouriteCard key={it.comic.id} favourite={it} edit={edit} />
+        ))}
+      </Grid>
+      {edit.on && (
+        <EditBar
+          edit={edit}
+          comicIds={shown.map(({ comic }) => comic.id)}
+          onRemove={(ids) => void remove(ids)}
+        />
+      )}
+    </>
+  );
+}
+
+function FavouriteCard({ favourite, edit }: { favourite: ShelfComic; edit: Edit }) {
+  const { comic, entry, unread, updated } = favourite;
+  const badge = updated ? <News favourite={favourite} /> : null;
+  if (!entry) {
+    // Chapters count from 1 unless their files say otherwise; the comic's own page knows.
+    const isDense = comic.chapterCount === comic.latestNo;
+    const onward = {
+      to: isDense ? chapterHref(comic.id, 1) : comicHref(comic.id),
+      label: shelfWords.start(comic.title),
+    };
+    const line = shelfWords.unreadComic(comic.chapterCount);
+    return <ShelfCard {...{ comic, edit, percent: null, badge, line, onward }} />;
+  }
+  const onward = {
+    to: continueAt(entry, comic).to,
+    label: shelfWords.resume(comic.title, chapterOf(entry)),
+  };
+  const percent = Math.round((1 - unread / Math.max(1, comic.chapterCount)) * 100);
+  const line = shelfWords.readTo(markOf(entry), comic.chapterCount);
+  return <ShelfCard {...{ comic, edit, percent, badge, line, onward }} />;
+}
+
+/** How many chapters wait; of a comic that was never read only that there is something new. */
+function News({ favourite: { entry, unread } }: { favourite: ShelfComic }) {
+  if (!entry || unread === 0) return <Badge look="hot">{shelfWords.updated}</Badge>;
+  return (
+    <>
+      <Badge look="hot">{shelfWords.unread(unread)}</Badge>
+      <HiddenText>{shelfWords.unreadSpoken}</HiddenText>
+    </>
+  );
+}
+
+function Nothing({ signedIn }: { signedIn: boolean }) {
+  const { favourites, signedOut } = shelfWords.empty;
+  const { title, sentence } = signedIn ? favourites : signedOut;
+  return (
+    <Void picture={signedIn ? 'bottle' : 'boat'} title={title} sentence={sentence}>
+      {!signedIn && (
+        <ButtonLink look="main" to={loginFrom('/book/favorite')}>
+          {shelfWords.signIn}
+        </ButtonLink>
+      )}
+      <ButtonLink look={signedIn ? 'main' : 'text'} to="/recommend">
+        {favourites.action}
+      </ButtonLink>
+    </Void>
+  );
+}
+
+function rangeOf(shown: readonly ShelfComic[], wanted: string): string {
+  if (wanted !== '') return shelfWords.found(shown.length);
+  const updated = shown.filter((it) => it.updated).length;
+  return updated === 0 ? shelfWords.count(shown.length) : shelfWords.countUpdated(shown.length, updated);
+}

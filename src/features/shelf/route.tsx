@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { seeShelfNews } from '../../commands/watch-shelf-news.ts';
+import { shelfWords } from '../../text/shelf.ts';
+import { shellWords } from '../../text/shell.ts';
+import { AdSlot } from '../../ui/ad-slot.tsx';
+import { Button } from '../../ui/button.tsx';
+import column from '../../ui/column.module.css';
+import { Failure } from '../../ui/failure.tsx';
+import { Void } from '../../ui/void.tsx';
+import styles from './route.module.css';
+import { ShelfHead } from './shelf-head.tsx';
+import { ShelfNotes } from './shelf-notes.tsx';
+import type { ShelfRoom } from './shelf-room.ts';
+import { ShelfSkeleton } from './shelf-skeleton.tsx';
+import { ShelfTabs } from './shelf-tabs.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useEdit } from './use-edit.ts';
+import { useFind } from './use-find.ts';
+import { type Shelf, useShelf } from './use-shelf.ts';
+import { useUndo } from './use-undo.ts';
+
+/** The shelf: bought, favourites and history beside each other, from this device, so that they are there at once. */
+export function Component() {
+  const shelf = useShelf();
+  const { pathname } = useLocation();
+  const edit = useEdit(pathname);
+  const find = useFind();
+  const undo = useUndo();
+  const { view, signedIn, online } = shelf;
+  // Looking at the shelf takes the dot off its tab, also when something comes meanwhile.
+  useEffect(() => {
+    if (view) seeShelfNews(view.newsAt);
+  }, [view]);
+  return (
+    <div className={styles.shelf} {...(edit.on && { 'data-shelf-editing': '' })}>
+      <ShelfHead edit={edit} find={find} />
+      <ShelfTabs view={view} />
+      <main className={column.wrap}>
+        <ShelfNotes shelf={shelf} />
+        {online && !edit.on && (
+          <div className={styles.ad}>
+            <AdSlot position={13} />
+          </div>
+        )}
+        {isThere(shelf, pathname) ? (
+          <Outlet
+            context={
+              {
+                ...{ shelf: shelf.view, signedIn, edit, offer: undo.offer },
+                ...{ wanted: find.wanted, matches: find.matches },
+              } satisfies ShelfRoom
+            }
+          />
+        ) : (
+          <Waiting shelf={shelf} />
+        )}
+      </main>
+      <UndoBar undo={undo} />
+    </div>
+  );
+}
+
+/** Whether there is something to show in a view: a member's shelf may not have come to this device. */
+function isThere(shelf: Shelf, pathname: string): shelf is Shelf & { view: NonNullable<Shelf['view']> } {
+  const { view } = shelf;
+  if (view === null || view.known) return view !== null;
+  if (pathname === '/book/buy') return view.bought.length > 0;
+  return (pathname === '/book/viewHistory' ? view.history : view.favourites).length > 0;
+}
+
+function Waiting({ shelf: { view, failed, retry } }: { shelf: Shelf }) {
+  if (view === null || !failed) return <ShelfSkeleton />;
+  const { title, sentence } = shelfWords.empty.unreachable;
+  return (
+    <Void picture="storm" title={title} sentence={sentence}>
+      <Button look="main" onClick={retry}>
+        {shelfWords.retry}
+      </Button>
+    </Void>
+  );
+}
+
+/** A fault stays in its room: the way to the other places remains. */
+export function ErrorBoundary() {
+  const { title, sentence, retry } = shellWords.failure;
+  return (
+    <main>
+      <Failure title={title} sentence={sentence} small="" retry={retry} />
+    </main>
+  );
+}

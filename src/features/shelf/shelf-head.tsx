@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { shelfWords } from '../../text/shelf.ts';
+import { CloseIcon } from '../../ui/action-icons.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+import styles from './shelf-head.module.css';
+import type { Edit } from './use-edit.ts';
+import type { Find } from './use-find.ts';
+
+/** The shelf's title and its search; while one chooses, how many are chosen. */
+export function ShelfHead({ edit, find }: { edit: Edit; find: Find }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
+  useKeptFocus(edit, done, heading);
+  const finding = find.text !== null;
+  return (
+    <header className={styles.head}>
+      <h1 ref={heading} tabIndex={-1} aria-live="polite">
+        {edit.on ? shelfWords.chosen(edit.chosen.size) : shelfWords.title}
+      </h1>
+      {finding && <FindField find={find} />}
+      {edit.on ? (
+        <Button ref={done} look="text" onClick={edit.end}>
+          {shelfWords.editDone}
+        </Button>
+      ) : (
+        <IconButton
+          label={finding ? shelfWords.findClose : shelfWords.find}
+          onClick={() => find.setText(finding ? null : '')}
+        >
+          {finding ? <CloseIcon /> : <SearchIcon />}
+        </IconButton>
+      )}
+    </header>
+  );
+}
+
+/** The button that was used gives way to another: the focus goes there, and comes back. */
+function useKeptFocus(
+  { on, opener }: Edit,
+  done: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): void {
+  const wasOn = useRef(on);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (on) done.current?.focus();
+    else if (wasOn.current && isLost) (opener.current ?? heading.current)?.focus();
+    wasOn.current = on;
+  }, [on, opener, done, heading]);
+}
+
+function FindField({ find }: { find: Find }) {
+  return (
+    <label className={styles.find}>
+      <SearchIcon size={20} />
+      <input
+        type="search"
+        aria-label={shelfWords.find}
+        placeholder={shelfWords.findHint}
+        enterKeyHint="search"
+        // biome-ignore lint/a11y/noAutofocus: it comes because somebody asked for it
+        autoFocus
+        value={find.text ?? ''}
+        onChange={({ target }) => find.setText(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape') find.setText(null);
+          // The phone's keyboard gives way to what was found.
+          if (key === 'Enter') currentTarget.blur();
+        }}
+      />
+    </label>
+  );
+}

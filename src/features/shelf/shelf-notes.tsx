@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router';
+import { shelfWords } from '../../text/shelf.ts';
+import { OfflineIcon } from '../../ui/action-icons.tsx';
+import { InlineNote } from '../../ui/inline-note.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ListNote } from '../../ui/list-note.tsx';
+import styles from './shelf-notes.module.css';
+import type { Shelf } from './use-shelf.ts';
+
+/** How the shelf stands: without a network, not up to date, or only on this device. */
+export function ShelfNotes({ shelf: { view, signedIn, online, failed, retry } }: { shelf: Shelf }) {
+  const { pathname } = useLocation();
+  if (view === null) return null;
+  const isEmpty = view.favourites.length + view.history.length === 0;
+  if (!online) {
+    return (
+      <p className={styles.offline} role="status">
+        <OfflineIcon size={20} />
+        {shelfWords.offline}
+      </p>
+    );
+  }
+  if (signedIn && failed && view.known) {
+    return (
+      <div className={styles.note}>
+        <ListNote offline={false} said={shelfWords.stale} retry={shelfWords.retry} onRetry={retry} />
+      </div>
+    );
+  }
+  if (signedIn || isEmpty || pathname === '/book/buy') return null;
+  return (
+    <div className={styles.note}>
+      <InlineNote>
+        <span>{shelfWords.signedOut}</span>
+        <Link to={loginFrom(pathname)}>{shelfWords.signIn}</Link>
+      </InlineNote>
+    </div>
+  );
+}
+
+/** The login that leads back to the view. */
+export function loginFrom(pathname: string): string {
+  return `/login?redirect=${encodeURIComponent(pathname)}`;
+}

@@ -1,0 +1,19 @@
+import { useOutletContext } from 'react-router';
+import type { ShelfView } from '../../mirror/shelf-views.ts';
+import type { Edit } from './use-edit.ts';
+import type { Undo } from './use-undo.ts';
+
+/** What the shelf's layout gives its views. */
+export interface ShelfRoom {
+  shelf: ShelfView;
+  signedIn: boolean;
+  edit: Edit;
+  offer: (undo: Undo) => void;
+  /** What is searched for on the shelf, empty for nothing, and whether a text has it. */
+  wanted: string;
+  matches: (...texts: readonly string[]) => boolean;
+}
+
+export function useShelfRoom(): ShelfRoom {
+  return useOutletContext<ShelfRoom>();
+}

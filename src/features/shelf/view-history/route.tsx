@@ -1,0 +1,85 @@
+import { removeHistory } from '../../../commands/remove-history.ts';
+import { returnToHistory } from '../../../commands/return-to-history.ts';
+import { notify } from '../../../stores/notices.ts';
+import { shelfWords } from '../../../text/shelf.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Void } from '../../../ui/void.tsx';
+import { EditBar } from '../edit-bar.tsx';
+import { NothingFound } from '../nothing-found.tsx';
+import { ShelfBar } from '../shelf-bar.tsx';
+import { shelfPageHead } from '../shelf-page-head.ts';
+import { useShelfRoom } from '../shelf-room.ts';
+import { undoMs } from '../undo-bar.tsx';
+import { dayWords } from './day-words.ts';
+import { byDay } from './days.ts';
+import { HistoryRow } from './history-row.tsx';
+import styles from './route.module.css';
+
+export const handle = shelfPageHead;
+
+export function loader(): null {
+  return null;
+}
+
+/** What was read, a day after the other, each with the way on. */
+export function Component() {
+  const { shelf, edit, wanted, matches, offer } = useShelfRoom();
+  const all = shelf.history;
+  if (all.length === 0) return <Nothing />;
+  const shown = all.filter(({ entry, comic }) => matches(entry.title, ...(comic?.authors ?? [])));
+  if (shown.length === 0) return <NothingFound wanted={wanted} />;
+  const remove = async (comicIds: readonly number[]) => {
+    const removed = all.filter(({ entry }) => comicIds.includes(entry.comicId)).map(({ entry }) => entry);
+    edit.end();
+    if (await removeHistory(comicIds, undoMs)) {
+      offer({ said: shelfWords.removedHistory(removed.length), run: () => returnToHistory(removed) });
+    } else notify({ severity: 'error', summary: shelfWords.notRemoved });
+  };
+  const now = Date.now();
+  const days = byDay(
+    shown,
+    ({ entry }) => entry.at,
+    now,
+    new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
+  return (
+    <>
+      <ShelfBar
+        range={wanted === '' ? shelfWords.count(shown.length) : shelfWords.found(shown.length)}
+        edit={edit}
+      />
+      <div className={styles.days}>
+        {days.map((day) => (
+          <section key={day.day}>
+            <h2>{dayWords(day, String(new Date(now).getFullYear()))}</h2>
+            <ul>
+              {day.items.map((read) => (
+                <li key={read.entry.comicId}>
+                  <HistoryRow read={read} edit={edit} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {edit.on && (
+        <EditBar
+          edit={edit}
+          comicIds={shown.map(({ entry }) => entry.comicId)}
+          onRemove={(ids) => void remove(ids)}
+        />
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  const { title, sentence, action } = shelfWords.empty.history;
+  return (
+    <Void picture="bottle" title={title} sentence={sentence}>
+      <ButtonLink look="main" to="/recommend">
+        {action}
+      </ButtonLink>
+    </Void>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router';
+import { groupedNumber } from '../../../domain/short-number.ts';
+import { useSignedIn } from '../../stores/account.ts';
+import { useMember } from '../../stores/member.ts';
+import { walletWords } from '../../text/wallet.ts';
+import { PointBanner } from '../../ui/point-banner.tsx';
+import { useLoginPath } from './login-path.ts';
+
+const said = walletWords.balance;
+
+/** What the member has; a visitor is told where to see it. */
+export function Balance() {
+  const signedIn = useSignedIn();
+  const point = useMember()?.point;
+  const { pathname, search } = useLocation();
+  const loginPath = useLoginPath();
+  if (!signedIn) {
+    return (
+      <PointBanner
+        label={said.label}
+        points="—"
+        under={said.visitor}
+        action={{ to: loginPath, word: said.login }}
+      />
+    );
+  }
+  return (
+    <PointBanner
+      label={said.label}
+      points={point === undefined ? '—' : groupedNumber(point)}
+      under={said.hint}
+      action={{ to: `${pathname}${search}#redeem`, word: said.redeem }}
+    />
+  );
+}

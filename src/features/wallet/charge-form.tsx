@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Product } from '../../../contract/wallet.ts';
+import { groupedNumber } from '../../../domain/short-number.ts';
+import { useSignedIn } from '../../stores/account.ts';
+import { useSite } from '../../stores/site.ts';
+import { spokenLanguage } from '../../text/language.ts';
+import { walletWords } from '../../text/wallet.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { InlineFault } from '../../ui/inline-fault.tsx';
+import { InlineNote } from '../../ui/inline-note.tsx';
+import { WalletIcon } from '../../ui/place-icons.tsx';
+import styles from './charge-form.module.css';
+import { useLoginPath } from './login-path.ts';
+import { priceText } from './price-text.ts';
+import { usePayment } from './use-payment.ts';
+
+const said = walletWords;
+
+/** The packages, the ways to pay, and the bar that says what it comes to. */
+export function ChargeForm(props: {
+  products: readonly Product[];
+  meant: number | null;
+  back: string | null;
+}) {
+  const { meant, back } = props;
+  const providers = useSite().config?.paymentProviders ?? [];
+  const [productId, chooseProduct] = useState(meant);
+  const [providerId, chooseProvider] = useState<string | null>(null);
+  const { pay, busy, failure, gone } = usePayment(back);
+  const products = props.products.filter(({ id }) => !gone.includes(id));
+  const product =
+    products.find((it) => it.id === productId) ?? products.find((it) => it.recommended) ?? products[0];
+  const provider = providers.find((it) => it.id === providerId) ?? providers[0];
+  if (!product) return <InlineNote>{said.products.empty}</InlineNote>;
+  return (
+    <>
+      <div className={styles.products} role="radiogroup" aria-label={said.products.label}>
+        {products.map((it) => (
+          <ProductChoice key={it.id} product={it} chosen={it === product} choose={chooseProduct} />
+        ))}
+      </div>
+      {provider ? (
+        <div className={styles.providers} role="radiogroup" aria-label={said.providers.label}>
+          {providers.map((it) => (
+            <label key={it.id}>
+              <WalletIcon />
+              {it.name}
+              <input
+                type="radio"
+                name="provider"
+                value={it.id}
+                checked={it === provider}
+                onChange={() => chooseProvider(it.id)}
+              />
+            </label>
+          ))}
+        </div>
+      ) : (
+        <InlineNote>{said.providers.none}</InlineNote>
+      )}
+      {failure && <InlineFault>{failure}</InlineFault>}
+      {provider && <PayBar product={product} busy={busy} pay={() => void pay(product.id, provider.id)} />}
+    </>
+  );
+}
+
+function ProductChoice(props: { product: Product; chosen: boolean; choose: (id: number) => void }) {
+  const { product, chosen, choose } = props;
+  const { id, points, bonus, amount, currency, recommended } = product;
+  return (
+    <label className={styles.product}>
+      <input type="radio" name="product" value={id} checked={chosen} onChange={() => choose(id)} />
+      {recommended && <span className={styles.badge}>{said.products.recommended}</span>}
+      <b>
+        {groupedNumber(points)}
+        <i>{said.products.unit}</i>
+      </b>
+      <span className={styles.bonus}>{bonus > 0 && said.products.bonus(groupedNumber(bonus))}</span>
+      <span className={styles.price}>{priceText(amount, currency, spokenLanguage())}</span>
+    </label>
+  );
+}
+
+function PayBar({ product, busy, pay }: { product: Product; busy: boolean; pay: () => void }) {
+  const signedIn = useSignedIn();
+  const loginPath = useLoginPath();
+  return (
+    <section className={styles.bar} aria-label={said.pay.label}>
+      <div>
+        <small>{said.pay.points(groupedNumber(product.points + product.bonus))}</small>
+        <b>{priceText(product.amount, product.currency, spokenLanguage())}</b>
+      </div>
+      {signedIn ? (
+        <BusyButton look="main" busy={busy} onClick={pay}>
+          {busy ? said.pay.going : said.pay.go}
+        </BusyButton>
+      ) : (
+        <ButtonLink look="main" to={loginPath}>
+          {said.pay.login}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

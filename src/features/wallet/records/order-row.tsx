@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { OrderLine, OrderStatus } from '../../../../contract/wallet.ts';
+import { groupedNumber } from '../../../../domain/short-number.ts';
+import { recheckOrder } from '../../../commands/recheck-order.ts';
+import { confirmDone, notify } from '../../../stores/notices.ts';
+import { openOrder } from '../../../stores/open-order.ts';
+import { useSite } from '../../../stores/site.ts';
+import { spokenLanguage } from '../../../text/language.ts';
+import { shellWords } from '../../../text/shell.ts';
+import { walletWords } from '../../../text/wallet.ts';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { Link, useGo } from '../../../ui/link.tsx';
+import { failureLine } from '../failure-line.ts';
+import { useLoginPath } from '../login-path.ts';
+import { priceText } from '../price-text.ts';
+import { walletPath } from '../wallet-address.ts';
+import { copyNumber } from './copy-number.ts';
+import styles from './record-row.module.css';
+import { whenText } from './when-text.ts';
+
+const said = walletWords;
+
+/** How an order's end is coloured; the word says it as well. */
+const results = {
+  created: 'open',
+  pending: 'open',
+  paid: 'open',
+  credited: 'success',
+  expired: 'none',
+  failed: 'failure',
+  refunded: 'none',
+} as const satisfies Record<OrderStatus, string>;
+
+/** What a redeem code brought stands among the orders (the server's own provider of that name). */
+const redeemProvider = 'redeem';
+
+/** An order with what became of it; one that has not arrived can be asked about. */
+export function OrderRow({ line }: { line: OrderLine }) {
+  const { order, check, busy } = useRechecked(line);
+  const byCode = order.provider === redeemProvider;
+  const { config } = useSite();
+  const provider = config?.paymentProviders.find(({ id }) => id === order.provider)?.name ?? '';
+  const when = whenText(order.createdAt, Date.now(), said.when);
+  return (
+    <li className={styles.order}>
+      <div className={styles.row}>
+        <span className={styles.words}>
+          <b>{said.pay.points(groupedNumber(order.points + order.bonus))}</b>
+          <small>{shellWords.line([when, byCode ? said.byCode : provider])}</small>
+        </span>
+        <span className={styles.end}>
+          {!byCode && <span>{priceText(order.amount, order.currency, spokenLanguage())}</span>}
+          <em data-result={results[order.status]}>{said.statuses[order.status]}</em>
+        </span>
+      </div>
+      <div className={styles.foot}>
+        <button type="button" className={styles.number} onClick={() => void copyNumber(order.orderNo)}>
+          <HiddenText>{said.orderNumber}</HiddenText>
+          {order.orderNo}
+          <span className={styles.copy}>{said.copyWord}</span>
+        </button>
+        {mayArrive(order.status) && (
+          <span className={styles.ways}>
+            {openOrder()?.orderNo === order.orderNo && (
+              <Link to={walletPath({ orderNo: order.orderNo })}>{said.payNow}</Link>
+            )}
+            <button type="button" aria-disabled={busy} onClick={() => void check()}>
+              {busy ? said.order.checking : said.recheck}
+            </button>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A payment may also arrive after its order has expired or was given up by the gateway. */
+function mayArrive(status: OrderStatus): boolean {
+  return status !== 'credited' && status !== 'refunded';
+}
+
+function useRechecked(line: OrderLine) {
+  const [rechecked, setRechecked] = useState<OrderLine | null>(null);
+  const [busy, setBusy] = useState(false);
+  const go = useGo();
+  const loginPath = useLoginPath();
+  const order = rechecked ?? line;
+
+  async function check(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const news = await recheckOrder(line.orderNo);
+    setBusy(false);
+    switch (news.kind) {
+      case 'order':
+        setRechecked(news.order);
+        if (news.order.status === 'credited') {
+          confirmDone(said.order.titles.credited(groupedNumber(news.order.points + news.order.bonus)));
+        } else notify({ severity: 'info', summary: said.order.notYet });
+        return;
+      case 'unknown':
+        notify({ severity: 'warn', summary: said.pay.notFound });
+        return;
+      case 'signed-out':
+        return go(loginPath);
+      default:
+        notify({ severity: 'warn', summary: failureLine(news.kind) });
+    }
+  }
+  return { order, check, busy };
+}

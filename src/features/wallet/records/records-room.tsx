@@ -1,0 +1,160 @@
+import { type ReactNode, Suspense } from 'react';
+import { Await, useAsyncError, useNavigation, useRevalidator } from 'react-router';
+import { CodedError } from '../../../../contract/coded-error.ts';
+import { useSignedIn } from '../../../stores/account.ts';
+import { shellWords } from '../../../text/shell.ts';
+import { walletWords } from '../../../text/wallet.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import column from '../../../ui/column.module.css';
+import { RefreshIcon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { RoomHead } from '../../../ui/room-head.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { UnderTabs } from '../../../ui/under-tabs.tsx';
+import { Void } from '../../../ui/void.tsx';
+import { useLoginPath } from '../login-path.ts';
+import type { Records } from './load-records.ts';
+import styles from './records-room.module.css';
+import { byMonth } from './when-text.ts';
+
+const said = walletWords.records;
+
+const views = {
+  buyHistory: { name: said.statement, empty: { ...said.noStatement, to: '/recommend' } },
+  chargeHistory: { name: said.orders, empty: { ...said.noOrders, to: '/myAccount/wallet' } },
+} as const;
+type View = keyof typeof views;
+
+/** A member's records of one kind, by months, with more of them as one asks. */
+export function RecordsRoom<Line>(props: {
+  view: View;
+  /** Null for visitors. */
+  records: Promise<Records<Line>> | null;
+  at: (line: Line) => number;
+  row: (line: Line) => ReactNode;
+}) {
+  const { view, records, at, row } = props;
+  const signedIn = useSignedIn();
+  const tabs = (Object.keys(views) as View[]).map((it) => ({
+    to: `/myAccount/${it}`,
+    name: views[it].name,
+    current: it === view,
+  }));
+  return (
+    <>
+      <RoomHead title={said.title} back={walletWords.back} />
+      <UnderTabs label={said.label} tabs={tabs} />
+      <main className={`${column.wrap} ${styles.room}`}>
+        {records === null || !signedIn ? (
+          <SignedOut />
+        ) : (
+          <Suspense fallback={<Outline />}>
+            <Await resolve={records} errorElement={<Failed />}>
+              {(found) =>
+                found.items.length === 0 ? (
+                  <Nothing view={view} />
+                ) : (
+                  <Lines found={found} view={view} at={at} row={row} />
+                )
+              }
+            </Await>
+          </Suspense>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Lines<Line>(props: {
+  found: Records<Line>;
+  view: View;
+  at: (line: Line) => number;
+  row: (line: Line) => ReactNode;
+}) {
+  const { found, view, at, row } = props;
+  return (
+    <>
+      {byMonth(found.items, at).map(({ year, month, lines }) => (
+        <section key={`${year}-${month}`}>
+          <h2 className={styles.month}>{walletWords.when.month(year, month)}</h2>
+          <ul className={styles.lines}>{lines.map(row)}</ul>
+        </section>
+      ))}
+      <More found={found} view={view} />
+    </>
+  );
+}
+
+/** How much is shown, and the way to more of it: what stands stays where it is. */
+function More({ found, view }: { found: Records<unknown>; view: View }) {
+  const busy = useNavigation().state === 'loading';
+  const shown = found.items.length;
+  const all = shown >= found.total;
+  return (
+    <div className={styles.more}>
+      <p role="status">{all ? said.all(found.total) : said.count(shown, found.total)}</p>
+      {!all && (
+        <Link to={`/myAccount/${view}?turns=${found.turns + 1}`} replace preventScrollReset aria-busy={busy}>
+          {busy ? said.moreGoing : said.more}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ view }: { view: View }) {
+  const { title, sentence, action, to } = views[view].empty;
+  return (
+    <Void picture="bottle" title={title} sentence={sentence}>
+      <ButtonLink look="main" to={to}>
+        {action}
+      </ButtonLink>
+    </Void>
+  );
+}
+
+function SignedOut() {
+  const { title, sentence, action } = said.signedOut;
+  return (
+    <Void picture="boat" title={title} sentence={sentence}>
+      <ButtonLink look="main" to={useLoginPath()}>
+        {action}
+      </ButtonLink>
+    </Void>
+  );
+}
+
+function Failed() {
+  const error = useAsyncError();
+  const { revalidate } = useRevalidator();
+  const coded = error instanceof CodedError ? error : null;
+  if (coded?.code === 'Member03') return <SignedOut />;
+  const { title, sentence } = coded?.code === 'offline' ? shellWords.offline : said.failed;
+  const small = coded?.requestId ? shellWords.failure.request(coded.requestId) : '';
+  return (
+    <div role="alert">
+      <Void picture="storm" title={title} sentence={sentence} small={small}>
+        <Button look="main" onClick={() => void revalidate()}>
+          <RefreshIcon size={20} />
+          {shellWords.failure.retry}
+        </Button>
+      </Void>
+    </div>
+  );
+}
+
+function Outline() {
+  return (
+    <div className={styles.outline} role="status" aria-label={said.loading}>
+      {[1, 2, 3, 4, 5, 6].map((it) => (
+        <div key={it}>
+          <span>
+            <Skeleton width={180} height={16} />
+            <Skeleton width={110} height={12} />
+          </span>
+          <Skeleton width={48} height={18} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { groupedNumber } from '../../../domain/short-number.ts';
+import { redeemCode } from '../../commands/redeem-code.ts';
+import { useSignedIn } from '../../stores/account.ts';
+import { confirmDone } from '../../stores/notices.ts';
+import { walletWords } from '../../text/wallet.ts';
+import { AlertIcon } from '../../ui/action-icons.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { InlineNote } from '../../ui/inline-note.tsx';
+import { Link, useGo } from '../../ui/link.tsx';
+import { failureLine } from './failure-line.ts';
+import { useLoginPath } from './login-path.ts';
+import styles from './redeem-form.module.css';
+
+const said = walletWords.redeem;
+
+/** A code for points; what is wrong with it stands under it, and what was typed stays. */
+export function RedeemForm({ back }: { back: string | null }) {
+  const { send, busy, wrong, brought } = useRedemption();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <section id="redeem">
+      <h2 className={styles.label}>{said.label}</h2>
+      <form
+        className={styles.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (field.current) void send(field.current);
+        }}
+      >
+        <input
+          ref={field}
+          aria-label={said.label}
+          placeholder={said.hint}
+          maxLength={64}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-invalid={wrong !== null}
+          {...(wrong !== null && { 'aria-describedby': 'redeem-wrong' })}
+        />
+        <BusyButton look="quiet" busy={busy} className={styles.go}>
+          {busy ? said.going : said.go}
+        </BusyButton>
+      </form>
+      <p id="redeem-wrong" className={styles.wrong} role="alert">
+        {wrong !== null && (
+          <>
+            <AlertIcon size={16} />
+            {wrong}
+          </>
+        )}
+      </p>
+      {brought && (
+        <InlineNote>
+          {said.done(groupedNumber(brought.points), groupedNumber(brought.point))}
+          {back && <Link to={back}>{said.back}</Link>}
+        </InlineNote>
+      )}
+    </section>
+  );
+}
+
+function useRedemption() {
+  const signedIn = useSignedIn();
+  const go = useGo();
+  const loginPath = useLoginPath();
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [brought, setBrought] = useState<{ points: number; point: number } | null>(null);
+
+  function refuse(field: HTMLInputElement, why: string): void {
+    setWrong(why);
+    field.focus();
+  }
+
+  async function send(field: HTMLInputElement): Promise<void> {
+    if (busy) return;
+    const code = field.value.trim();
+    setBrought(null);
+    setWrong(null);
+    if (code === '') return refuse(field, said.empty);
+    if (!signedIn) return go(loginPath);
+    setBusy(true);
+    const outcome = await redeemCode(code);
+    setBusy(false);
+    switch (outcome.kind) {
+      case 'redeemed':
+        field.value = '';
+        setBrought(outcome);
+        confirmDone(said.toast(groupedNumber(outcome.points)));
+        return;
+      case 'wrong':
+        return refuse(field, said.wrong);
+      case 'signed-out':
+        return go(loginPath);
+      default:
+        refuse(field, failureLine(outcome.kind));
+    }
+  }
+  return { send, busy, wrong, brought };
+}

@@ -1,0 +1,43 @@
+import { mirror } from './db.ts';
+import { ownerOf, queue } from './outbox.ts';
+import { progressReports } from './progress-reports.ts';
+
+/** How much of a visitor's shelf came along with a login. */
+export interface Merged {
+  favourites: number;
+  histories: number;
+}
+
+const nothing: Merged = { favourites: 0, histories: 0 };
+
+/**
+ * Makes this device's shelf the shelf of `owner`, in one step that is done once: what a visitor kept waits in the outbox
+ * from then on, what was another member's goes. Rejects where nothing can be kept.
+ */
+export function adoptShelf(owner: string): Promise<Merged> {
+  return mirror.transaction('rw', mirror.tables, async () => {
+    const before = await ownerOf();
+    if (before === owner) return nothing;
+    if (before !== null) await clearShelf();
+    await mirror.facts.put({ name: 'owner', value: owner });
+    const favourites = await mirror.favourites.orderBy('at').toArray();
+    const histories = await mirror.history.orderBy('at').toArray();
+    await queue(favourites.map(({ comicId }) => ({ kind: 'favourite', comicId, wanted: true })));
+    const reports = histories.flatMap((entry) => progressReports(entry, entry.doneChapters));
+    await queue(reports.map((report) => ({ kind: 'history', comicId: report.comicId, report })));
+    return { favourites: favourites.length, histories: histories.length };
+  });
+}
+
+/** Where nobody is signed in nothing of a member's is left, should a logout have been cut off. Rejects as above. */
+export function leaveToVisitor(): Promise<void> {
+  return mirror.transaction('rw', mirror.tables, async () => {
+    if ((await ownerOf()) !== null) await clearShelf();
+  });
+}
+
+/** Empties what belongs to a member, inside the caller's transaction; what was searched for is the device's. */
+export async function clearShelf(): Promise<void> {
+  const { favourites, bought, history, comics, outbox, facts } = mirror;
+  await Promise.all([favourites, bought, history, comics, outbox, facts].map((table) => table.clear()));
+}

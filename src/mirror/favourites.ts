@@ -1,0 +1,51 @@
+import type { ComicBrief } from '../../contract/comic.ts';
+import { mirror } from './db.ts';
+import { ownerOf, pulledAt, queue, takeBack } from './outbox.ts';
+import type { FavouriteRow } from './tables.ts';
+
+const tables = [mirror.favourites, mirror.comics, mirror.outbox, mirror.facts];
+
+/** Puts comics on the shelf at `at` (ms); those that are there stay as they are. Rejects where nothing can be kept. */
+export function putFavourites(comics: readonly ComicBrief[], at: number): Promise<void> {
+  return mirror.transaction('rw', tables, async () => {
+    await mirror.comics.bulkPut([...comics]);
+    const known = await mirror.favourites.bulkGet(comics.map(({ id }) => id));
+    const added = comics.filter((_comic, index) => known[index] === undefined).map(({ id }) => id);
+    const rows = added.map((comicId) => ({ comicId, at, unread: null, unreadAfter: null }));
+    await mirror.favourites.bulkPut(rows);
+    await queue(added.map((comicId) => ({ kind: 'favourite', comicId, wanted: true })));
+  });
+}
+
+/**
+ * Takes comics off the shelf. Rejects where nothing can be kept.
+ * @param heldUntil until then it can be taken back as if it had not been (ms since 1970)
+ */
+export function dropFavourites(comicIds: readonly number[], heldUntil = 0): Promise<void> {
+  return mirror.transaction('rw', tables, async () => {
+    await mirror.favourites.bulkDelete([...comicIds]);
+    const writes = comicIds.map((comicId) => ({ kind: 'favourite', comicId, wanted: false }) as const);
+    await queue(writes, heldUntil);
+  });
+}
+
+/** Puts back what was taken off, as it stood. Rejects where nothing can be kept. */
+export function returnFavourites(rows: readonly FavouriteRow[]): Promise<void> {
+  return mirror.transaction('rw', tables, async () => {
+    await mirror.favourites.bulkPut([...rows]);
+    const ids = rows.map(({ comicId }) => comicId);
+    const unsent = await takeBack('favourite', ids);
+    const sent = ids.filter((comicId) => !unsent.has(comicId));
+    await queue(sent.map((comicId) => ({ kind: 'favourite', comicId, wanted: true })));
+  });
+}
+
+/** Whether a comic is on the shelf; null while a member's shelf has not come from the server. */
+export function isFavourite(comicId: number): Promise<boolean | null> {
+  return mirror.transaction('r', [mirror.favourites, mirror.facts, mirror.outbox], async () => {
+    if (await mirror.favourites.get(comicId)) return true;
+    if ((await ownerOf()) === null || (await pulledAt()) !== null) return false;
+    const dropped = await mirror.outbox.where('key').equals(`favourite:${comicId}`).count();
+    return dropped > 0 ? false : null;
+  });
+}

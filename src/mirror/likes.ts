@@ -1,0 +1,9 @@
+import { mirror } from './db.ts';
+import { queue } from './outbox.ts';
+
+/** Lets a member's like, or its taking back, wait for the network. Rejects where nothing can be kept. */
+export function queueLike(comicId: number, wanted: boolean): Promise<void> {
+  return mirror.transaction('rw', [mirror.outbox, mirror.facts], () =>
+    queue([{ kind: 'like', comicId, wanted }]),
+  );
+}

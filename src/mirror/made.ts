@@ -1,0 +1,12 @@
+const waiting = new Set<() => void>();
+
+/** Calls when the database is opened on this page, be it for the first time ever; the answer stops that. */
+export function whenOpened(tell: () => void): () => void {
+  waiting.add(tell);
+  return () => void waiting.delete(tell);
+}
+
+/** Tells those who wait; the database's code, which they must not load themselves, calls it. */
+export function tellOpened(): void {
+  for (const tell of [...waiting]) tell();
+}

@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { briefOf } from '../../tests/builders/brief.ts';
+import { adoptShelf } from './adopt-shelf.ts';
+import { mirror } from './db.ts';
+import { dropFavourites, isFavourite, putFavourites, returnFavourites } from './favourites.ts';
+import { putHistory } from './history.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import { waitingWrites } from './outbox.ts';
+import { dropHistory, returnHistory } from './shelf-history.ts';
+import { lookAtOutbox } from './waiting-writes.ts';
+
+beforeEach(async () => {
+  await mirror.delete();
+  await mirror.open();
+});
+
+test('a visitor’s favourites wait for nobody, and a login sends them all', async () => {
+  await putFavourites([briefOf(1), briefOf(2)], 100);
+  await putHistory(entry());
+  expect(await waitingWrites()).toEqual([]);
+  expect(await adoptShelf('12')).toEqual({ favourites: 2, histories: 1 });
+  expect(await keys()).toEqual(['favourite:1', 'favourite:2', 'history:7:1']);
+});
+
+test('the same login twice merges once', async () => {
+  await putFavourites([briefOf(1)], 100);
+  await adoptShelf('12');
+  expect(await adoptShelf('12')).toEqual({ favourites: 0, histories: 0 });
+  expect(await keys()).toEqual(['favourite:1']);
+});
+
+test('another member finds nothing of the one before, not even what was not sent', async () => {
+  await adoptShelf('12');
+  await putFavourites([briefOf(1)], 100);
+  await putHistory(entry());
+  expect(await adoptShelf('13')).toEqual({ favourites: 0, histories: 0 });
+  expect(await keys()).toEqual([]);
+  expect(await mirror.favourites.count()).toBe(0);
+  expect(await mirror.history.count()).toBe(0);
+});
+
+test('a later wish takes the place of an earlier one, at the end of the line', async () => {
+  await adoptShelf('12');
+  await putFavourites([briefOf(1), briefOf(2)], 100);
+  await dropFavourites([1]);
+  expect(await keys()).toEqual(['favourite:2', 'favourite:1']);
+  expect((await waitingWrites()).at(-1)?.write).toEqual({ kind: 'favourite', comicId: 1, wanted: false });
+});
+
+test('a member’s heart is unknown until the shelf has come, except where this device changed it', async () => {
+  expect(await isFavourite(1)).toBe(false);
+  await adoptShelf('12');
+  expect(await isFavourite(1)).toBeNull();
+  await putFavourites([briefOf(1)], 100);
+  expect(await isFavourite(1)).toBe(true);
+  await dropFavourites([1]);
+  expect(await isFavourite(1)).toBe(false);
+});
+
+test('of the places of a comic only the last and the finished chapters wait', async () => {
+  await adoptShelf('12');
+  await putHistory(entry({ chapterNo: 1, at: 1 }));
+  await putHistory(entry({ chapterNo: 2, at: 2 }));
+  await putHistory(entry({ chapterNo: 2, at: 3, doneChapters: [2] }));
+  await putHistory(entry({ chapterNo: 3, at: 4 }));
+  await putHistory(entry({ chapterNo: 3, imgIndex: 5, at: 5 }));
+  expect(
+    (await lookAtOutbox(0)).reports.map(({ chapterNo, imgIndex, done, at }) => [
+      chapterNo,
+      imgIndex,
+      done,
+      at,
+    ]),
+  ).toEqual([
+    [2, 3, true, 3],
+    [3, 5, false, 5],
+  ]);
+});
+
+test('reading on in a finished chapter does not take back that it is finished', async () => {
+  await adoptShelf('12');
+  await putHistory(entry({ chapterNo: 2, at: 3, doneChapters: [2] }));
+  await putHistory(entry({ chapterNo: 2, imgIndex: 1, at: 4 }));
+  expect((await lookAtOutbox(0)).reports).toMatchObject([{ chapterNo: 2, imgIndex: 1, done: true, at: 4 }]);
+});
+
+test('an older place than the kept one is told to nobody', async () => {
+  await adoptShelf('12');
+  await putHistory(entry({ at: 10 }));
+  await putHistory(entry({ chapterNo: 1, imgIndex: 1, at: 5 }));
+  expect((await lookAtOutbox(0)).reports).toMatchObject([{ at: 10 }]);
+});
+
+test('what was taken off and put back in time was never off', async () => {
+  await adoptShelf('12');
+  await putFavourites([briefOf(1)], 100);
+  await mirror.outbox.clear();
+  const rows = await mirror.favourites.toArray();
+  await dropFavourites([1], 5000);
+  expect(await lookAtOutbox(1000)).toEqual({ pressing: null, reports: [], heldUntil: 5000 });
+  await returnFavourites(rows);
+  expect(await keys()).toEqual([]);
+  expect(await mirror.favourites.toArray()).toEqual(rows);
+});
+
+test('what was put back too late is put on the shelf anew', async () => {
+  await adoptShelf('12');
+  await putFavourites([briefOf(1)], 100);
+  const rows = await mirror.favourites.toArray();
+  await dropFavourites([1], 5000);
+  await mirror.outbox.clear();
+  await returnFavourites(rows);
+  expect((await waitingWrites()).map(({ write }) => write)).toEqual([
+    { kind: 'favourite', comicId: 1, wanted: true },
+  ]);
+});
+
+test('taking a comic out of the history takes its unsent places along; undone, they wait again', async () => {
+  await adoptShelf('12');
+  await putHistory(entry({ doneChapters: [1], at: 10 }));
+  const kept = await mirror.history.toArray();
+  await dropHistory([7], 5000);
+  expect(await keys()).toEqual(['forget:7']);
+  await returnHistory(kept);
+  expect(await keys()).toEqual(['history:7:1']);
+  expect(await mirror.history.toArray()).toEqual(kept);
+});
+
+test('a visitor who takes a removal back finds the history as it was', async () => {
+  await putHistory(entry({ at: 10 }));
+  const kept = await mirror.history.toArray();
+  await dropHistory([7], 5000);
+  expect(await mirror.history.count()).toBe(0);
+  await returnHistory(kept);
+  expect(await mirror.history.toArray()).toEqual(kept);
+});
+
+async function keys(): Promise<string[]> {
+  return (await waitingWrites()).map(({ key }) => key);
+}
+
+function entry(parts: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    comicId: 7,
+    title: '海上信使',
+    coverVersion: 'a1',
+    coverColor: '#204060',
+    chapterLabel: '第1话',
+    chapterTitle: '出航',
+    pageCount: 12,
+    chapterNo: 1,
+    imgIndex: 3,
+    frac: 0.25,
+    at: 1000,
+    doneChapters: [],
+    ...parts,
+  };
+}

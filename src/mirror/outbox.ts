@@ -1,0 +1,79 @@
+import type { ProgressReport } from '../../contract/member.ts';
+import { mirror } from './db.ts';
+import type { OutboxRow, Write } from './tables.ts';
+
+/** The server takes its own time for what claims to be newer than now. */
+const serversNow = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Puts writes at the end of the outbox, inside the caller's transaction over `outbox` and `facts`. A write takes the
+ * place of a waiting one of the same key. A visitor has nobody to send anything to: then nothing waits.
+ * @param heldUntil until then they may be taken back, and are not sent (ms since 1970)
+ */
+export async function queue(writes: readonly Write[], heldUntil = 0): Promise<void> {
+  if (writes.length === 0 || (await ownerOf()) === null) return;
+  for (const write of writes) {
+    const settled = write.kind === 'history' ? await withWaiting(write) : write;
+    const key = keyOf(settled);
+    await mirror.outbox.where('key').equals(key).delete();
+    await mirror.outbox.add({ key, comicId: write.comicId, heldUntil, write: settled });
+  }
+}
+
+/** Whose shelf this is; null for a visitor's. */
+export async function ownerOf(): Promise<string | null> {
+  const fact = await mirror.facts.get('owner');
+  return fact?.name === 'owner' ? fact.value : null;
+}
+
+/** When the member's shelf last came from the server (ms); null while it has not. */
+export async function pulledAt(): Promise<number | null> {
+  const fact = await mirror.facts.get('pulledAt');
+  return fact && fact.name !== 'owner' ? fact.value : null;
+}
+
+/** The writes that wait, in the order in which they were made. */
+export function waitingWrites(): Promise<OutboxRow[]> {
+  return mirror.outbox.orderBy('no').toArray();
+}
+
+/** Takes out what has arrived; a later write of the same key has another number and stays. */
+export function takeOut(rows: readonly OutboxRow[]): Promise<void> {
+  return mirror.outbox.bulkDelete(rows.map(({ no }) => no));
+}
+
+/** Takes writes back that have not been sent; answers the comics whose write was still there. */
+export async function takeBack(kind: Write['kind'], comicIds: readonly number[]): Promise<Set<number>> {
+  const keys = comicIds.map((comicId) => `${kind}:${comicId}`);
+  const rows = await mirror.outbox.where('key').anyOf(keys).toArray();
+  await takeOut(rows);
+  return new Set(rows.map(({ comicId }) => comicId));
+}
+
+/** One favourite and one like a comic; of the places one a chapter, for a finished one must not be lost to the next. */
+function keyOf(write: Write): string {
+  const key = `${write.kind}:${write.comicId}`;
+  return write.kind === 'history' ? `${key}:${write.report.chapterNo}` : key;
+}
+
+/** A place beside what waits of its comic: what it makes needless goes, what was finished stays so. */
+async function withWaiting(write: Extract<Write, { kind: 'history' }>): Promise<Write> {
+  const { comicId } = write;
+  const waiting = await mirror.outbox.where('comicId').equals(comicId).toArray();
+  const report = { ...write.report };
+  // What was read after the comic was taken out of the history must be newer than that, by the server's clock.
+  if (waiting.some(({ write }) => write.kind === 'forget')) report.at = serversNow;
+  const needless: OutboxRow[] = [];
+  for (const row of waiting) {
+    if (row.write.kind !== 'history') continue;
+    const { report: other } = row.write;
+    if (other.chapterNo === report.chapterNo) Object.assign(report, laterOf(report, other));
+    else if (!other.done && other.at <= report.at) needless.push(row);
+  }
+  await takeOut(needless);
+  return { kind: 'history', comicId, report };
+}
+
+function laterOf(one: ProgressReport, other: ProgressReport): ProgressReport {
+  return { ...(other.at > one.at ? other : one), done: one.done || other.done };
+}

@@ -1,0 +1,68 @@
+import type { KeptReading } from '../../contract/member.ts';
+import { laterProgress } from '../../domain/later-progress.ts';
+import { mirror } from './db.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import { ownerOf, queue, takeBack, takeOut } from './outbox.ts';
+import { progressReports } from './progress-reports.ts';
+
+const tables = [mirror.history, mirror.outbox, mirror.facts];
+
+/**
+ * Takes comics out of the history, and what was not sent of their places. Rejects where nothing can be kept.
+ * @param heldUntil until then it can be taken back as if it had not been (ms since 1970)
+ */
+export function dropHistory(comicIds: readonly number[], heldUntil = 0): Promise<void> {
+  return mirror.transaction('rw', tables, async () => {
+    await mirror.history.bulkDelete([...comicIds]);
+    const waiting = await mirror.outbox
+      .where('comicId')
+      .anyOf([...comicIds])
+      .toArray();
+    await takeOut(waiting.filter(({ write }) => write.kind === 'history'));
+    await queue(
+      comicIds.map((comicId) => ({ kind: 'forget', comicId })),
+      heldUntil,
+    );
+  });
+}
+
+/** Puts back what was taken out, as it stood. Rejects where nothing can be kept. */
+export function returnHistory(entries: readonly HistoryEntry[]): Promise<void> {
+  return mirror.transaction('rw', tables, async () => {
+    const ids = entries.map(({ comicId }) => comicId);
+    const unsent = await takeBack('forget', ids);
+    const isVisitors = (await ownerOf()) === null;
+    for (const entry of entries) {
+      const since = await mirror.history.get(entry.comicId);
+      // What the server took out comes back only as something read after that.
+      const stands = isVisitors || unsent.has(entry.comicId);
+      const returned = stands ? entry : { ...entry, at: Date.now() };
+      const kept = since ? laterProgress(since, returned) : returned;
+      await mirror.history.put(kept);
+      const reports = progressReports(kept, kept.doneChapters);
+      await queue(reports.map((report) => ({ kind: 'history', comicId: entry.comicId, report })));
+    }
+  });
+}
+
+/**
+ * An entry from what the server keeps. It does not tell what a chapter is called or how long it is: that is taken over
+ * from what this device knows of the same chapter.
+ */
+export function entryFrom(
+  comic: { id: number; title: string; coverVersion: string; coverColor: string },
+  reading: KeptReading,
+  known: HistoryEntry | undefined,
+): HistoryEntry {
+  const { chapterNo, imgIndex, frac, at, device, doneChapters } = reading;
+  const { chapterLabel, chapterTitle, pageCount } =
+    known?.chapterNo === chapterNo ? known : { chapterLabel: '', chapterTitle: '', pageCount: 0 };
+  return {
+    comicId: comic.id,
+    title: comic.title,
+    coverVersion: comic.coverVersion,
+    coverColor: comic.coverColor,
+    ...{ chapterNo, imgIndex, frac, at, device, doneChapters },
+    ...{ chapterLabel, chapterTitle, pageCount },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ProgressReport } from '../../contract/member.ts';
+import { waitingWrites } from './outbox.ts';
+
+/** What waits in the outbox, as far as it matters for when to send it. */
+export interface Waiting {
+  /** The number of the last write that is not a place: it is sent at once. Null for none. */
+  pressing: number | null;
+  /** Places, which may wait for each other. */
+  reports: ProgressReport[];
+  /** When the first write that is held back may go (ms since 1970); null for none. */
+  heldUntil: number | null;
+}
+
+/** Looks at the outbox at `now` (ms). */
+export async function lookAtOutbox(now: number): Promise<Waiting> {
+  const rows = await waitingWrites();
+  const held = rows.filter(({ heldUntil }) => heldUntil > now);
+  const free = rows.filter(({ heldUntil }) => heldUntil <= now);
+  return {
+    pressing: free.findLast(({ write }) => write.kind !== 'history')?.no ?? null,
+    reports: free.flatMap(({ write }) => (write.kind === 'history' ? [write.report] : [])),
+    heldUntil: held.length === 0 ? null : Math.min(...held.map(({ heldUntil }) => heldUntil)),
+  };
+}

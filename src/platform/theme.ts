@@ -1,0 +1,23 @@
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** A plain word, as the document's own script reads it before the first paint. */
+const storageKey = 'mandao.theme';
+
+/** The theme that this device was told; `system` while it was told none. */
+export function keptTheme(): Theme {
+  return themes.find((it) => it === document.documentElement.dataset.theme) ?? 'system';
+}
+
+/** Shows the page in a theme and keeps that; where nothing can be stored it lasts as long as the page. */
+export function keepTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,28 @@
+import { proxy } from 'valtio/vanilla';
+import { keep, readKept } from '../platform/kept.ts';
+import { useStored } from './use-stored.ts';
+
+interface Adulthood {
+  /** Null until the device was looked at. */
+  confirmed: boolean | null;
+}
+
+const storageKey = 'mandao.adult';
+const unknown: Adulthood = { confirmed: null };
+const adulthood = proxy<Adulthood>({ ...unknown });
+
+/** Finds out what the reader of this device said before. */
+export function takeUpAdulthood(): void {
+  adulthood.confirmed ??= readKept(storageKey, ({ confirmed }) => confirmed === true) ?? false;
+}
+
+/** The reader says to be of age; this device does not ask again. */
+export function confirmAdulthood(): void {
+  adulthood.confirmed = true;
+  keep(storageKey, { confirmed: true });
+}
+
+/** Whether the reader of this device has said so; null while that is not known. */
+export function useAdulthood(): boolean | null {
+  return useStored(adulthood, unknown).confirmed;
+}

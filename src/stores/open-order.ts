@@ -1,0 +1,57 @@
+import { keep, readKept } from '../platform/kept.ts';
+
+/** An order that was sent to its payment: gateways lead back to a fixed address, which cannot say which order it was. */
+export interface OpenOrder {
+  orderNo: string;
+  merchantId: number;
+  /** Where it is paid. */
+  payUrl: string;
+  /** ms since 1970; paying makes no sense after it. */
+  expireAt: number;
+  /** Where the member came from, a path of the site. */
+  back: string | null;
+  /** Whether the page was left for the payment and nobody has looked at the order since. */
+  left: boolean;
+}
+
+const storageKey = 'mandao.open-order';
+
+/** Keeps the order that is being paid on this device, over the way to the gateway and back. */
+export function keepOpenOrder(order: OpenOrder): void {
+  keep(storageKey, order);
+}
+
+/** The order that was sent to its payment last; null when there is none. */
+export function openOrder(): OpenOrder | null {
+  return readKept(storageKey, keptOrder);
+}
+
+/** The order whose payment was left for, once: from then on it is being looked at. */
+export function takeUpOrder(): OpenOrder | null {
+  const order = openOrder();
+  if (!order?.left) return null;
+  keepOpenOrder({ ...order, left: false });
+  return order;
+}
+
+/** There is nothing more to wait for. */
+export function forgetOpenOrder(orderNo: string): void {
+  if (openOrder()?.orderNo === orderNo) keep(storageKey, null);
+}
+
+function keptOrder({
+  orderNo,
+  merchantId,
+  payUrl,
+  expireAt,
+  back,
+  left,
+}: Record<string, unknown>): OpenOrder | null {
+  if (typeof orderNo !== 'string' || typeof payUrl !== 'string') return null;
+  if (typeof merchantId !== 'number' || typeof expireAt !== 'number') return null;
+  return {
+    ...{ orderNo, merchantId, payUrl, expireAt },
+    back: typeof back === 'string' ? back : null,
+    left: left === true,
+  };
+}

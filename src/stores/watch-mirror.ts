@@ -1,0 +1,53 @@
+import { whenOpened } from '../mirror/made.ts';
+import { mayHaveMirror } from '../mirror/presence.ts';
+import { unhurried } from '../mirror/safely.ts';
+
+/** A database that another tab holds up never answers; a screen does not wait longer than this (ms). */
+const patienceMs = 4000;
+
+/**
+ * Reads the mirror now and after each change, in whatever tab. Loads no database code while this device has no
+ * database: then `otherwise` is told, and the reading begins when there is one. `otherwise` is told too where it cannot
+ * be read. The answer stops the reading.
+ * @param load fetches the code that reads and gives the read itself
+ */
+export function watchMirror<Value>(
+  load: () => Promise<() => Promise<Value>>,
+  tell: (value: Value) => void,
+  otherwise: Value,
+): () => void {
+  const stops: (() => void)[] = [];
+  let stopped = false;
+  let told = false;
+  const hear = (value: Value) => {
+    told = true;
+    if (!stopped) tell(value);
+  };
+  const begin = async () => {
+    const [{ live }, read] = await Promise.all([import('../mirror/live.ts'), load()]);
+    if (stopped) return;
+    const timer = setTimeout(() => told || hear(otherwise), patienceMs);
+    stops.push(
+      () => clearTimeout(timer),
+      live(read, hear, (error) => {
+        void unhurried(() => Promise.reject(error), undefined);
+        hear(otherwise);
+      }),
+    );
+  };
+  const start = () => unhurried(begin, undefined);
+  void mayHaveMirror().then((may) => {
+    if (stopped) return;
+    if (may) return start();
+    hear(otherwise);
+    const stop = whenOpened(() => {
+      stop();
+      void start();
+    });
+    stops.push(stop);
+  });
+  return () => {
+    stopped = true;
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,140 @@
+import { CodedError } from '../../contract/coded-error.ts';
+import type { ProgressReport } from '../../contract/member.ts';
+import { mayHaveMirror } from '../mirror/presence.ts';
+import { reportLeaving } from './report-leaving.ts';
+
+/** Whose shelf is kept in step: the member whose session can be used now, null for none. The stores say it. */
+export type ShelfOwner = () => string | null;
+
+/** Places are sent at most so often while somebody reads (decisions §3; ms). */
+const betweenPlacesMs = 10_000;
+/** What came from the server this lately need not be asked for again when a tab is looked at (ms). */
+const freshMs = 60_000;
+/** A visitor's shelf is compared with what is new on the site at most so often (ms). */
+const betweenNewsMs = 600_000;
+/** After a failure: the first wait and the longest one (ms). */
+const firstWaitMs = 2_000;
+const longestWaitMs = 300_000;
+
+/**
+ * Keeps the mirror and the server in step while a member is signed in: at its start, when the page is looked at again,
+ * when the network is back, and when something waits in the outbox, whichever tab put it there. A visitor's shelf only
+ * hears of new chapters.
+ */
+export class SyncLoop {
+  readonly #owner: ShelfOwner;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the timer goes off (ms since 1970). */
+  #due = Number.POSITIVE_INFINITY;
+  #running: Promise<boolean> | null = null;
+  #placesSentAt = 0;
+  #failures = 0;
+  #retryAt = 0;
+  #stopWatching: (() => void) | null = null;
+  #unsent: readonly ProgressReport[] = [];
+
+  constructor(owner: ShelfOwner) {
+    this.#owner = owner;
+  }
+
+  /** Begins to listen; does nothing while nobody is signed in. */
+  start(): void {
+    addEventListener('online', () => this.#wake());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#wake();
+      else if (this.#owner() !== null) reportLeaving(this.#unsent);
+    });
+    void this.now(freshMs);
+  }
+
+  /**
+   * Sends and fetches now, whatever was waited for; false when that failed, which is tried again later. Never rejects.
+   * @param fresh what was fetched less long ago is not fetched again (ms)
+   */
+  now(fresh = 0): Promise<boolean> {
+    // One after the other: each looks at what the one before it left.
+    const before = this.#running ?? Promise.resolve(true);
+    const round = before.then(() => this.#round(fresh));
+    this.#running = round;
+    return round;
+  }
+
+  #wake(): void {
+    this.#retryAt = 0;
+    void this.now(freshMs);
+  }
+
+  async #round(fresh: number): Promise<boolean> {
+    clearTimeout(this.#timer);
+    this.#due = Number.POSITIVE_INFINITY;
+    const owner = this.#owner();
+    if (owner === null) return visit();
+    if (navigator.onLine === false) return false;
+    try {
+      const { syncRound } = await import('./round.ts');
+      await this.#watch();
+      this.#placesSentAt = Date.now();
+      const heldUntil = await syncRound(owner, { freshMs: fresh, now: Date.now });
+      this.#failures = 0;
+      if (heldUntil !== null) this.#at(heldUntil);
+      return true;
+    } catch (error) {
+      this.#waitAfter(error);
+      return false;
+    }
+  }
+
+  /** From then on whatever comes into the outbox is sent in its time. */
+  async #watch(): Promise<void> {
+    if (this.#stopWatching) return;
+    const [{ live }, { lookAtOutbox }] = await Promise.all([
+      import('../mirror/live.ts'),
+      import('../mirror/waiting-writes.ts'),
+    ]);
+    this.#stopWatching = live(
+      () => lookAtOutbox(Date.now()),
+      ({ pressing, reports, heldUntil }) => {
+        this.#unsent = reports;
+        if (pressing !== null) this.#at(Date.now());
+        else if (reports.length > 0) this.#at(this.#placesSentAt + betweenPlacesMs);
+        if (heldUntil !== null) this.#at(heldUntil);
+      },
+      () => {
+        // Without a database there is nothing to send.
+      },
+    );
+  }
+
+  /** Goes at a moment (ms since 1970), or earlier when that was wanted already; not before the wait after a failure. */
+  #at(moment: number): void {
+    if (moment >= this.#due) return;
+    this.#due = moment;
+    clearTimeout(this.#timer);
+    const wait = Math.max(moment, this.#retryAt) - Date.now();
+    this.#timer = setTimeout(() => void this.now(longestWaitMs), Math.max(0, wait));
+  }
+
+  #waitAfter(error: unknown): void {
+    // Without a session everything waits for the next login.
+    if (error instanceof CodedError && (error.code === 'Member03' || error.code === 'Member01')) return;
+    if (!(error instanceof CodedError)) console.warn('The shelf could not be kept in step.', error);
+    this.#failures += 1;
+    const most = Math.min(longestWaitMs, firstWaitMs * 2 ** (this.#failures - 1));
+    // Not all at once, when a server comes back.
+    this.#retryAt = Date.now() + most * (0.5 + Math.random() / 2);
+    this.#at(this.#retryAt);
+  }
+}
+
+/** Without a member there is nobody to keep in step with, only news to hear; what fails is tried at the next occasion. */
+async function visit(): Promise<boolean> {
+  if (navigator.onLine === false || !(await mayHaveMirror())) return true;
+  try {
+    const { hearNews } = await import('./hear-news.ts');
+    await hearNews({ freshMs: betweenNewsMs, now: Date.now });
+  } catch (error) {
+    if (!(error instanceof CodedError))
+      console.warn('What is new on the shelf could not be found out.', error);
+  }
+  return true;
+}

@@ -1,0 +1,83 @@
+import { CodedError } from '../../contract/coded-error.ts';
+import type { Answer } from '../../contract/endpoints.ts';
+import { call } from '../api/call.ts';
+import { ownerOf, takeOut, waitingWrites } from '../mirror/outbox.ts';
+import { settleWrites } from '../mirror/server-shelf.ts';
+import type { OutboxRow, Write } from '../mirror/tables.ts';
+
+type Conflicts = Answer<'putHistory'>['conflicts'];
+
+/** How many writes go in one call; keeps a call's body small. */
+const batchSize = 100;
+
+/**
+ * Sends what waits in the outbox of `owner`, in order, until nothing is left that may be sent. Each write is safe to
+ * repeat, so what is not confirmed is sent again. Rejects with a CodedError when the server cannot take it now; what it
+ * will never take is dropped with a line in the console. Answers until when something is held back (ms), or null.
+ */
+export async function pushOutbox(owner: string, now: () => number): Promise<number | null> {
+  for (;;) {
+    if ((await ownerOf()) !== owner) return null;
+    const waiting = await waitingWrites();
+    const [head, ...others] = waiting.filter(({ heldUntil }) => heldUntil <= now());
+    if (!head) return waiting.length === 0 ? null : Math.min(...waiting.map(({ heldUntil }) => heldUntil));
+    await deliver(batchFrom(head, others));
+  }
+}
+
+/** The first write and those right behind it that go in the same call. */
+function batchFrom(head: OutboxRow, others: readonly OutboxRow[]): OutboxRow[] {
+  const end = others.findIndex(({ write }) => !goesWith(head.write, write));
+  const alike = end < 0 ? others : others.slice(0, end);
+  return [head, ...alike.slice(0, batchSize - 1)];
+}
+
+function goesWith(one: Write, other: Write): boolean {
+  if (one.kind === 'favourite') return other.kind === 'favourite' && one.wanted === other.wanted;
+  return one.kind === other.kind && one.kind !== 'like';
+}
+
+async function deliver(batch: readonly OutboxRow[]): Promise<void> {
+  try {
+    const conflicts = await send(batch.map(({ write }) => write));
+    await settleWrites(batch, conflicts);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    // One bad write must not take the others along.
+    if (batch.length > 1) {
+      for (const row of batch) await deliver([row]);
+      return;
+    }
+    console.warn('The server will never take this write; it is dropped.', batch[0]?.key, error);
+    await takeOut(batch);
+  }
+}
+
+/** One call for all of them; answers where the server knew a newer place. */
+async function send(writes: readonly Write[]): Promise<Conflicts> {
+  const [head] = writes;
+  if (!head) return [];
+  const comicIds = writes.map(({ comicId }) => comicId);
+  switch (head.kind) {
+    case 'favourite':
+      await call(head.wanted ? 'addFavourites' : 'removeFavourites', { comicIds });
+      return [];
+    case 'like':
+      await call(head.wanted ? 'likeComic' : 'unlikeComic', { id: head.comicId });
+      return [];
+    case 'forget':
+      await call('deleteHistory', { comicIds });
+      return [];
+    case 'history': {
+      const items = writes.flatMap((write) => (write.kind === 'history' ? [write.report] : []));
+      return (await call('putHistory', { items })).conflicts;
+    }
+    default:
+      return head satisfies never;
+  }
+}
+
+/** Whether the same write would be refused for ever: what it names does not exist, or it has no proper form. */
+function isRefused(error: unknown): boolean {
+  return error instanceof CodedError && /^(Request01|Request02|Comic01|Comic05)$/.test(error.code);
+}

@@ -1,0 +1,279 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ComicBrief } from '../../contract/comic.ts';
+import { putNew } from '../../tests/builders/new-comic.ts';
+import { lostAnswers, type Network, noNetwork, openDevice } from '../../tests/setup/device.ts';
+import { signedUp } from '../../tests/setup/signed-up.ts';
+import { openSite } from '../../tests/setup/site.ts';
+import type { HistoryEntry } from '../mirror/history-entry.ts';
+
+type Device = Awaited<ReturnType<typeof openDevice>>;
+type Member = Awaited<ReturnType<typeof signedUp>>;
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let phone: Device;
+let tablet: Device;
+let comics: ComicBrief[];
+
+beforeAll(async () => {
+  site = await openSite();
+  const library = site.house.library;
+  for (const title of ['潮汐灯塔', '鲸落图书馆', '深海邮局']) {
+    for (const chapterNo of [1, 2, 3]) await putNew(library, { title }, { chapterNo });
+  }
+  const origin = await site.listen();
+  phone = await openDevice(origin, 1);
+  tablet = await openDevice(origin, 2);
+  comics = (await site.app.inject('/api/comic')).json().data.items;
+});
+afterAll(async () => {
+  phone.mirror.close();
+  tablet.mirror.close();
+  await site[Symbol.asyncDispose]();
+});
+
+test('what a member does without a network arrives once there is one, and on the other device', async () => {
+  const member = await signedIn(phone, tablet);
+  const [one, two] = twoComics();
+  phone.setNetwork(noNetwork);
+  await phone.favourites.putFavourites([one, two], 100);
+  await phone.favourites.dropFavourites([two.id]);
+  await phone.history.putHistory(entry(one.id, { chapterNo: 2, doneChapters: [1, 2] }));
+  await expect(phone.sync(ownerOf(member))).rejects.toMatchObject({ code: 'offline' });
+  phone.setNetwork();
+  await phone.sync(ownerOf(member));
+  expect(await phone.mirror.outbox.count()).toBe(0);
+  await tablet.sync(ownerOf(member));
+  const { favourites, history, known } = await tablet.views.shelfView();
+  expect(known).toBe(true);
+  expect(favourites.map(({ comic, unread }) => [comic.id, unread])).toEqual([[one.id, 1]]);
+  expect(history.map(({ entry: it }) => [it.comicId, it.chapterNo, it.doneChapters])).toEqual([
+    [one.id, 2, [1, 2]],
+  ]);
+});
+
+test('writes whose answers were lost are sent again and count once', async () => {
+  const member = await signedIn(phone);
+  const [one] = twoComics();
+  const likesBefore = await likesOf(one.id);
+  const sent: string[] = [];
+  phone.setNetwork((send, name) => {
+    sent.push(name);
+    const isRepeated = sent.filter((it) => it === name).length > 2;
+    return isRepeated ? send() : lostAnswers(send, name);
+  });
+  await phone.favourites.putFavourites([one], 100);
+  await phone.likes.queueLike(one.id, true);
+  await phone.history.putHistory(entry(one.id));
+  for (let times = 0; times < 8; times += 1) await phone.sync(ownerOf(member)).catch(() => {});
+  expect(sent.filter((name) => name === 'likeComic')).toHaveLength(3);
+  expect(await phone.mirror.outbox.count()).toBe(0);
+  expect(await likesOf(one.id)).toBe(likesBefore + 1);
+  expect((await member.get('/api/member/fav')).data.total).toBe(1);
+});
+
+test('a write that the server will never take is dropped, and takes no other along', async () => {
+  const member = await signedIn(phone);
+  const [one, two] = twoComics();
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await phone.history.putHistory(entry(one.id));
+  await phone.history.putHistory(entry(two.id, { imgIndex: 0 }));
+  await phone.likes.queueLike(999, true);
+  await phone.sync(ownerOf(member));
+  expect(await phone.mirror.outbox.count()).toBe(0);
+  expect(said).toHaveBeenCalledTimes(2);
+  expect((await member.get('/api/member/history')).data.items).toMatchObject([{ comic: { id: one.id } }]);
+  said.mockRestore();
+});
+
+test('a server that is out of order gets everything later', async () => {
+  const member = await signedIn(phone);
+  const [one] = twoComics();
+  const { CodedError } = await import('../../contract/coded-error.ts');
+  const broken: Network = () => Promise.reject(new CodedError('Server01'));
+  phone.setNetwork(broken);
+  await phone.favourites.putFavourites([one], 100);
+  await expect(phone.sync(ownerOf(member))).rejects.toMatchObject({ code: 'Server01' });
+  expect(await phone.mirror.outbox.count()).toBe(1);
+});
+
+test('what came from the server does not overwrite what waits', async () => {
+  const member = await signedIn(phone);
+  const [one, two] = twoComics();
+  await member.send('PUT', '/api/member/fav', { comicIds: [two.id] });
+  await phone.sync(ownerOf(member));
+  await phone.favourites.putFavourites([one], 100);
+  await phone.favourites.dropFavourites([two.id]);
+  await phone.history.putHistory(entry(one.id));
+  // Only the writes fail.
+  phone.setNetwork((send, name) => (name.startsWith('list') ? send() : noNetwork(send, name)));
+  await phone.pull.pullShelf(ownerOf(member), Date.now);
+  const { favourites, history } = await phone.views.shelfView();
+  expect(favourites.map(({ comic }) => comic.id)).toEqual([one.id]);
+  expect(history.map(({ entry: it }) => it.comicId)).toEqual([one.id]);
+});
+
+test('what was read after a comic was taken out of the history stays in it', async () => {
+  const member = await signedIn(phone);
+  const [one] = twoComics();
+  await phone.history.putHistory(entry(one.id, { chapterNo: 2, doneChapters: [1, 2] }));
+  await phone.sync(ownerOf(member));
+  await phone.shelfHistory.dropHistory([one.id]);
+  await phone.history.putHistory(entry(one.id, { chapterNo: 1 }));
+  await phone.sync(ownerOf(member));
+  expect((await member.get('/api/member/history')).data.items).toMatchObject([
+    { chapterNo: 1, doneChapters: [] },
+  ]);
+});
+
+test('what is held back goes when its time has come', async () => {
+  const member = await signedIn(phone);
+  const [one] = twoComics();
+  await phone.favourites.putFavourites([one], 100);
+  await phone.sync(ownerOf(member));
+  const now = Date.now();
+  await phone.favourites.dropFavourites([one.id], now + 5000);
+  expect(await phone.sync(ownerOf(member), now)).toBe(now + 5000);
+  expect((await member.get('/api/member/fav')).data.total).toBe(1);
+  expect(await phone.sync(ownerOf(member), now + 5000)).toBeNull();
+  expect((await member.get('/api/member/fav')).data.total).toBe(0);
+});
+
+test('a shelf of more than a hundred comes whole', async () => {
+  const library = site.house.library;
+  const member = await signedIn(phone);
+  const ids: number[] = [];
+  for (let no = 1; no <= 103; no += 1)
+    ids.push(await putNew(library, { title: `书 ${no}` }, { chapterNo: 1 }));
+  await member.send('PUT', '/api/member/fav', { comicIds: ids });
+  await phone.sync(ownerOf(member));
+  expect((await phone.views.shelfView()).favourites).toHaveLength(103);
+});
+
+test('two devices end the same, whatever they did and whenever they met the server', {
+  timeout: 240_000,
+}, async () => {
+  const step = fc.record({
+    on: fc.constantFrom('phone', 'tablet'),
+    comic: fc.nat({ max: 2 }),
+    chapterNo: fc.integer({ min: 1, max: 3 }),
+    done: fc.boolean(),
+    does: fc.constantFrom('follow', 'unfollow', 'read', 'read', 'forget', 'sync'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const member = await signedIn(phone, tablet);
+      const begun = Date.now() - 1_000_000;
+      for (const [at, { on, comic, chapterNo, done, does }] of steps.entries()) {
+        const device = on === 'phone' ? phone : tablet;
+        const brief = comics[comic] as ComicBrief;
+        if (does === 'follow') await device.favourites.putFavourites([brief], begun + at);
+        if (does === 'unfollow') await device.favourites.dropFavourites([brief.id]);
+        if (does === 'read')
+          await device.history.putHistory(
+            entry(brief.id, { chapterNo, at: begun + at, doneChapters: done ? [chapterNo] : [] }),
+          );
+        if (does === 'forget') await device.shelfHistory.dropHistory([brief.id]);
+        if (does === 'sync') await device.sync(ownerOf(member));
+      }
+      for (const device of [phone, tablet, phone]) await device.sync(ownerOf(member));
+      const [one, other] = await Promise.all([stateOf(phone), stateOf(tablet)]);
+      expect(other).toEqual(one);
+      expect(await serverStateOf(member)).toEqual(one);
+      const forgets = steps.some(({ does }) => does === 'forget');
+      if (!forgets) expect(one.read).toEqual(readOf(steps, begun));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+/** What must stand when nothing was taken out: of each comic the last place, and every finished chapter. */
+function readOf(
+  steps: readonly { does: string; comic: number; chapterNo: number; done: boolean }[],
+  begun: number,
+) {
+  const read = new Map<number, { at: number; chapterNo: number; done: Set<number> }>();
+  for (const [at, { does, comic, chapterNo, done }] of steps.entries()) {
+    if (does !== 'read') continue;
+    const id = comics[comic]?.id ?? 0;
+    const finished = read.get(id)?.done ?? new Set();
+    if (done) finished.add(chapterNo);
+    read.set(id, { at: begun + at, chapterNo, done: finished });
+  }
+  return [...read]
+    .map(([id, { at, chapterNo, done }]) => [id, chapterNo, at, [...done].sort()])
+    .sort((a, b) => Number(a[0]) - Number(b[0]));
+}
+
+async function stateOf(device: Device) {
+  expect(await device.mirror.outbox.count()).toBe(0);
+  const { favourites, history } = await device.views.shelfView();
+  return {
+    followed: favourites.map(({ comic }) => comic.id).sort(),
+    read: history
+      .map(({ entry: it }) => [it.comicId, it.chapterNo, it.at, it.doneChapters])
+      .sort((a, b) => Number(a[0]) - Number(b[0])),
+  };
+}
+
+async function serverStateOf(member: Member) {
+  const [favourites, history] = await Promise.all(
+    ['/api/member/fav', '/api/member/history'].map(async (url) => (await member.get(url)).data.items),
+  );
+  return {
+    followed: favourites.map((it: { comic: ComicBrief }) => it.comic.id).sort(),
+    read: history
+      .map((it: { comic: ComicBrief; chapterNo: number; at: number; doneChapters: number[] }) => [
+        it.comic.id,
+        it.chapterNo,
+        it.at,
+        it.doneChapters,
+      ])
+      .sort((a: number[], b: number[]) => Number(a[0]) - Number(b[0])),
+  };
+}
+
+/** A new member on devices that knew nobody before. */
+async function signedIn(...devices: Device[]): Promise<Member> {
+  const member = await signedUp(site);
+  for (const device of devices) {
+    device.setNetwork();
+    await Promise.all(device.mirror.tables.map((table) => table.clear()));
+    device.account.setToken(member.token);
+    await device.adopt(ownerOf(member));
+  }
+  return member;
+}
+
+function ownerOf({ memberId }: Member): string {
+  return String(memberId);
+}
+
+function twoComics(): [ComicBrief, ComicBrief] {
+  const [one, two] = comics;
+  if (!one || !two) throw new Error('The site has no comics.');
+  return [one, two];
+}
+
+async function likesOf(id: number): Promise<number> {
+  return (await site.app.inject(`/api/comic/${id}`)).json().data.likes;
+}
+
+function entry(comicId: number, parts: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    comicId,
+    title: '海上信使',
+    coverVersion: 'a1',
+    coverColor: '#204060',
+    chapterLabel: '第1话',
+    chapterTitle: '出航',
+    pageCount: 12,
+    chapterNo: 1,
+    imgIndex: 3,
+    frac: 0.25,
+    at: Date.now() - 1000,
+    doneChapters: [],
+    ...parts,
+  };
+}

@@ -1,0 +1,32 @@
+import { adoptShelf, type Merged } from '../mirror/adopt-shelf.ts';
+import { pulledAt } from '../mirror/outbox.ts';
+import { alone } from './alone.ts';
+import { pullShelf } from './pull.ts';
+import { pushOutbox } from './push.ts';
+
+/** Makes this device's shelf the member's; answers what a visitor's shelf brings along. */
+export function takeShelfOver(owner: string): Promise<Merged> {
+  return alone(() => adoptShelf(owner));
+}
+
+/**
+ * Sends what waits and then, when the last pull is older than `freshMs`, brings the shelf. Rejects with a CodedError
+ * when the server cannot be reached. Answers until when something is held back (ms), or null.
+ */
+export function syncRound(
+  owner: string,
+  { freshMs, now }: { freshMs: number; now: () => number },
+): Promise<number | null> {
+  return alone(async () => {
+    const heldUntil = await pushOutbox(owner, now);
+    const age = now() - ((await pulledAt()) ?? Number.NEGATIVE_INFINITY);
+    // A clock that was put back makes the last pull lie in the future.
+    if (age < 0 || age >= freshMs) await pullShelf(owner, now);
+    return heldUntil;
+  });
+}
+
+/** Sends what waits, also what could still be taken back. Rejects with a CodedError when the server cannot be reached. */
+export async function sendAll(owner: string): Promise<void> {
+  await alone(() => pushOutbox(owner, () => Number.POSITIVE_INFINITY));
+}

@@ -1,0 +1,16 @@
+import type { Words } from '../words.ts';
+
+export const daily: Words['daily'] = {
+  title: 'Daily updates',
+  description: 'Comics by the day of the week on which they are updated, Monday to Sunday.',
+  week: 'Day of the week',
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  today: 'Today',
+  day: (weekday, month, day) => `${weekday}, ${month}/${day}`,
+  heading: (weekday) => (weekday === 'Today' ? 'Updated today' : `Updated ${weekday}`),
+  empty: {
+    title: 'A calm day at sea',
+    sentence: 'Nothing was updated on this day. Look at the day before, or catch up with your shelf.',
+    action: (weekday) => `See ${weekday}`,
+  },
+};

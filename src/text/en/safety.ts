@@ -1,0 +1,36 @@
+import type { Words } from '../words.ts';
+
+export const safety: Words['safety'] = {
+  title: 'Account safety',
+  back: 'Back to my account',
+  backHere: 'Back to account safety',
+  phone: { row: 'Phone', none: 'Not bound', change: 'Change phone' },
+  password: 'Change password',
+  note: 'With a bound phone you can get back in on your own. Changing the password logs your other devices out.',
+  bind: {
+    title: 'Bind a phone',
+    changeTitle: 'Change phone',
+    lead: 'Only for a forgotten password. We never disturb you.',
+    current: (phone) => `Bound to ${phone} now. To change it, confirm your password.`,
+    newPhone: 'New phone number',
+    password: 'Your password',
+    submit: 'Bind',
+    busy: 'Binding…',
+    done: 'Phone bound',
+  },
+  modify: {
+    title: 'Change password',
+    old: 'Current password',
+    oldWrong: 'This is not your current password',
+    fresh: 'New password',
+    same: 'The same as now: choose a new one',
+    hint: '8–64 characters, not a common one',
+    submit: 'Change password',
+    busy: 'Changing…',
+    note: 'Your other devices will be logged out; downloads stay.',
+    forgot: 'I forgot my current password',
+    done: 'Password changed',
+  },
+  signedOut: 'Your session has ended. Please log in again.',
+  login: 'Log in',
+};

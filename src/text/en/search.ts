@@ -1,0 +1,53 @@
+import type { Words } from '../words.ts';
+
+export const search: Words['search'] = {
+  title: 'Search',
+  description: 'Find comics, authors and tags, also by pinyin and in traditional characters.',
+  field: 'Search comics, authors, tags',
+  hint: 'Comics, authors, tags',
+  clear: 'Clear',
+  cancel: 'Cancel',
+  go: 'Search',
+  suggestions: 'Suggestions',
+  suggested: (count) =>
+    count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
+  kinds: { title: 'Comics', author: 'Authors', tag: 'Tags' },
+  works: (kind, count) => `${kind} · ${count === 1 ? '1 comic' : `${count} comics`}`,
+  history: {
+    title: 'Your searches',
+    none: 'What you search for stays on this device',
+    edit: 'Edit',
+    done: 'Done',
+    clear: 'Clear all',
+    forget: (word) => `Remove ${word}`,
+    removed: 'Searches cleared',
+  },
+  hot: 'Trending',
+  recommended: 'Recommended for you',
+  guess: 'You may like',
+  next: 'Shuffle',
+  blocksFailed: 'Recommendations could not be loaded',
+  blocksOffline: 'No connection: recommendations need the network',
+  retry: 'Try again',
+  result: {
+    title: (keyword) => `Results for “${keyword}”`,
+    label: 'Kind of results',
+    tab: (kind, count) => `${kind} ${count > 999 ? '999+' : count}`,
+    more: 'Show more',
+    moreGoing: 'Loading',
+    count: (shown, total) => `${shown} of ${total} shown`,
+    hint: 'Pinyin, initials and traditional characters work too',
+    found: (count) => (count === 1 ? '1 comic found' : `${count} comics found`),
+    loading: 'Searching',
+  },
+  none: {
+    title: (keyword) => `Nothing found for “${keyword}”`,
+    sentence: 'Try another word, the author’s name or pinyin initials.',
+    elsewhere: 'Perhaps one of these?',
+    other: (kind, count) => `${kind}: ${count}`,
+  },
+  failed: {
+    title: 'The search failed',
+    sentence: 'Something went wrong on our side; try again soon. Your shelf and downloads are safe.',
+  },
+};

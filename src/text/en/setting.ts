@@ -1,0 +1,38 @@
+import type { Words } from '../words.ts';
+
+export const setting: Words['setting'] = {
+  title: 'Settings',
+  back: 'Back to my account',
+  buying: 'Buying',
+  autoBuy: { name: 'Buy the next chapter for me', small: 'Each comic asks once first' },
+  loginFirst: { name: 'Auto-buy is for members', end: 'Log in' },
+  limits: {
+    perChapter: {
+      name: 'Per chapter, at most',
+      sentence: 'A chapter that costs more is not bought for you.',
+    },
+    perDay: { name: 'Per day, at most', sentence: 'Auto-buy stops for the day once this much is spent.' },
+    floor: { name: 'Stop at a balance of', sentence: 'Auto-buy never takes your balance below this.' },
+  },
+  points: (points) => `${points} points`,
+  unlimited: 'No limit',
+  noFloor: 'Not set',
+  field: 'Points',
+  wrongPoints: 'A whole number, or nothing',
+  save: 'Save',
+  reading: 'Reading',
+  direction: { name: 'Reading direction', strip: 'Strip', pages: 'Pages', onDevice: 'Kept on this device' },
+  dataSaver: { name: 'Save data', small: 'Smaller pictures, none fetched ahead' },
+  look: 'Look',
+  theme: { name: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  device: 'This device',
+  storage: {
+    name: 'Space used',
+    used: (used, quota) => `${used}, ${quota} free`,
+    unknown: 'The browser does not say',
+  },
+  version: 'Version',
+  app: 'App version',
+  notSaved: { title: 'Not saved, so it is back as it was', detail: 'Check your network and try again.' },
+};

@@ -1,0 +1,103 @@
+import type { Words } from '../words.ts';
+
+export const shelf: Words['shelf'] = {
+  title: 'Shelf',
+  tabs: 'Shelf',
+  bought: 'Bought',
+  favourites: 'Favourites',
+  history: 'History',
+  find: 'Search the shelf',
+  findClose: 'Close search',
+  findHint: 'Title or author',
+  found: (count) => `${count} found`,
+  count: (count) => comics(count),
+  countUpdated: (count, updated) => `${comics(count)}, ${updated} updated`,
+  chosen: (count) => (count === 0 ? 'Choose comics' : `${count} chosen`),
+  sort: 'Sort',
+  sorts: {
+    updated: 'Last updated',
+    read: 'Last read',
+    added: 'Last added',
+    bought: 'Last bought',
+    title: 'By title',
+  },
+  edit: 'Edit',
+  editDone: 'Done',
+  all: 'All',
+  none: 'None',
+  remove: (count) => `Remove ${count}`,
+  choose: (title) => `Choose ${title}`,
+  removedFavourites: (count) => `${comics(count)} taken off your shelf`,
+  removedHistory: (count) => `${comics(count)} taken out of your history`,
+  undo: 'Undo',
+  notRemoved: 'That could not be removed. Please try again.',
+  notUndone: 'That could not be undone. Please try again.',
+  readTo: (mark, count) => `Read ${mark} of ${count}`,
+  unreadComic: (count) => `Unread · ${count === 1 ? '1 chapter' : `${count} chapters`}`,
+  resume: (title, chapter) => `Continue ${title}, ${chapter}`,
+  start: (title) => `Start ${title}`,
+  boughtChapters: (count) => `${count === 1 ? '1 chapter' : `${count} chapters`} bought`,
+  unread: (count) => `+${count > 99 ? '99' : count}`,
+  unreadSpoken: ' unread chapters',
+  updated: 'New',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  page: (page) => `page ${page}`,
+  finished: 'finished',
+  devices: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' },
+  continue: 'Continue',
+  next: 'Next',
+  upToDate: 'Up to date',
+  again: 'Revisit',
+  signedOut: 'Kept on this device only. Log in and it follows you everywhere.',
+  signIn: 'Log in',
+  merged: (favourites, histories) =>
+    `Added to your shelf from this device: ${[
+      favourites > 0 ? (favourites === 1 ? '1 favourite' : `${favourites} favourites`) : '',
+      histories > 0 ? `${comics(histories)} of history` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(', ')}`,
+  offline: 'No network. Your shelf is here all the same; changes are sent once you are back online.',
+  stale: 'Could not refresh. This is your shelf as it was last.',
+  retry: 'Try again',
+  empty: {
+    favourites: {
+      title: 'Your shelf is still an empty island',
+      sentence: 'Tap the heart of what you like and it lands here. We tell you when it is updated.',
+      action: 'Look around',
+    },
+    signedOut: {
+      title: 'Log in to keep it everywhere',
+      sentence:
+        'You can add favourites without an account: they stay on this device and come along when you log in.',
+    },
+    bought: {
+      title: 'No chapters bought yet',
+      sentence: 'What you buy is yours for good and stands here, comic by comic.',
+      action: 'Pick a comic',
+    },
+    boughtSignedOut: {
+      title: 'Log in to see what you bought',
+      sentence: 'Bought chapters belong to your account and open on every device.',
+    },
+    history: {
+      title: 'No footprints yet',
+      sentence: 'Comics you read, and the very page you stopped at, are kept here.',
+      action: 'Look around',
+    },
+    found: {
+      title: 'Not on your shelf',
+      sentence: 'Try another word, or search the whole site.',
+      action: 'Search the site',
+    },
+    unreachable: {
+      title: 'Your shelf has not come in yet',
+      sentence: 'We could not fetch it. It is safe; please try again in a moment.',
+    },
+  },
+};
+
+function comics(count: number): string {
+  return count === 1 ? '1 comic' : `${count} comics`;
+}

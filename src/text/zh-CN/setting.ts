@@ -1,0 +1,35 @@
+/** Words of the settings. */
+export const setting = {
+  title: '设置',
+  back: '返回我的',
+  buying: '购买',
+  autoBuy: { name: '自动购买下一话', small: '每部漫画第一次会先问' },
+  /** Auto-buy and its limits belong to a member. */
+  loginFirst: { name: '登录后可以设自动购买', end: '登录' },
+  limits: {
+    perChapter: { name: '每话最多', sentence: '比这更贵的一话，不会自动买。' },
+    perDay: { name: '每天最多', sentence: '一天里自动买到这么多就停下。' },
+    floor: { name: '余额低于时停下', sentence: '自动购买不会让余额低于这个数。' },
+  },
+  points: (points: string) => `${points} 积分`,
+  unlimited: '不限',
+  noFloor: '不设',
+  field: '积分',
+  wrongPoints: '写一个整数，或者留空',
+  save: '保存',
+  reading: '阅读',
+  direction: { name: '默认方向', strip: '条漫', pages: '翻页', onDevice: '只记在这台设备上' },
+  dataSaver: { name: '省流量', small: '用小一些的图，不提前加载' },
+  look: '界面',
+  theme: { name: '外观', system: '跟随', light: '浅色', dark: '深色' },
+  language: '语言',
+  device: '这台设备',
+  storage: {
+    name: '已用空间',
+    used: (used: string, quota: string) => `${used}，还能用 ${quota}`,
+    unknown: '浏览器没有说',
+  },
+  version: '版本',
+  app: 'App 版本',
+  notSaved: { title: '没存上，已经改回来了', detail: '看看网络，再试一次。' },
+};

@@ -1,0 +1,93 @@
+/** Words of the room `shelf`. */
+export const shelf = {
+  title: '书架',
+  tabs: '书架',
+  bought: '已购',
+  favourites: '收藏',
+  history: '历史',
+  find: '在书架里找',
+  findClose: '收起搜索',
+  findHint: '书名或作者',
+  found: (count: number) => `找到 ${count} 部`,
+  /** Before the grid. */
+  count: (count: number) => `${count} 部`,
+  countUpdated: (count: number, updated: number) => `${count} 部，${updated} 部有更新`,
+  chosen: (count: number) => (count === 0 ? '选择漫画' : `已选 ${count} 部`),
+  sort: '排序',
+  sorts: { updated: '最近更新', read: '最近阅读', added: '最近加入', bought: '最近购买', title: '按书名' },
+  edit: '编辑',
+  editDone: '完成',
+  all: '全选',
+  none: '全不选',
+  remove: (count: number) => `删除 ${count} 部`,
+  choose: (title: string) => `选择 ${title}`,
+  removedFavourites: (count: number) => `已移出 ${count} 部收藏`,
+  removedHistory: (count: number) => `已删除 ${count} 条历史`,
+  undo: '撤销',
+  notRemoved: '没能删除，请再试一次',
+  notUndone: '没能撤销，请再试一次',
+  readTo: (mark: string, count: number) => `读到 ${mark} / ${count} 话`,
+  unreadComic: (count: number) => `未读 · 共 ${count} 话`,
+  resume: (title: string, chapter: string) => `续看 ${title} ${chapter}`,
+  start: (title: string) => `开始看 ${title}`,
+  boughtChapters: (count: number) => `已购 ${count} 话`,
+  /** On a cover: chapters that were not read; its meaning for those who listen follows. */
+  unread: (count: number) => `+${count > 99 ? '99' : count}`,
+  unreadSpoken: ' 话未读',
+  updated: '更新',
+  today: '今天',
+  yesterday: '昨天',
+  page: (page: number) => `第 ${page} 页`,
+  finished: '读完',
+  devices: { phone: '手机', tablet: '平板', computer: '电脑' },
+  continue: '续看',
+  next: '下一话',
+  upToDate: '等更新',
+  again: '回味',
+  signedOut: '现在只存在这台设备上，登录后换设备也不丢',
+  signIn: '登录',
+  merged: (favourites: number, histories: number) =>
+    `已把这台设备上的 ${[
+      favourites > 0 ? `${favourites} 部收藏` : '',
+      histories > 0 ? `${histories} 条历史` : '',
+    ]
+      .filter((part) => part !== '')
+      .join('、')}并入你的书架`,
+  offline: '没有网络，书架仍在手边，改动联网后送达',
+  stale: '没能更新，先看上次的书架',
+  retry: '再试一次',
+  empty: {
+    favourites: {
+      title: '书架还是一座空岛',
+      sentence: '看到喜欢的，点一下心形就会停靠在这里。更新了会告诉你。',
+      action: '去首页逛逛',
+    },
+    signedOut: {
+      title: '登录后，换设备也不丢',
+      sentence: '不登录也能收藏，先存在这台设备上；登录时会一起带上岸，并告诉你数目。',
+    },
+    bought: {
+      title: '还没有买过章节',
+      sentence: '买下的章节永远是你的，会按漫画排在这里。',
+      action: '去挑一部',
+    },
+    boughtSignedOut: {
+      title: '登录后看已购',
+      sentence: '买过的章节跟着账号走，在哪台设备上都能看。',
+    },
+    history: {
+      title: '还没有留下足迹',
+      sentence: '看过的漫画和读到的那一页，都会记在这里。',
+      action: '去首页逛逛',
+    },
+    found: {
+      title: '书架上没有找到',
+      sentence: '换个词试试，或者到全站去找。',
+      action: '全站搜索',
+    },
+    unreachable: {
+      title: '书架还没有靠岸',
+      sentence: '没能取到你的书架。它好好地存着，稍后再试一次。',
+    },
+  },
+};

@@ -1,0 +1,35 @@
+/** Words of the settings. */
+export const setting = {
+  title: '設定',
+  back: '返回我的',
+  buying: '購買',
+  autoBuy: { name: '自動購買下一話', small: '每部漫畫第一次會先問' },
+  /** Auto-buy and its limits belong to a member. */
+  loginFirst: { name: '登入後可以設自動購買', end: '登入' },
+  limits: {
+    perChapter: { name: '每話最多', sentence: '比這更貴的一話，不會自動買。' },
+    perDay: { name: '每天最多', sentence: '一天裡自動買到這麼多就停下。' },
+    floor: { name: '餘額低於時停下', sentence: '自動購買不會讓餘額低於這個數。' },
+  },
+  points: (points: string) => `${points} 積分`,
+  unlimited: '不限',
+  noFloor: '不設',
+  field: '積分',
+  wrongPoints: '寫一個整數，或者留空',
+  save: '儲存',
+  reading: '閱讀',
+  direction: { name: '預設方向', strip: '條漫', pages: '翻頁', onDevice: '只記在這台裝置上' },
+  dataSaver: { name: '省流量', small: '用小一些的圖，不提前載入' },
+  look: '介面',
+  theme: { name: '外觀', system: '跟隨', light: '淺色', dark: '深色' },
+  language: '語言',
+  device: '這台裝置',
+  storage: {
+    name: '已用空間',
+    used: (used: string, quota: string) => `${used}，還能用 ${quota}`,
+    unknown: '瀏覽器沒有說',
+  },
+  version: '版本',
+  app: 'App 版本',
+  notSaved: { title: '沒存上，已經改回來了', detail: '看看網路，再試一次。' },
+};

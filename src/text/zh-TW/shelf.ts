@@ -1,0 +1,93 @@
+/** Words of the room `shelf`. */
+export const shelf = {
+  title: '書架',
+  tabs: '書架',
+  bought: '已購',
+  favourites: '收藏',
+  history: '歷史',
+  find: '在書架裡找',
+  findClose: '收起搜尋',
+  findHint: '書名或作者',
+  found: (count: number) => `找到 ${count} 部`,
+  /** Before the grid. */
+  count: (count: number) => `${count} 部`,
+  countUpdated: (count: number, updated: number) => `${count} 部，${updated} 部有更新`,
+  chosen: (count: number) => (count === 0 ? '選擇漫畫' : `已選 ${count} 部`),
+  sort: '排序',
+  sorts: { updated: '最近更新', read: '最近閱讀', added: '最近加入', bought: '最近購買', title: '按書名' },
+  edit: '編輯',
+  editDone: '完成',
+  all: '全選',
+  none: '全不選',
+  remove: (count: number) => `刪除 ${count} 部`,
+  choose: (title: string) => `選擇 ${title}`,
+  removedFavourites: (count: number) => `已移出 ${count} 部收藏`,
+  removedHistory: (count: number) => `已刪除 ${count} 條歷史`,
+  undo: '撤銷',
+  notRemoved: '沒能刪除，請再試一次',
+  notUndone: '沒能撤銷，請再試一次',
+  readTo: (mark: string, count: number) => `讀到 ${mark} / ${count} 話`,
+  unreadComic: (count: number) => `未讀 · 共 ${count} 話`,
+  resume: (title: string, chapter: string) => `續看 ${title} ${chapter}`,
+  start: (title: string) => `開始看 ${title}`,
+  boughtChapters: (count: number) => `已購 ${count} 話`,
+  /** On a cover: chapters that were not read; its meaning for those who listen follows. */
+  unread: (count: number) => `+${count > 99 ? '99' : count}`,
+  unreadSpoken: ' 話未讀',
+  updated: '更新',
+  today: '今天',
+  yesterday: '昨天',
+  page: (page: number) => `第 ${page} 頁`,
+  finished: '讀完',
+  devices: { phone: '手機', tablet: '平板', computer: '電腦' },
+  continue: '續看',
+  next: '下一話',
+  upToDate: '等更新',
+  again: '回味',
+  signedOut: '現在只存在這台裝置上，登入後換裝置也不丟',
+  signIn: '登入',
+  merged: (favourites: number, histories: number) =>
+    `已把這台裝置上的 ${[
+      favourites > 0 ? `${favourites} 部收藏` : '',
+      histories > 0 ? `${histories} 條歷史` : '',
+    ]
+      .filter((part) => part !== '')
+      .join('、')}併入你的書架`,
+  offline: '沒有網路，書架仍在手邊，改動連線後送達',
+  stale: '沒能更新，先看上次的書架',
+  retry: '再試一次',
+  empty: {
+    favourites: {
+      title: '書架還是一座空島',
+      sentence: '看到喜歡的，點一下心形就會停靠在這裡。更新了會告訴你。',
+      action: '去首頁逛逛',
+    },
+    signedOut: {
+      title: '登入後，換裝置也不丟',
+      sentence: '不登入也能收藏，先存在這台裝置上；登入時會一起帶上岸，並告訴你數目。',
+    },
+    bought: {
+      title: '還沒有買過章節',
+      sentence: '買下的章節永遠是你的，會按漫畫排在這裡。',
+      action: '去挑一部',
+    },
+    boughtSignedOut: {
+      title: '登入後看已購',
+      sentence: '買過的章節跟著帳號走，在哪台裝置上都能看。',
+    },
+    history: {
+      title: '還沒有留下足跡',
+      sentence: '看過的漫畫和讀到的那一頁，都會記在這裡。',
+      action: '去首頁逛逛',
+    },
+    found: {
+      title: '書架上沒有找到',
+      sentence: '換個詞試試，或者到全站去找。',
+      action: '全站搜尋',
+    },
+    unreachable: {
+      title: '書架還沒有靠岸',
+      sentence: '沒能取到你的書架。它好好地存著，稍後再試一次。',
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import styles from './filter-words.module.css';
+import { Link } from './link.tsx';
+import type { Choice } from './segments.tsx';
+
+/** One condition of a filter: its name and its words, of which one holds. Each is an address of its own. */
+export function FilterWords(props: {
+  name: string;
+  choices: readonly Choice[];
+  /** All words are to be seen: they break into lines instead of scrolling. */
+  open?: boolean;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.row} {...(props.open && { 'data-open': '' })}>
+      <span id={id}>{props.name}</span>
+      <nav aria-labelledby={id}>
+        {props.choices.map(({ to, name, current }) => (
+          <Link
+            key={to}
+            to={to}
+            replace
+            preventScrollReset
+            {...(current && { 'aria-current': 'true' as const })}
+          >
+            {name}
+          </Link>
+        ))}
+        {props.children}
+      </nav>
+    </div>
+  );
+}

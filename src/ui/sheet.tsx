@@ -1,0 +1,52 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { CloseIcon } from './action-icons.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './sheet.module.css';
+import { useDragDown } from './use-drag-down.ts';
+
+/**
+ * Something to decide, above the page: a sheet from below on phones, a dialog in the middle from 640 px. Esc, the scrim,
+ * the cross and a drag down close it; the browser keeps the focus inside and gives it back.
+ * @param props.closeWord what the cross says
+ */
+export function Sheet(props: {
+  title: string;
+  closeWord: string;
+  onClose: () => void;
+  /** Stands at the sheet's foot whatever its content's length. */
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const dialog = useModal();
+  const grip = useDragDown(dialog);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label={props.title}
+      onClose={props.onClose}
+      onPointerDown={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
+      <div className={styles.body}>
+        <header ref={grip} className={styles.head}>
+          <h2>{props.title}</h2>
+          <IconButton label={props.closeWord} onClick={() => dialog.current?.close()}>
+            <CloseIcon />
+          </IconButton>
+        </header>
+        <div className={styles.content}>{props.children}</div>
+        {props.foot && <footer className={styles.foot}>{props.foot}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens as it comes; the top layer lies above everything, whatever its z-index. */
+function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+  return dialog;
+}

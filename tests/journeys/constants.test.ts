@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { mobileWidth } from '../../contract/constants.ts';
+import { desktop, openBrowser, phone } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { signIn } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 4, pages: 1, size: { w: 200, h: 300 } }];
+
+/** Where something stands on the screen and how it is stacked. */
+function boxOf(page: Page, selector: string) {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right, top, width } = element.getBoundingClientRect();
+      const stacked = [...document.querySelectorAll('*')].filter((it) => it.contains(element));
+      const layers = stacked.map((it) => Number(getComputedStyle(it).zIndex)).filter(Number.isFinite);
+      return {
+        left,
+        right: document.documentElement.clientWidth - right,
+        top,
+        width,
+        layer: Math.max(...layers),
+      };
+    });
+}
+
+test('a confirmation stands at the top’s middle, 11.25rem wide and 15rem on wider screens; other messages at the top’s right', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  for (const [viewport, width] of [
+    [phone, 180],
+    [desktop, 240],
+  ] as const) {
+    await using browser = await openBrowser({ viewport, workers: false });
+    const { page, faults } = browser;
+    await page.goto(`${origin}/comicInfo?id=1`);
+    await hydrated(page);
+    await page.getByRole('button', { name: '收藏', pressed: false }).click();
+    const confirmation = '[data-group=headless] > *';
+    await page.locator(confirmation).waitFor();
+    const green = await boxOf(page, confirmation);
+    expect(green.width).toBe(width);
+    expect(Math.abs(green.left - green.right)).toBeLessThanOrEqual(1);
+    expect(green.top).toBeLessThan(60);
+    expect(await page.locator(`${confirmation} svg`).count()).toBe(1);
+
+    await page.getByRole('button', { name: '收藏', pressed: true }).click();
+    const undo = page.getByRole('button', { name: '撤销' });
+    await undo.waitFor();
+    const message = await boxOf(page, '[data-position=top-right] > *');
+    expect(message.right).toBeLessThan(40);
+    expect(message.top).toBeLessThan(60);
+    expect(message.layer).toBeGreaterThan(1100);
+    expect(faults).toEqual([]);
+  }
+});
+
+test('a dialog stands in the middle above everything, at 1100, and Escape closes it', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
+  const { page, faults } = browser;
+  await signIn(browser.context, site, { points: 100 });
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  await page.getByRole('button', { name: '购买多话' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const offMiddle = async () => {
+    const { left, right } = await boxOf(page, 'dialog[open]');
+    return Math.abs(left - right);
+  };
+  // The page keeps the place of its scrollbar (15 px), so that nothing moves beneath.
+  await expect.poll(offMiddle).toBeLessThanOrEqual(15);
+  expect((await boxOf(page, 'dialog[open]')).layer).toBe(1100);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(faults).toEqual([]);
+});
+
+test('below 640 px the places stand at the foot, from there on at the side', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
+  const { page } = browser;
+  await page.goto(`${origin}/recommend`);
+  const places = page.getByRole('navigation', { name: '主导航' });
+  for (const [width, atFoot] of [
+    [mobileWidth - 1, true],
+    [mobileWidth, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => places.evaluate((it) => it.getBoundingClientRect().top > innerHeight / 2), {
+        message: `${width} px`,
+      })
+      .toBe(atFoot);
+  }
+});
+
+test('numbers above 1000 are told as one-decimal K, amounts with their thousands apart', async () => {
+  await using site = await openSite(library);
+  await site.house.library.setComic(1, { views: 1249, favs: 1000 });
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await signIn(browser.context, site, { points: 12_345 });
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByText('1.2K').first().waitFor();
+  await page.getByText('1000', { exact: true }).first().waitFor();
+  await page.goto(`${origin}/myAccount`);
+  await page.getByText('12,345').first().waitFor();
+});
+
+test('who names no merchant is at the default one, and its name of the address is mid', async () => {
+  await using site = await openSite(library);
+  const ask = async (url: string) => (await site.app.inject(url)).json();
+  const own = await ask('/api/config');
+  expect(own.data).toMatchObject({ siteName: expect.any(String) });
+  expect((await ask(`/api/config?mid=80001`)).data).toEqual(own.data);
+  expect((await ask('/api/config?mid=80002')).code).toBe('Site01');
+});

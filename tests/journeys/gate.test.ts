@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { defaultMerchantId } from '../../contract/constants.ts';
+import { openBrowser } from '../setup/browser.ts';
+import { balanceOf, imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 16, pages: 1, size: { w: 200, h: 300 } }];
+
+test('at the gate a chapter is bought right there, and its images stand where the gate stood', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 50 });
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  await page.getByText('余额 50 积分').waitFor();
+  await page.getByRole('button', { name: '购买并继续看' }).click();
+  await imagesStand(page);
+  expect(await balanceOf(member)).toBe(20);
+  // A document that was drawn for everybody opens as the member's own.
+  await page.reload();
+  await imagesStand(page);
+  await page.goto(`${origin}/comicContent?id=1&no=4`);
+  await page.getByText('余额不够，还差 10 积分').waitFor();
+  const charge = page.getByRole('link', { name: '充值后继续看' });
+  expect(await charge.getAttribute('href')).toContain(encodeURIComponent('/comicContent?id=1&no=4'));
+  await page.getByRole('button', { name: '购买多话' }).click();
+  await page.getByRole('dialog').getByText('还差 10 积分').waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('auto-buy asks once a comic, buys what is opened and never what is only fetched ahead, and pauses when points run out', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 95, autoBuy: true });
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  await page.getByText(/这部漫画的付费章节，也直接买下吗/).waitFor();
+  expect(await balanceOf(member)).toBe(95);
+  await page.getByRole('button', { name: '好，自动购买' }).click();
+  await imagesStand(page);
+  expect(await balanceOf(member)).toBe(65);
+
+  // Read to its end: the next chapter, which costs, is not touched until it is opened.
+  await page.mouse.wheel(0, 5000);
+  await page.getByRole('link', { name: /下一话 · 30 积分/ }).click();
+  await page.waitForURL(/no=4/);
+  await page.locator('[data-group=headless]').getByText('自动购买 30 积分').waitFor();
+  await imagesStand(page);
+  expect(await balanceOf(member)).toBe(35);
+  const { items } = (await member.get('/api/member/point')).data;
+  expect(items.filter((it: { auto: boolean }) => it.auto)).toHaveLength(1);
+
+  await page.goto(`${origin}/comicContent?id=1&no=5`);
+  await imagesStand(page);
+  await page.goto(`${origin}/comicContent?id=1&no=6`);
+  await page.getByText(/这部漫画的自动购买先停下了/).waitFor();
+  expect(await page.getByRole('switch', { name: /自动购买/ }).getAttribute('aria-checked')).toBe('false');
+  expect(await balanceOf(member)).toBe(5);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('auto-buy keeps its limits and says which one', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const limit = { perChapter: 20, perDay: null, floor: 0 };
+  const member = await signIn(browser.context, site, { points: 500, autoBuy: true, limit });
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  // Beyond its limits there is nothing to ask; the switch says yes to the comic.
+  await page.getByRole('switch', { name: /自动购买/ }).click();
+  await page.getByRole('switch', { name: /自动购买/, checked: true }).waitFor();
+  await page.reload();
+  await page.getByText(/超过了自动购买每话的上限/).waitFor();
+  await member.send('PUT', '/api/member/config', { autoBuyLimit: { perChapter: null, perDay: 40 } });
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  await imagesStand(page);
+  await page.goto(`${origin}/comicContent?id=1&no=4`);
+  await page.getByText(/今天的自动购买已经到上限/).waitFor();
+  expect(await balanceOf(member)).toBe(470);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('a comic for adults asks for the age before its page and its chapters, once a device', async () => {
+  await using site = await openSite([{ title: '夜航', chapters: 1, pages: 1, rating: 'mature' }]);
+  await site.house.merchants.set(defaultMerchantId, 'mature', true);
+  await site.house.merchants.set(defaultMerchantId, 'ageGate', true);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  for (const path of ['/comicContent?id=1&no=1', '/comicInfo?id=1']) {
+    expect((await (await fetch(origin + path)).text()).includes('我已满 18 岁'), path).toBe(true);
+    await page.goto(origin + path);
+    await page.getByRole('heading', { name: '这部漫画适合成年人' }).waitFor();
+  }
+  await page.getByRole('button', { name: '我已满 18 岁' }).click();
+  await page.getByRole('heading', { name: '夜航' }).waitFor();
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await imagesStand(page);
+  expect(faults).toEqual([]);
+});

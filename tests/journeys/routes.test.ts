@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../setup/accessibility.ts';
+import { desktop, openBrowser, phone } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { signIn, unexpected } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+/** Every address of specification §2 that shows a screen; where a visitor is sent instead, and a member. */
+const routes: { path: string; visitor?: string; member?: string }[] = [
+  { path: '/', visitor: '/recommend', member: '/recommend' },
+  { path: '/recommend' },
+  { path: '/dailyUpdate' },
+  { path: '/free' },
+  { path: '/rank' },
+  { path: '/random' },
+  { path: '/category' },
+  { path: '/comicList?block=2' },
+  { path: '/search' },
+  { path: '/search/result?type=0&keyword=%E7%81%AF%E5%A1%94' },
+  { path: '/install' },
+  { path: '/comicInfo?id=1' },
+  { path: '/comicContent?id=1&no=1' },
+  { path: '/comicContent?id=1&no=3' },
+  { path: '/book', visitor: '/book/favorite', member: '/book/favorite' },
+  { path: '/book/favorite' },
+  { path: '/book/buy' },
+  { path: '/book/viewHistory' },
+  { path: '/myAccount' },
+  { path: '/myAccount/wallet' },
+  { path: '/myAccount/buyHistory' },
+  { path: '/myAccount/chargeHistory' },
+  { path: '/myAccount/setting' },
+  { path: '/myAccount/safety', visitor: '/login' },
+  { path: '/myAccount/safety/bindPhone', visitor: '/login' },
+  { path: '/myAccount/safety/modifyPassword', visitor: '/login' },
+  { path: '/login' },
+  { path: '/register' },
+  { path: '/forgetPassword' },
+  { path: '/resetPassword' },
+  { path: '/registerSuccess' },
+  { path: '/nowhere' },
+];
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let origin = '';
+
+beforeAll(async () => {
+  site = await openSite([
+    { title: '潮汐灯塔', chapters: 6, pages: 2, size: { w: 200, h: 300 } },
+    { title: '风筝邮差', chapters: 2, pages: 1, size: { w: 200, h: 300 } },
+  ]);
+  origin = await site.listen();
+});
+
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+});
+
+test('a visitor can go everywhere on a phone, in the light, and every screen can be used by everybody', async () => {
+  await using browser = await openBrowser({ viewport: phone, workers: false });
+  await walk(browser.page, 'visitor', 'light');
+  expect(unexpected(browser.faults)).toEqual([]);
+});
+
+test('a member can go everywhere on a desktop, in the dark, and every screen can be used by everybody', async () => {
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
+  await signIn(browser.context, site, { points: 50 });
+  await walk(browser.page, 'member', 'dark');
+  expect(unexpected(browser.faults)).toEqual([]);
+});
+
+/** Opens every address, and sees where it leads, that nothing jumps and that nobody is kept out. */
+async function walk(page: Page, who: 'visitor' | 'member', colorScheme: 'light' | 'dark'): Promise<void> {
+  // Still, so that nothing is measured half faded in.
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await watchShifts(page);
+  for (const route of routes) {
+    const address = `${who}, ${colorScheme}: ${route.path}`;
+    await page.goto(origin + route.path);
+    await hydrated(page).catch(() => {
+      throw new Error(`${address} never came to life`);
+    });
+    const there = route[who] ?? new URL(route.path, origin).pathname;
+    await page.waitForURL((url) => url.pathname === there);
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    expect.soft(await accessibilityFaults(page), address).toEqual([]);
+    expect.soft(await shiftOf(page), `${address} jumps`).toBeLessThanOrEqual(0.02);
+  }
+}
+
+/** Adds up what moves on a page by itself (cumulative layout shift). */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told = globalThis as unknown as { shifted: number };
+    told.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        told.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, openBrowser } from '../setup/browser.ts';
+import { unexpected } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const small = { chapters: 1, pages: 1, size: { w: 100, h: 150 } };
+const library = [
+  { ...small, title: '深海邮局', authors: ['温澜'], tags: ['治愈', '海'] },
+  { ...small, title: '深海来客', authors: ['深海鱼'], tags: ['奇幻'] },
+  { ...small, title: '潮汐灯塔', authors: ['林晚舟'], tags: ['治愈'] },
+  ...Array.from({ length: 23 }, (_, at) => ({ ...small, title: `海岛第${at + 1}座`, tags: ['岛'] })),
+];
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let origin: string;
+
+beforeAll(async () => {
+  site = await openSite(library);
+  origin = await site.listen();
+});
+
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+});
+
+test('what is typed is suggested and marked, by keyboard, and no search disturbs an input method', async () => {
+  await using browser = await openBrowser({ workers: false, viewport: desktop });
+  const { page, faults } = browser;
+  await page.clock.install();
+  await page.goto(`${origin}/search`);
+  const field = page.getByRole('combobox', { name: '搜索漫画、作者、标签' });
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+  const options = page.getByRole('option');
+
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/search/title') asked.push(searchParams.get('keyword'));
+  });
+  await field.fill('深');
+  await options.first().waitFor();
+  // While letters are composed into a word, its keys move nothing and they are not searched for.
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.imeSetComposition', { text: 'hai', selectionStart: 3, selectionEnd: 3 });
+  expect(await field.inputValue()).toBe('深hai');
+  await field.press('ArrowDown');
+  expect(await field.getAttribute('aria-activedescendant')).toBeNull();
+  await page.clock.fastForward(5000);
+  await input.send('Input.insertText', { text: '海' });
+  await expect.poll(() => asked).toEqual(['深', '深海']);
+  await expect.poll(() => options.first().locator('mark').textContent()).toBe('深海');
+  expect(await options.allInnerTexts()).toEqual([
+    expect.stringContaining('深海来客'),
+    expect.stringContaining('深海邮局'),
+    expect.stringMatching(/深海鱼\s+作者 · 1 部/),
+  ]);
+  await field.press('ArrowUp');
+  expect(await options.last().getAttribute('aria-selected')).toBe('true');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await options.last().getAttribute('id'));
+  await field.press('Escape');
+  expect(await options.count()).toBe(0);
+  expect(await field.inputValue()).toBe('深海');
+  await field.fill('深海鱼');
+  await options.first().waitFor();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await page.waitForURL(/\/search\/result\?type=author&keyword=/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /深海来客/ })
+    .waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('the answer to an older question never replaces that to a newer one; without a network the search says so, and keeps what was asked', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route(/\/api\/search\/.*keyword=%E6%BD%AE/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${origin}/search`);
+  const field = page.getByRole('combobox');
+  const late = page.waitForRequest(/keyword=%E6%BD%AE/);
+  await field.fill('潮');
+  const request = await late;
+  await field.fill('深海');
+  await page.getByRole('option', { name: /深海邮局/ }).waitFor();
+  letGo();
+  await (await request.response())?.finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.getByRole('option', { name: /潮汐/ }).count()).toBe(0);
+  await page.unrouteAll();
+
+  await page.goto(`${origin}/search/result?type=title&keyword=${encodeURIComponent('深海')}`);
+  await field.fill('潮汐');
+  await context.setOffline(true);
+  await field.press('Enter');
+  await page.getByRole('alert').getByText('没有网络').waitFor();
+  expect(await field.inputValue()).toBe('潮汐');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '再试一次' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /潮汐灯塔/ })
+    .waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('results stand under their kinds, the address says which; what was searched for is remembered on the device', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/search`);
+  await page.getByText('搜过的词会留在这台设备上').waitFor();
+  const field = page.getByRole('combobox');
+  await field.fill('治愈');
+  await field.press('Enter');
+  await page.waitForURL('**/search/result?type=title*');
+  await page.getByRole('heading', { name: '没找到「治愈」' }).waitFor();
+  expect(await field.inputValue()).toBe('治愈');
+  const tabs = page.getByRole('navigation', { name: '结果类型' });
+  expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['漫画 0', '作者 0', '标签 2']);
+  await page
+    .getByRole('navigation', { name: '会不会是下面这些？' })
+    .getByRole('link', { name: '标签里有 2 部' })
+    .click();
+  await page.waitForURL(/type=tag/);
+  const found = page.getByRole('main').getByRole('link');
+  await expect.poll(() => found.count()).toBe(2);
+  expect(await found.first().locator('mark').allInnerTexts()).toContain('治愈');
+  await page.goBack();
+  await page.getByRole('heading', { name: '没找到「治愈」' }).waitFor();
+
+  // Found by its sound: nothing in it can be marked.
+  await field.fill('cxdt');
+  await field.press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /潮汐灯塔/ })
+    .waitFor();
+  expect(await page.getByRole('main').locator('mark').count()).toBe(0);
+
+  await page.goto(`${origin}/search`);
+  await page.getByRole('link', { name: 'cxdt' }).waitFor();
+  await page.getByRole('button', { name: '管理' }).click();
+  await page.getByRole('button', { name: '删除 cxdt' }).click();
+  await page.getByRole('button', { name: '删除 cxdt' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '完成' }).click();
+  await page.getByRole('link', { name: '治愈', exact: true }).click();
+  await page.waitForURL('**/search/result?*');
+  await page.goto(`${origin}/search`);
+  await page.getByRole('button', { name: '管理' }).click();
+  await page.getByRole('button', { name: '全部清除' }).click();
+  await page.getByText('搜过的词会留在这台设备上').waitFor();
+
+  // More come below, and those that were there stay where they are.
+  await page.goto(`${origin}/search/result?type=title&keyword=${encodeURIComponent('海岛')}`);
+  const rows = page.getByRole('main').getByRole('listitem');
+  expect(await rows.count()).toBe(20);
+  const more = page.getByRole('link', { name: '再看一些' });
+  await more.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await more.click();
+  await expect.poll(() => rows.count()).toBe(23);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('results stand in the server’s answer, for readers only; an empty keyword is where a search begins', async () => {
+  await using browser = await openBrowser({ javaScript: false });
+  const { page } = browser;
+  await page.goto(`${origin}/search`);
+  await page.getByRole('combobox').fill('深海');
+  await page.getByRole('combobox').press('Enter');
+  await page.waitForURL('**/search/result?*');
+  expect(await page.getByRole('main').getByRole('link').count()).toBe(2);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  await page.goto(`${origin}/search/result?type=title&keyword=+`);
+  expect(new URL(page.url()).pathname).toBe('/search');
+  const nothing = await page.goto(`${origin}/search/result?type=title&keyword=${encodeURIComponent('……')}`);
+  expect(nothing?.status()).toBe(200);
+  expect(await page.getByRole('heading', { name: '没找到「……」' }).isVisible()).toBe(true);
+});
