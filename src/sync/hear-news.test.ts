@@ -61,6 +61,11 @@ test('a chapter is heard of though a hundred other comics have newer ones', asyn
   for (let no = 1; no <= 100; no += 1) {
     await putNew(site.house.library, { title: `书 ${no}` }, { publishedAt: 6000 + no });
   }
+  // The server keeps its lists for a moment.
+  const told = async (page: number) =>
+    (await site.app.inject(`/api/comic?sort=1&page=${page}&size=100`)).json().data;
+  await expect.poll(async () => (await told(1)).items[0].latestAt, { timeout: 15_000 }).toBe(6100);
+  await expect.poll(async () => (await told(2)).items.length, { timeout: 15_000 }).toBeGreaterThan(0);
   await phone.hearNews();
   expect(asked).toBe(2);
   expect(await phone.views.latestNews()).toBe(5000);
