@@ -5,12 +5,13 @@ import type { Measured } from './measured.ts';
 
 const built = join(import.meta.dirname, '../build/page');
 
-type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
 /** JavaScript of each room as a first visit loads it (the entry with it), packed with Brotli. The floor is React, its DOM and the router. */
 export async function weighRooms(): Promise<Measured[]> {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = chunksOf(manifest, 'src/app/main.tsx', chunksOf(manifest, 'index.html'));
+  const main = Object.keys(manifest).find((key) => manifest[key]?.name === 'base') ?? '';
+  const entry = chunksOf(manifest, main, chunksOf(manifest, 'index.html'));
   const rooms = Object.keys(manifest).filter((source) => /^src\/features\/.+\/route\.tsx$/.test(source));
   return rooms.map((source) => {
     const room = source.slice('src/features/'.length, -'/route.tsx'.length);

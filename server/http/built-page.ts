@@ -11,14 +11,15 @@ import { escaped, scriptJson } from './text-escapes.ts';
 /** Vite's manifest: source file → built chunk. */
 const chunkOf = z.object({
   file: z.string(),
+  name: z.optional(z.string()),
   css: z.optional(z.array(z.string())),
   imports: z.optional(z.array(z.string())),
 });
 type Chunk = z.output<typeof chunkOf>;
 const manifestOf = z.record(z.string(), chunkOf);
 
-/** The page's own code, beside that of the rooms. */
-const mainSource = 'src/app/main.tsx';
+/** The file of the page's own code, beside those of the rooms (vite.config.ts). */
+const mainName = 'base';
 /** Its sheet names the layers in their order, so it stands before every other one. */
 const entrySource = 'index.html';
 
@@ -47,7 +48,8 @@ export class BuiltPage {
   readonly #template: BuiltDocument;
   /** For screens that only the browser can draw: the outline stays until it does. */
   readonly #outlined: BuiltDocument;
-  readonly #mainFile: string;
+  /** The manifest's key of the page's own code. */
+  readonly #main: string;
   readonly #manifest: z.output<typeof manifestOf>;
   readonly #sheets: ReadonlyMap<string, string>;
 
@@ -59,10 +61,10 @@ export class BuiltPage {
   ) {
     this.shell = documentFrom(html);
     this.worker = worker;
-    const outlined = withoutSheet(html);
+    const outlined = withoutSheets(html);
     this.#outlined = documentFrom(outlined);
     this.#template = documentFrom(outlined.replace(/<!--shell-->.*<!--\/shell-->/s, ''));
-    this.#mainFile = manifest[mainSource]?.file ?? '';
+    this.#main = Object.keys(manifest).find((key) => manifest[key]?.name === mainName) ?? '';
     this.#manifest = manifest;
     this.#sheets = sheets;
   }
@@ -91,7 +93,7 @@ export class BuiltPage {
     const { markup } = screen;
     const template = markup === null ? this.#outlined : this.#template;
     const root = markup === null ? '<div id="root">' : '<div id="root" data-rendered>';
-    const html = dressed(template.html, look, this.#mainFile)
+    const html = dressed(template.html, look, this.#manifest[this.#main]?.file ?? '')
       .replace('<!--head-->', () => this.#head(screen, place, chunks, sheet))
       .replace('<div id="root">', () => root)
       .replace('<!--root-->', () => markup ?? '')
@@ -120,7 +122,7 @@ export class BuiltPage {
     );
     // The page's code and the room's are fetched side by side, after the pictures.
     const code = chunks
-      .filter((chunk) => chunk !== this.#manifest[mainSource])
+      .filter((chunk) => chunk !== this.#manifest[this.#main])
       .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
     // A disabled link beside a sheet tells Vite's loader that it is there: it is not fetched again with the room's code.
     const links = sheetsOf(chunks).map(
@@ -133,7 +135,7 @@ export class BuiltPage {
 
   #chunksOf({ rooms }: FirstScreen): Chunk[] {
     const chunks = new Map<string, Chunk>();
-    const sources = [entrySource, mainSource, ...rooms.map((room) => `src/features/${room}/route.tsx`)];
+    const sources = [entrySource, this.#main, ...rooms.map((room) => `src/features/${room}/route.tsx`)];
     for (const source of sources) this.#addChunks(source, chunks);
     return [...chunks.values()];
   }
@@ -153,9 +155,9 @@ export class BuiltPage {
   }
 }
 
-/** Vite's document without its sheet: a document carries what it needs itself. */
-function withoutSheet(html: string): string {
-  return html.replace(/<link rel="stylesheet"[^>]*>/, '');
+/** Vite's document without its sheets: a document carries what it needs itself. */
+function withoutSheets(html: string): string {
+  return html.replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
 }
 
 /**

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AdItem } from '../../contract/site.ts';
 import { dismissAd, wasRemovedLately } from '../commands/dismiss-ad.ts';
 import { useSite } from '../stores/site.ts';
+import { useLoaded } from './use-loaded.ts';
 
-const CoverAdSheet = lazy(async () => ({ default: (await import('./cover-ad-sheet.tsx')).CoverAdSheet }));
+const loadSheet = async () => (await import('./cover-ad-sheet.tsx')).CoverAdSheet;
 
 /** Position of the site-wide cover (decisions §7). */
 const coverPosition = 1;
@@ -18,13 +19,10 @@ export function CoverAd() {
     if (!ad || arrivedInReader) return;
     setDue(!wasRemovedLately(ad.position, Date.now()));
   }, [ad, arrivedInReader]);
+  const Sheet = useLoaded(loadSheet, due);
   return (
     <div data-part="cover-ad">
-      {ad && due && (
-        <Suspense>
-          <CoverAdSheet ad={ad} onClose={() => close(ad, setDue)} />
-        </Suspense>
-      )}
+      {ad && due && Sheet && <Sheet ad={ad} onClose={() => close(ad, setDue)} />}
     </div>
   );
 }

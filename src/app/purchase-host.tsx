@@ -1,10 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { notify } from '../stores/notices.ts';
-import { endPurchase, type PurchaseWish, usePurchaseWish } from '../stores/purchase.ts';
+import { endPurchase, usePurchaseWish } from '../stores/purchase.ts';
 import { shellWords } from '../text/shell.ts';
-
-type SheetOf = ComponentType<{ wish: PurchaseWish }>;
+import { useLoaded } from './use-loaded.ts';
 
 /** Where one goes in the middle of buying: to sign in, and to the wallet. */
 const detour = /^\/(login|register|registerSuccess|forgetPassword|resetPassword|myAccount\/wallet)\/?$/;
@@ -18,25 +17,16 @@ export function PurchaseHost() {
   const { pathname, search } = useLocation();
   const here = wish?.at === pathname + search;
   const astray = wish !== null && !here && !detour.test(pathname);
-  const Sheet = useSheet(here);
+  const Sheet = useLoaded(loadSheet, here, giveUp);
   useEffect(() => {
     if (astray) endPurchase();
   }, [astray]);
   return wish && here && Sheet ? <Sheet wish={wish} /> : null;
 }
 
-/** Not React's own lazy: that remembers a failed import for good, and the network may be back at the next wish. */
-function useSheet(wanted: boolean): SheetOf | null {
-  const [loaded, setLoaded] = useState<{ Sheet: SheetOf } | null>(null);
-  useEffect(() => {
-    if (!wanted || loaded) return;
-    import('../features/purchase/route.tsx').then(
-      ({ PurchaseSheet }) => setLoaded({ Sheet: PurchaseSheet }),
-      () => {
-        endPurchase();
-        notify({ severity: 'warn', summary: shellWords.offline.title });
-      },
-    );
-  }, [wanted, loaded]);
-  return loaded?.Sheet ?? null;
+const loadSheet = async () => (await import('../features/purchase/route.tsx')).PurchaseSheet;
+
+function giveUp(): void {
+  endPurchase();
+  notify({ severity: 'warn', summary: shellWords.offline.title });
 }

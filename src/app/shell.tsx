@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { brandColor } from '../../domain/brand-color.ts';
@@ -17,12 +17,16 @@ import { MerchantContext } from '../ui/link.tsx';
 import type { RoomHandle } from '../ui/page-head.ts';
 import { CoverAd } from './cover-ad.tsx';
 import { documentTitle } from './document-title.ts';
-import { PendingRoom } from './pending-room.tsx';
 import { PurchaseHost } from './purchase-host.tsx';
 import { RoomTeller } from './room-teller.tsx';
 import styles from './shell.module.css';
 import { UpdateModal } from './update-modal.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { useRested } from './use-rested.ts';
 import { useUnhandledFault } from './use-unhandled-fault.ts';
+
+/** Nobody has gone anywhere before the page rests, and a slow way to go is what it is for. */
+const loadPending = async () => (await import('./pending-room.tsx')).PendingRoom;
 
 /** What is on every page: the outlet and what belongs to the document as a whole. */
 export function Shell() {
@@ -31,12 +35,13 @@ export function Shell() {
   useMerchantsOwn();
   useUnhandledFault();
   const { merchantId } = useSite();
+  const Pending = useLoaded(loadPending, useRested());
   return (
     <MerchantContext value={merchantId === defaultMerchantId ? null : merchantId}>
       <CoverAddressContext value={useCoverAddress()}>
         <AdContext value={useAdSource()}>
           <Outlet />
-          <PendingRoom />
+          {Pending && <Pending />}
           <CoverAd />
           <div className={styles.safeArea} data-part="safe-area-bar" />
           <UpdateModal />
@@ -50,17 +55,14 @@ export function Shell() {
   );
 }
 
-const NoticeAreas = lazy(async () => ({
-  default: (await import('./notices/notice-areas.tsx')).NoticeAreas,
-}));
+const loadNotices = async () => (await import('./notices/notice-areas.tsx')).NoticeAreas;
 
-/** Fetched with the first message: no screen waits for it. */
+/** No screen waits for it, and its code is there before a lost network is what it has to tell of. */
 function Notices() {
-  return useNotices().length === 0 ? null : (
-    <Suspense>
-      <NoticeAreas />
-    </Suspense>
-  );
+  const rested = useRested();
+  const told = useNotices().length > 0;
+  const Areas = useLoaded(loadNotices, rested || told);
+  return Areas && <Areas />;
 }
 
 /** The class that the specification (§4) puts on the body, and where the page runs, for the styles. */

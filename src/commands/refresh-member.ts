@@ -1,8 +1,8 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { call } from '../api/call.ts';
+import { unhurried } from '../mirror/safely.ts';
 import { setMemberStatus } from '../stores/member.ts';
 import { memberId } from '../stores/member-id.ts';
-import { forgetMember } from './forget-member.ts';
 
 /**
  * Asks the server for the signed-in member's status. Never rejects: what was known stays. A member that the server no
@@ -15,6 +15,11 @@ export async function refreshMember(): Promise<void> {
     // Who has signed out meanwhile must not come back.
     if (memberId() === asked) setMemberStatus(status);
   } catch (error) {
-    if (error instanceof CodedError && error.code === 'Member01') await forgetMember();
+    if (error instanceof CodedError && error.code === 'Member01') await unhurried(forget, undefined);
   }
+}
+
+async function forget(): Promise<void> {
+  const { forgetMember } = await import('./forget-member.ts');
+  await forgetMember();
 }

@@ -1,23 +1,10 @@
-import * as z from 'zod/mini';
 import { laterProgress } from '../../domain/later-progress.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
 const prefix = 'history:';
 
-const kept = z.object({
-  comicId: z.number(),
-  title: z.string(),
-  coverVersion: z.string(),
-  coverColor: z.string(),
-  chapterNo: z.number(),
-  chapterLabel: z.string(),
-  chapterTitle: z.string(),
-  pageCount: z.number(),
-  imgIndex: z.number(),
-  frac: z.number(),
-  at: z.number(),
-  doneChapters: z.array(z.number()),
-}) satisfies z.ZodMiniType<HistoryEntry>;
+const texts = ['title', 'coverVersion', 'coverColor', 'chapterLabel', 'chapterTitle'] as const;
+const numbers = ['comicId', 'chapterNo', 'pageCount', 'imgIndex', 'frac', 'at'] as const;
 
 /**
  * Notes an entry until the database has it, merged with what is noted of its comic, and answers the outcome. A page
@@ -53,7 +40,7 @@ export function notedEntries(): HistoryEntry[] {
 export function dropNote(entry: HistoryEntry): void {
   try {
     const key = prefix + entry.comicId;
-    if (JSON.stringify(entryAt(key)) === JSON.stringify(kept.parse(entry))) localStorage.removeItem(key);
+    if (JSON.stringify(entryAt(key)) === JSON.stringify(parsed({ ...entry }))) localStorage.removeItem(key);
   } catch {
     // Where storage is forbidden there is no note.
   }
@@ -64,8 +51,22 @@ function entryAt(key: string): HistoryEntry | null {
   const text = localStorage.getItem(key);
   if (text === null) return null;
   try {
-    return kept.safeParse(JSON.parse(text)).data ?? null;
+    const found: unknown = JSON.parse(text);
+    return typeof found === 'object' && found !== null ? parsed({ ...found }) : null;
   } catch {
     return null;
   }
+}
+
+/** `null` for what is no entry. Written by hand, for the reader would wait for the schema library. */
+function parsed(found: Record<string, unknown>): HistoryEntry | null {
+  const { doneChapters } = found;
+  const isEntry =
+    texts.every((name) => typeof found[name] === 'string') &&
+    numbers.every((name) => typeof found[name] === 'number') &&
+    Array.isArray(doneChapters) &&
+    doneChapters.every((it) => typeof it === 'number');
+  if (!isEntry) return null;
+  const known = [...texts, ...numbers].map((name) => [name, found[name]] as const);
+  return { ...(Object.fromEntries(known) as Omit<HistoryEntry, 'doneChapters'>), doneChapters };
 }

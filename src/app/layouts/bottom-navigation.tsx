@@ -6,8 +6,9 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { HomeIcon, PersonIcon, ShelfIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { useRested } from '../use-rested.ts';
 import styles from './bottom-navigation.module.css';
-import { Puck } from './puck.tsx';
 
 const tabs = [
   { to: '/recommend', sections: [], name: shellWords.home, Icon: HomeIcon },
@@ -15,10 +16,14 @@ const tabs = [
   { to: '/myAccount', sections: ['/myAccount', '/install'], name: shellWords.mine, Icon: PersonIcon },
 ];
 
+/** With it comes the device's own database, for which no screen waits. */
+const loadPuck = async () => (await import('./puck.tsx')).Puck;
+
 /** The three places of the site: a floating island on phones, a rail at the side from 640 px. */
 export function BottomNavigation({ railOnly = false }: { railOnly?: boolean }) {
   const { pathname } = useLocation();
   const section = tabs.find((tab) => tab.sections.some((it) => pathname.startsWith(it))) ?? tabs[0];
+  const Puck = useLoaded(loadPuck, useRested());
   const siteName = useSite().config?.siteName || shellWords.siteName;
   return (
     <nav
@@ -46,7 +51,7 @@ export function BottomNavigation({ railOnly = false }: { railOnly?: boolean }) {
           </Link>
         ))}
       </div>
-      <Puck />
+      {Puck && <Puck />}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, useContext, useEffect, useState } from 'react';
 import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
+import { watchLastRead } from '../../commands/continue-reading.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { shellWords } from '../../text/shell.ts';
 import { CoverAddressContext } from '../../ui/cover-picture.ts';
@@ -37,32 +38,8 @@ export function Puck() {
   );
 }
 
-/** Asked for when the page is at rest: the first screen does not wait for the device's own database. */
 function useLastRead(): HistoryEntry | null {
   const [entry, setEntry] = useState<HistoryEntry | null>(null);
-  useEffect(() => {
-    let stopWatching: (() => void) | null = null;
-    let left = false;
-    const watch = async () => {
-      const { watchLastRead } = await import('../../commands/continue-reading.ts');
-      if (!left) stopWatching = watchLastRead(setEntry);
-    };
-    const stopWaiting = atRest(() => void watch());
-    return () => {
-      left = true;
-      stopWaiting();
-      stopWatching?.();
-    };
-  }, []);
+  useEffect(() => watchLastRead(setEntry), []);
   return entry;
-}
-
-function atRest(act: () => void): () => void {
-  // Safari has no idle callback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 300);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(act, { timeout: 3000 });
-  return () => cancelIdleCallback(request);
 }
