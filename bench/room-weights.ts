@@ -10,8 +10,8 @@ type Manifest = Record<string, { file: string; name?: string; imports?: string[]
 /** JavaScript of each room as a first visit loads it (the entry with it), packed with Brotli. The floor is React, its DOM and the router. */
 export async function weighRooms(): Promise<Measured[]> {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const main = Object.keys(manifest).find((key) => manifest[key]?.name === 'base') ?? '';
-  const entry = chunksOf(manifest, main, chunksOf(manifest, 'index.html'));
+  const named = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? '';
+  const entry = chunksOf(manifest, named('base'), chunksOf(manifest, named('start')));
   const rooms = Object.keys(manifest).filter((source) => /^src\/features\/.+\/route\.tsx$/.test(source));
   return rooms.map((source) => {
     const room = source.slice('src/features/'.length, -'/route.tsx'.length);

@@ -20,8 +20,8 @@ const manifestOf = z.record(z.string(), chunkOf);
 
 /** The file of the page's own code, beside those of the rooms (vite.config.ts). */
 const mainName = 'base';
-/** Its sheet names the layers in their order, so it stands before every other one. */
-const entrySource = 'index.html';
+/** The file that runs first. Its sheet names the layers in their order, so it stands before every other one. */
+const startName = 'start';
 
 /** A document with the hashes of the inline code and style that the server wrote into it. */
 export interface BuiltDocument {
@@ -48,7 +48,7 @@ export class BuiltPage {
   readonly #template: BuiltDocument;
   /** For screens that only the browser can draw: the outline stays until it does. */
   readonly #outlined: BuiltDocument;
-  /** The manifest's key of the page's own code. */
+  readonly #start: string;
   readonly #main: string;
   readonly #manifest: z.output<typeof manifestOf>;
   readonly #sheets: ReadonlyMap<string, string>;
@@ -64,7 +64,8 @@ export class BuiltPage {
     const outlined = withoutSheets(html);
     this.#outlined = documentFrom(outlined);
     this.#template = documentFrom(outlined.replace(/<!--shell-->.*<!--\/shell-->/s, ''));
-    this.#main = Object.keys(manifest).find((key) => manifest[key]?.name === mainName) ?? '';
+    this.#start = keyNamed(startName, manifest);
+    this.#main = keyNamed(mainName, manifest);
     this.#manifest = manifest;
     this.#sheets = sheets;
   }
@@ -135,7 +136,7 @@ export class BuiltPage {
 
   #chunksOf({ rooms }: FirstScreen): Chunk[] {
     const chunks = new Map<string, Chunk>();
-    const sources = [entrySource, this.#main, ...rooms.map((room) => `src/features/${room}/route.tsx`)];
+    const sources = [this.#start, this.#main, ...rooms.map((room) => `src/features/${room}/route.tsx`)];
     for (const source of sources) this.#addChunks(source, chunks);
     return [...chunks.values()];
   }
@@ -153,6 +154,12 @@ export class BuiltPage {
     chunks.set(chunk.file, chunk);
     for (const imported of chunk.imports ?? []) this.#addChunks(imported, chunks);
   }
+}
+
+function keyNamed(name: string, manifest: z.output<typeof manifestOf>): string {
+  const key = Object.keys(manifest).find((it) => manifest[it]?.name === name);
+  if (key === undefined) throw new Error(`The build has no file named "${name}".`);
+  return key;
 }
 
 /** Vite's document without its sheets: a document carries what it needs itself. */

@@ -71,6 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
     if (isSignedIn() && isPersonal(router)) void router.revalidate();
   }
   atRest(async () => (await import('../commands/keep-in-step.ts')).keepInStep(merchantId));
+  atRest(async () => (await import('../platform/newer-build.ts')).watchBuilds());
 }
 
 /** Whether the screen that the page came with is there. */
