@@ -19,8 +19,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          // Two browsers at a time: a page waits more than it works.
-          maxWorkers: 2,
+          // One browser at a time: two cores are all that many machines have.
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -71,7 +71,11 @@ async function start(root: HTMLElement): Promise<void> {
     if (isSignedIn() && isPersonal(router)) void router.revalidate();
   }
   atRest(async () => (await import('../commands/keep-in-step.ts')).keepInStep(merchantId));
-  atRest(async () => (await import('../platform/newer-build.ts')).watchBuilds());
+  atRest(async () => (await import('../platform/newer-build.ts')).watchBuilds(goingTo));
+
+  function goingTo(): string {
+    return router.createHref(router.state.navigation.location ?? router.state.location);
+  }
 }
 
 /** Whether the screen that the page came with is there. */

@@ -9,8 +9,9 @@ const reloadedKey = 'mandao.reloaded-for';
  * Looks now and then whether a newer build is served. The files of an older one may be gone from the server: when a
  * room's code cannot be loaded and there is a newer build, the page is loaded anew, at the address one was going to
  * (specification §4). Until then nothing is taken from under a reader's hands.
+ * @param goingTo the address of the screen that is being opened, else of the one that stands
  */
-export function watchBuilds(): void {
+export function watchBuilds(goingTo: () => string): void {
   let served = pageBuild();
   let askedAt = Date.now();
 
@@ -21,10 +22,11 @@ export function watchBuilds(): void {
   }
 
   async function reloadIfOld(): Promise<void> {
+    const to = goingTo();
     await ask();
     if (served === pageBuild() || sessionStorage.getItem(reloadedKey) === served) return;
     sessionStorage.setItem(reloadedKey, served);
-    location.reload();
+    location.assign(to);
   }
 
   setInterval(() => {
@@ -33,7 +35,6 @@ export function watchBuilds(): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && Date.now() - askedAt > askEveryMs) void ask();
   });
-  // The router stands at the new address, with the error, before the server has answered.
   addEventListener('vite:preloadError', () => void reloadIfOld());
 }
 

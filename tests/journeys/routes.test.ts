@@ -34,11 +34,11 @@ const routes: { path: string; visitor?: string; member?: string }[] = [
   { path: '/myAccount/safety', visitor: '/login' },
   { path: '/myAccount/safety/bindPhone', visitor: '/login' },
   { path: '/myAccount/safety/modifyPassword', visitor: '/login' },
-  { path: '/login' },
-  { path: '/register' },
+  { path: '/login', member: '/recommend' },
+  { path: '/register', member: '/recommend' },
   { path: '/forgetPassword' },
-  { path: '/resetPassword' },
-  { path: '/registerSuccess' },
+  { path: '/resetPassword', visitor: '/forgetPassword', member: '/forgetPassword' },
+  { path: '/registerSuccess', visitor: '/login' },
   { path: '/nowhere' },
 ];
 
@@ -82,7 +82,7 @@ async function walk(page: Page, who: 'visitor' | 'member', colorScheme: 'light' 
       throw new Error(`${address} never came to life`);
     });
     const there = route[who] ?? new URL(route.path, origin).pathname;
-    await page.waitForURL((url) => url.pathname === there);
+    await expect.poll(() => new URL(page.url()).pathname, { message: address, timeout: 30_000 }).toBe(there);
     await page.locator('h1').first().waitFor({ state: 'attached' });
     expect.soft(await accessibilityFaults(page), address).toEqual([]);
     expect.soft(await shiftOf(page), `${address} jumps`).toBeLessThanOrEqual(0.02);
