@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
+import lighthouse, { type RunnerResult as Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { openHouse } from '../server/house.ts';
 import { drawDemo } from '../server/usecases/draw-demo.ts';
+import { freePort } from '../tests/setup/free-port.ts';
 import type { Measured } from './measured.ts';
 import { median } from './median.ts';
 import { serverCommand, startSite } from './site-process.ts';
@@ -13,7 +14,7 @@ const screens = { home: '/recommend', 'a comic': '/comicInfo?id=1', search: '/se
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const runs = 3;
 
-type Category = keyof typeof goals;
+const categories = Object.keys(goals) as (keyof typeof goals)[];
 
 /**
  * Lighthouse as it stands (a slow phone, simulated) on the screens that are found first, on a site with the drawn
@@ -22,7 +23,7 @@ type Category = keyof typeof goals;
 export async function measureLighthouse(): Promise<Measured[]> {
   const dataDir = process.env.BENCH_DIR ?? (await drawnSite());
   const site = await startSite(dataDir, serverCommand());
-  const port = 9222;
+  const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: ['--headless=new', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
@@ -41,41 +42,32 @@ export async function measureLighthouse(): Promise<Measured[]> {
 }
 
 async function measureScreen(name: string, url: string, port: number): Promise<Measured[]> {
-  const scores: Record<Category, number[]> = {
-    performance: [],
-    accessibility: [],
-    'best-practices': [],
-    seo: [],
-  };
-  const figures: Record<string, number[]> = {};
-  const short = new Set<string>();
+  const reports: Result['lhr'][] = [];
   for (let run = 0; run < runs; run += 1) {
-    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: Object.keys(goals) });
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
     if (!result) throw new Error(`Lighthouse had nothing to say of ${url}`);
-    const { categories, audits } = result.lhr;
-    for (const category of Object.keys(goals) as Category[]) {
-      scores[category].push(Math.round((categories[category]?.score ?? 0) * 100));
-      for (const { id, weight } of categories[category]?.auditRefs ?? []) {
-        const audit = audits[id];
-        if (weight > 0 && audit && audit.score !== null && audit.score < 0.9) {
-          short.add(`${id}${audit.displayValue ? ` (${audit.displayValue})` : ''}`);
-        }
-      }
-    }
-    for (const id of ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) {
-      figures[id] = [...(figures[id] ?? []), audits[id]?.numericValue ?? Number.NaN];
-    }
+    reports.push(result.lhr);
   }
-  const said = Object.entries(figures).map(
-    ([id, values]) => `${id} ${median(values).toFixed(id.startsWith('c') ? 3 : 0)}`,
+  const figure = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  console.log(
+    `${name}: largest paint ${figure('largest-contentful-paint').toFixed(0)} ms,`,
+    `blocked ${figure('total-blocking-time').toFixed(0)} ms, shift ${figure('cumulative-layout-shift').toFixed(3)};`,
+    `short: ${[...new Set(reports.flatMap(shortOf))].join(', ') || 'nothing'}`,
   );
-  console.log(`${name}: ${said.join(', ')}${short.size > 0 ? `; short: ${[...short].join(', ')}` : ''}`);
-  return (Object.keys(goals) as Category[]).map((category) => ({
+  return categories.map((category) => ({
     what: `Lighthouse, ${name}: ${category}`,
-    value: String(median(scores[category])),
+    value: String(median(reports.map((it) => Math.round((it.categories[category]?.score ?? 0) * 100)))),
     floor: '–',
     goal: category === 'performance' ? `≥ ${goals[category]}` : String(goals[category]),
   }));
+}
+
+/** The audits that took points away. */
+function shortOf(report: Result['lhr']): string[] {
+  const weighed = categories.flatMap((category) => report.categories[category]?.auditRefs ?? []);
+  return weighed
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id);
 }
 
 async function drawnSite(): Promise<string> {

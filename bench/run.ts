@@ -14,8 +14,10 @@ const measurements = {
   import: measureImport,
   requests: measureRequests,
 };
-/** These take long and run only when they are named: `npm run bench -- big`, `npm run bench -- steady 60 sqlite`,
- * `npm run bench:lighthouse`. */
+/**
+ * These take long and run only when they are named: `npm run bench -- big`, `npm run bench -- steady 60 sqlite`,
+ * `npm run bench:lighthouse`.
+ */
 const atLength = { big: measureBigSite, steady: measureSteadyLoad, lighthouse: measureLighthouse };
 
 const wanted = process.argv.slice(2);

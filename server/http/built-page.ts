@@ -37,8 +37,6 @@ export interface Look {
   brand: BrandColor | null;
 }
 
-const plainLook: Look = { language: 'zh-CN', brand: null };
-
 /** The built page as the server hands it out: its document with a screen written into it. */
 export class BuiltPage {
   /** The document as it was built, which the worker keeps and shows at once. */
@@ -88,7 +86,7 @@ export class BuiltPage {
    * Hashes are of what this file and the rooms wrote, never of what is found in the markup: code that somebody smuggled
    * into it does not run.
    */
-  documentOf(screen: FirstScreen, place: LinkPlace, look: Look = plainLook): BuiltDocument {
+  documentOf(screen: FirstScreen, place: LinkPlace, look: Look): BuiltDocument {
     const chunks = this.#chunksOf(screen);
     const sheet = this.#sheetOf(chunks);
     const { markup } = screen;
@@ -107,8 +105,8 @@ export class BuiltPage {
   }
 
   /** A screen that is only looked at: without any code, whatever would become of it in the browser. */
-  stillDocumentOf(screen: FirstScreen, place: LinkPlace): BuiltDocument {
-    const { html, ...hashes } = this.documentOf({ ...screen, rooms: [], seeds: [] }, place);
+  stillDocumentOf(screen: FirstScreen, place: LinkPlace, look: Look): BuiltDocument {
+    const { html, ...hashes } = this.documentOf({ ...screen, rooms: [], seeds: [] }, place, look);
     const still = html
       .replace(/<script type="module".*?<\/script>/s, '')
       .replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '');

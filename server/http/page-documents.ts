@@ -47,44 +47,32 @@ export class PageDocuments {
   async make(request: FastifyRequest): Promise<PageDocument> {
     const merchantId = merchantIdOf(request.query);
     const settings = await this.#settingsOf(request, merchantId);
-    return settings ? this.#makeFor(request, merchantId, settings) : this.#makeNotFound(request);
+    return settings
+      ? this.#draw(request, request.url, { merchantId, settings })
+      : this.#draw(request, nowhere, { merchantId: defaultMerchantId, settings: null });
   }
 
-  async #makeFor(
+  /** @param site whose it is; without settings it is nobody's, whom the browser would ask for once more in each room. */
+  async #draw(
     request: FastifyRequest,
-    merchantId: number,
-    settings: Record<string, unknown>,
+    url: string,
+    { merchantId, settings }: { merchantId: number; settings: Record<string, unknown> | null },
   ): Promise<PageDocument> {
     const language = languageOf(request);
     const call = this.#callOf(request, merchantId);
-    const screen = await this.#renders[language](`http://site${request.url}`, merchantId, call);
+    const screen = await this.#renders[language](`http://site${url}`, merchantId, call);
     if ('redirect' in screen) return screen;
     // Bots are not shown the error page (specification §2): its status says it all.
     if (screen.status !== 200 && isBotRequest(request)) screen.markup = '';
-    const siteName = typeof settings.siteName === 'string' ? settings.siteName : '';
-    const place = { origin: siteOrigin(request, settings), merchantId, siteName };
+    const siteName = typeof settings?.siteName === 'string' ? settings.siteName : '';
+    const place = { origin: settings ? siteOrigin(request, settings) : '', merchantId, siteName };
+    const look = { language, brand: settings && brandOf(settings) };
     const { html, ...hashes } =
-      screen.markup === ''
-        ? this.#page.stillDocumentOf(screen, place)
-        : this.#page.documentOf(screen, place, { language, brand: brandOf(settings) });
+      settings === null || screen.markup === ''
+        ? this.#page.stillDocumentOf(screen, place, look)
+        : this.#page.documentOf(screen, place, look);
     const secure = request.protocol === 'https';
-    const policy = documentPolicy({ ...hashes, hosts: policyHosts(settings), secure });
-    return { status: screen.status, text: packed(html), policy };
-  }
-
-  /** In the browser the address of a merchant that is not there would fail once more, in each room its own way. */
-  async #makeNotFound(request: FastifyRequest): Promise<PageDocument> {
-    const call = this.#callOf(request, defaultMerchantId);
-    const screen = await this.#renders[languageOf(request)](`http://site${nowhere}`, defaultMerchantId, call);
-    if ('redirect' in screen) return screen;
-    if (isBotRequest(request)) screen.markup = '';
-    const place = { origin: '', merchantId: defaultMerchantId, siteName: '' };
-    const { html, ...hashes } = this.#page.stillDocumentOf(screen, place);
-    const policy = documentPolicy({
-      ...hashes,
-      hosts: policyHosts({}),
-      secure: request.protocol === 'https',
-    });
+    const policy = documentPolicy({ ...hashes, hosts: policyHosts(settings ?? {}), secure });
     return { status: screen.status, text: packed(html), policy };
   }
 

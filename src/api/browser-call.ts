@@ -7,9 +7,8 @@ import type { Session } from './session.ts';
 
 /**
  * The call of a page in a browser. An answer that came with the document is given once; every other one is asked for
- * over the network, by code that is fetched when the first one is needed: what that cannot be had for is `offline` like
- * any other call that did not get through. `onAnswer` hears of what came for everybody's
- * eyes: nothing of a member's own.
+ * over the network, by code that is fetched when the first one is needed; without that code it is `offline` like any
+ * other call that did not get through. `onAnswer` hears of what came for everybody's eyes: nothing of a member's own.
  */
 export function browserCall(
   seedsText: string | null | undefined,

@@ -35,7 +35,8 @@ export function Shell() {
   useMerchantsOwn();
   useUnhandledFault();
   const { merchantId } = useSite();
-  const Pending = useLoaded(loadPending, useRested());
+  const rested = useRested();
+  const Pending = useLoaded(loadPending, rested);
   return (
     <MerchantContext value={merchantId === defaultMerchantId ? null : merchantId}>
       <CoverAddressContext value={useCoverAddress()}>
@@ -46,7 +47,7 @@ export function Shell() {
           <div className={styles.safeArea} data-part="safe-area-bar" />
           <UpdateModal />
           <PurchaseHost />
-          <Notices />
+          <Notices rested={rested} />
           <RoomTeller title={title} />
           <ScrollRestoration storageKey="mandao.scroll" />
         </AdContext>
@@ -58,8 +59,7 @@ export function Shell() {
 const loadNotices = async () => (await import('./notices/notice-areas.tsx')).NoticeAreas;
 
 /** No screen waits for it, and its code is there before a lost network is what it has to tell of. */
-function Notices() {
-  const rested = useRested();
+function Notices({ rested }: { rested: boolean }) {
   const told = useNotices().length > 0;
   const Areas = useLoaded(loadNotices, rested || told);
   return Areas && <Areas />;

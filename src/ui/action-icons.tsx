@@ -9,24 +9,6 @@ export function CloseIcon(props: IconProps) {
   );
 }
 
-export function MoreIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle fill="currentColor" stroke="none" cx="5.5" cy="12" r="1.6" />
-      <circle fill="currentColor" stroke="none" cx="12" cy="12" r="1.6" />
-      <circle fill="currentColor" stroke="none" cx="18.5" cy="12" r="1.6" />
-    </Icon>
-  );
-}
-
-export function UpIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 14.5 6-6 6 6" />
-    </Icon>
-  );
-}
-
 export function HeartIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -55,36 +37,10 @@ export function LikeIcon(props: IconProps) {
   );
 }
 
-export function UnlockIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="5" y="10.5" width="14" height="9.5" rx="2.2" />
-      <path d="M8.2 10.5V8a3.8 3.8 0 0 1 7.3-1.5" />
-    </Icon>
-  );
-}
-
-export function DoneIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="m8.3 12.3 2.5 2.5 4.9-5.2" />
-    </Icon>
-  );
-}
-
 export function SaveIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M12 4v11.5M7 11l5 5 5-5M5 20h14" />
-    </Icon>
-  );
-}
-
-export function FilterIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 7h16M7 12h10M10 17h4" />
     </Icon>
   );
 }
@@ -121,14 +77,6 @@ export function PlusBoxIcon(props: IconProps) {
     <Icon {...props}>
       <rect x="4.5" y="4.5" width="15" height="15" rx="4" />
       <path d="M12 8.5v7M8.5 12h7" />
-    </Icon>
-  );
-}
-
-export function PlusIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 5v14M5 12h14" />
     </Icon>
   );
 }
@@ -175,14 +123,6 @@ export function InfoIcon(props: IconProps) {
       <circle cx="12" cy="12" r="8.5" />
       <path d="M12 11v5" />
       <circle fill="currentColor" stroke="none" cx="12" cy="8" r="1.2" />
-    </Icon>
-  );
-}
-
-export function FlagIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M6 20.5V4.5c3-1.5 6 1.5 12 0v9c-6 1.5-9-1.5-12 0" />
     </Icon>
   );
 }

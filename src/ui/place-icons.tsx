@@ -45,14 +45,6 @@ export function ReceiptIcon(props: IconProps) {
   );
 }
 
-export function GiftIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 9h15v4h-15zM6 13v7h12v-7M12 9v11M12 9C9 9 7.5 8 7.5 6.3 7.5 4 11 3.5 12 9zM12 9c3 0 4.5-1 4.5-2.7C16.5 4 13 3.5 12 9z" />
-    </Icon>
-  );
-}
-
 export function HeadsetIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -66,15 +58,6 @@ export function CoinIcon(props: IconProps) {
     <Icon {...props}>
       <circle cx="12" cy="12" r="8.5" />
       <path d="M7.5 13.6c1.5 0 1.5-1.4 3-1.4s1.5 1.4 3 1.4 1.5-1.4 3-1.4M9 9.5a3.3 3.3 0 0 1 6 0" />
-    </Icon>
-  );
-}
-
-export function CalendarIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="4" y="5.5" width="16" height="14.5" rx="2.4" />
-      <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
     </Icon>
   );
 }
@@ -104,68 +87,10 @@ export function GlobeIcon(props: IconProps) {
   );
 }
 
-export function StorageIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 6.5C5 5 8 4 12 4s7 1 7 2.5v11c0 1.5-3 2.5-7 2.5s-7-1-7-2.5zM5 6.5C5 8 8 9 12 9s7-1 7-2.5M5 12c0 1.5 3 2.5 7 2.5s7-1 7-2.5" />
-    </Icon>
-  );
-}
-
-export function NightIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M18.5 14.5A7 7 0 0 1 9.5 5.5a7 7 0 1 0 9 9z" />
-      <path d="M16 4.5v4M14 6.5h4" />
-    </Icon>
-  );
-}
-
-export function SunIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="4" />
-      <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
-    </Icon>
-  );
-}
-
-export function MoonIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M19.5 14.2A7.8 7.8 0 0 1 9.8 4.5a7.8 7.8 0 1 0 9.7 9.7z" />
-    </Icon>
-  );
-}
-
-export function LeafIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 19C4 10 9 5 19.5 4.5 20 14 15 19.5 7.5 17M5 19c1.5-4 4-7 8-9" />
-    </Icon>
-  );
-}
-
 export function TicketIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M4 7h16v3.5a1.5 1.5 0 0 0 0 3V17H4v-3.5a1.5 1.5 0 0 0 0-3zM14 7v10" />
-    </Icon>
-  );
-}
-
-export function BookIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 6.5C10 5 7.5 4.5 4 4.5v13.5c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V4.5c-3.5 0-6 .5-8 2zM12 6.5V20" />
-    </Icon>
-  );
-}
-
-export function SpeedIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m7 5.5 5 5 5-5M7 13l5 5 5-5" />
     </Icon>
   );
 }
@@ -175,14 +100,6 @@ export function TagMarkIcon(props: IconProps) {
     <Icon {...props}>
       <path d="M4 4.5h7.5l8 8-7.5 7.5-8-8z" />
       <circle fill="currentColor" stroke="none" cx="8.3" cy="8.7" r="1.3" />
-    </Icon>
-  );
-}
-
-export function PauseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M9 6v12M15 6v12" />
     </Icon>
   );
 }

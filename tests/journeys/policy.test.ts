@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { openSite } from '../setup/site.ts';
 
 const screens = [
@@ -21,14 +22,6 @@ async function watchPolicy(page: Page): Promise<string[]> {
     });
   });
   return violations;
-}
-
-/** React has taken over what the server rendered once it put its keys on it. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const content = document.querySelectorAll('#root *');
-    return [...content].some((it) => Object.keys(it).some((key) => key.startsWith('__reactFiber')));
-  });
 }
 
 test('every screen comes to life under its policy, from the server and from the worker', async () => {
