@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { mirror } from '../mirror/db.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
@@ -75,18 +76,5 @@ function lastRead(): Promise<HistoryEntry | null> {
 }
 
 function entry(comicId: number, at: number): HistoryEntry {
-  return {
-    comicId,
-    at,
-    title: '海上信使',
-    coverVersion: 'a1',
-    coverColor: '#204060',
-    chapterLabel: '第1话',
-    chapterTitle: '出航',
-    pageCount: 12,
-    chapterNo: 1,
-    imgIndex: 3,
-    frac: 0.25,
-    doneChapters: [],
-  };
+  return historyEntry({ comicId, at });
 }

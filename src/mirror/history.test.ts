@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { mirror } from './db.ts';
 import { historyOf, latestHistory, putHistory } from './history.ts';
-import type { HistoryEntry } from './history-entry.ts';
 
 beforeEach(async () => {
   await mirror.delete();
@@ -13,27 +13,29 @@ afterEach(() => {
 });
 
 test('what was read is found again', async () => {
-  await putHistory(entry());
-  expect(await historyOf(7)).toEqual(entry());
+  await putHistory(historyEntry());
+  expect(await historyOf(7)).toEqual(historyEntry());
   expect(await historyOf(8)).toBeNull();
 });
 
 test('an older place does not move the bookmark back, and its finished chapters count', async () => {
-  await putHistory(entry({ imgIndex: 9, at: 2000 }));
-  await putHistory(entry({ imgIndex: 1, at: 1000, doneChapters: [1] }));
-  expect(await historyOf(7)).toEqual(entry({ imgIndex: 9, at: 2000, doneChapters: [1] }));
+  await putHistory(historyEntry({ imgIndex: 9, at: 2000 }));
+  await putHistory(historyEntry({ imgIndex: 1, at: 1000, doneChapters: [1] }));
+  expect(await historyOf(7)).toEqual(historyEntry({ imgIndex: 9, at: 2000, doneChapters: [1] }));
 });
 
 test('places written at the same time from several tabs lose nothing', async () => {
-  const writes = [3, 1, 4, 2].map((no) => putHistory(entry({ chapterNo: no, at: no, doneChapters: [no] })));
+  const writes = [3, 1, 4, 2].map((no) =>
+    putHistory(historyEntry({ chapterNo: no, at: no, doneChapters: [no] })),
+  );
   await Promise.all(writes);
-  expect(await historyOf(7)).toEqual(entry({ chapterNo: 4, at: 4, doneChapters: [1, 2, 3, 4] }));
+  expect(await historyOf(7)).toEqual(historyEntry({ chapterNo: 4, at: 4, doneChapters: [1, 2, 3, 4] }));
 });
 
 test('the comics read last come first', async () => {
-  await putHistory(entry({ comicId: 1, at: 10 }));
-  await putHistory(entry({ comicId: 2, at: 30 }));
-  await putHistory(entry({ comicId: 3, at: 20 }));
+  await putHistory(historyEntry({ comicId: 1, at: 10 }));
+  await putHistory(historyEntry({ comicId: 2, at: 30 }));
+  await putHistory(historyEntry({ comicId: 3, at: 20 }));
   expect((await latestHistory(2)).map(({ comicId }) => comicId)).toEqual([2, 3]);
 });
 
@@ -43,26 +45,8 @@ test('a database that cannot be opened answers nothing, drops writes and says so
     throw new DOMException('denied', 'SecurityError');
   });
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await putHistory(entry());
+  await putHistory(historyEntry());
   expect(await historyOf(7)).toBeNull();
   expect(await latestHistory(5)).toEqual([]);
   expect(said).toHaveBeenCalledTimes(1);
 });
-
-function entry(parts: Partial<HistoryEntry> = {}): HistoryEntry {
-  return {
-    comicId: 7,
-    title: '海上信使',
-    coverVersion: 'a1',
-    coverColor: '#204060',
-    chapterLabel: '第1话',
-    chapterTitle: '出航',
-    pageCount: 12,
-    chapterNo: 1,
-    imgIndex: 3,
-    frac: 0.25,
-    at: 1000,
-    doneChapters: [],
-    ...parts,
-  };
-}

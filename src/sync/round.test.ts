@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ComicBrief } from '../../contract/comic.ts';
+import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { lostAnswers, type Network, noNetwork, openDevice } from '../../tests/setup/device.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
@@ -261,19 +262,5 @@ async function likesOf(id: number): Promise<number> {
 }
 
 function entry(comicId: number, parts: Partial<HistoryEntry> = {}): HistoryEntry {
-  return {
-    comicId,
-    title: '海上信使',
-    coverVersion: 'a1',
-    coverColor: '#204060',
-    chapterLabel: '第1话',
-    chapterTitle: '出航',
-    pageCount: 12,
-    chapterNo: 1,
-    imgIndex: 3,
-    frac: 0.25,
-    at: Date.now() - 1000,
-    doneChapters: [],
-    ...parts,
-  };
+  return historyEntry({ comicId, at: Date.now() - 1000, ...parts });
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { type Choice, ChoiceLinks } from './choice-links.tsx';
 import styles from './filter-words.module.css';
-import { Link } from './link.tsx';
-import type { Choice } from './segments.tsx';
 
 /** One condition of a filter: its name and its words, of which one holds. Each is an address of its own. */
 export function FilterWords(props: {
@@ -16,17 +15,7 @@ export function FilterWords(props: {
     <div className={styles.row} {...(props.open && { 'data-open': '' })}>
       <span id={id}>{props.name}</span>
       <nav aria-labelledby={id}>
-        {props.choices.map(({ to, name, current }) => (
-          <Link
-            key={to}
-            to={to}
-            replace
-            preventScrollReset
-            {...(current && { 'aria-current': 'true' as const })}
-          >
-            {name}
-          </Link>
-        ))}
+        <ChoiceLinks choices={props.choices} />
         {props.children}
       </nav>
     </div>

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
-import { AlertIcon } from './action-icons.tsx';
+import { AlertIcon, OfflineIcon } from './action-icons.tsx';
 import { ClockIcon } from './icons.tsx';
 import styles from './inline-fault.module.css';
 
-/** What went wrong beside what stands; `wait`: only time mends it. Children after the first are what one can do. */
+/**
+ * What went wrong beside what stands, and what one can do.
+ * @param props.wait only time mends it
+ * @param props.offline there is no network: no fault of anyone's
+ */
 export function InlineFault(props: {
   wait?: boolean;
+  offline?: boolean;
   children: ReactNode;
   small?: string;
   action?: ReactNode;
 }) {
+  const Icon = props.offline ? OfflineIcon : props.wait ? ClockIcon : AlertIcon;
   return (
-    <div className={styles.fault} role="alert">
-      {props.wait ? <ClockIcon size={20} /> : <AlertIcon size={20} />}
+    <div className={styles.fault} role="alert" {...(props.offline && { 'data-offline': '' })}>
+      <Icon size={20} />
       <span>
         {props.children}
         {props.small && <small>{props.small}</small>}

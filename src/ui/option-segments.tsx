@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './option-segments.module.css';
+import styles from './segments.module.css';
 
 /** One of a few short words, chosen at once; `label` says of what. */
 export function OptionSegments<Value extends string>(props: {
@@ -12,7 +12,7 @@ export function OptionSegments<Value extends string>(props: {
   return (
     <div className={styles.segments} role="radiogroup" aria-label={props.label}>
       {props.choices.map(({ value, word }) => (
-        <label key={value} className={styles.segment}>
+        <label key={value}>
           <input
             type="radio"
             name={name}

@@ -3,7 +3,7 @@ import { sorts } from '../../../contract/constants.ts';
 import { type ComicFilter, writeComicFilter } from '../../api/comic-filter.ts';
 import { comicListWords } from '../../text/comic-list.ts';
 import { shellWords } from '../../text/shell.ts';
-import type { Choice } from '../../ui/segments.tsx';
+import type { Choice } from '../../ui/choice-links.tsx';
 
 const said = comicListWords;
 const typeNames: Readonly<Record<number, string | undefined>> = said.types;

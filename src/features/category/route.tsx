@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import { callContext } from '../../api/call.ts';
 import { conditionsOf } from '../../api/comic-filter.ts';
@@ -11,14 +11,12 @@ import { AdSlot } from '../../ui/ad-slot.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
 import { ComicGrid } from '../../ui/comic-grid.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
 import bar from '../../ui/list-bar.module.css';
+import { ListFault } from '../../ui/list-fault.tsx';
 import { ListFoot } from '../../ui/list-foot.tsx';
-import { ListNote } from '../../ui/list-note.tsx';
+import { ListHead } from '../../ui/list-head.tsx';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
-import { RoomHead } from '../../ui/room-head.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Void } from '../../ui/void.tsx';
 import { categoryAddress, lengthOf, loosened, saidOf, sortChoices } from './filter-choices.ts';
@@ -44,7 +42,6 @@ export const handle: RoomHandle<ListOrLast<CategoryData>> = {
 
 export function Component() {
   const { data, fault } = useLoaderData<ListOrLast<CategoryData>>();
-  const { revalidate } = useRevalidator();
   const { filter, list, categories } = data;
   const what = shellWords.line(saidOf(filter, categories)) || categoryWords.everything;
   return (
@@ -55,14 +52,7 @@ export function Component() {
         <span role="status">{shellWords.line([what, comicListWords.count(groupedNumber(list.total))])}</span>
         <Segments label={categoryWords.sort} choices={sortChoices(filter)} />
       </div>
-      {fault && (
-        <ListNote
-          offline={fault.code === 'offline'}
-          said={fault.code === 'offline' ? comicListWords.staleOffline : comicListWords.stale}
-          retry={shellWords.failure.retry}
-          onRetry={() => void revalidate()}
-        />
-      )}
+      <ListFault fault={fault} words={comicListWords} retry={shellWords.failure.retry} />
       {list.items.length === 0 ? (
         <NoComics data={data} />
       ) : (
@@ -97,11 +87,7 @@ function NoComics({ data: { filter, categories } }: { data: CategoryData }) {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <RoomHead title={categoryWords.title} back={comicListWords.back}>
-        <IconLink to="/search" label={comicListWords.search}>
-          <SearchIcon />
-        </IconLink>
-      </RoomHead>
+      <ListHead title={categoryWords.title} words={comicListWords} />
       <main className={column.wrap}>{children}</main>
     </>
   );

@@ -1,15 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '../../stores/use-online.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { OfflineIcon } from '../../ui/action-icons.tsx';
 import styles from './offline-strip.module.css';
 
 /** Says that the page is as it was seen last, while there is no network. */
 export function OfflineStrip() {
-  const online = useSyncExternalStore(
-    watchNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (
@@ -20,13 +16,4 @@ export function OfflineStrip() {
       )}
     </div>
   );
-}
-
-function watchNetwork(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }

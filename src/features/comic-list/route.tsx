@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-  useRouteError,
-} from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useRouteError } from 'react-router';
 import { rangeLabel } from '../../../domain/range-label.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import type { BlockComic } from '../../api/block-comics.ts';
@@ -18,15 +12,14 @@ import { shellWords } from '../../text/shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
 import { ComicGrid } from '../../ui/comic-grid.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { SearchIcon, SortIcon } from '../../ui/icons.tsx';
+import { SortIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import bar from '../../ui/list-bar.module.css';
+import { ListFault } from '../../ui/list-fault.tsx';
 import { ListFoot } from '../../ui/list-foot.tsx';
-import { ListNote } from '../../ui/list-note.tsx';
+import { ListHead } from '../../ui/list-head.tsx';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
-import { RoomHead } from '../../ui/room-head.tsx';
 import { useKeptState } from '../../ui/use-kept-state.ts';
 import { Void } from '../../ui/void.tsx';
 import { isRank, listTitle } from './list-title.ts';
@@ -60,7 +53,6 @@ export const handle: RoomHandle<ListOrLast<ListData>> = {
 export function Component() {
   const { data, fault } = useLoaderData<ListOrLast<ListData>>();
   const { pathname, search } = useLocation();
-  const { revalidate } = useRevalidator();
   const title = listTitle(data.of, useSite());
   if (data.list.items.length === 0) {
     return (
@@ -73,14 +65,7 @@ export function Component() {
   return (
     <Frame title={title}>
       <Bar data={data} />
-      {fault && (
-        <ListNote
-          offline={fault.code === 'offline'}
-          said={fault.code === 'offline' ? comicListWords.staleOffline : comicListWords.stale}
-          retry={shellWords.failure.retry}
-          onRetry={() => void revalidate()}
-        />
-      )}
+      <ListFault fault={fault} words={comicListWords} retry={shellWords.failure.retry} />
       <List key={pathname + search} data={data} />
     </Frame>
   );
@@ -153,11 +138,7 @@ function NoComics() {
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <RoomHead title={title} back={comicListWords.back}>
-        <IconLink to="/search" label={comicListWords.search}>
-          <SearchIcon />
-        </IconLink>
-      </RoomHead>
+      <ListHead title={title} words={comicListWords} />
       <main className={column.wrap}>{children}</main>
     </>
   );

@@ -15,20 +15,15 @@ export type Offer =
 /** The chapters and their prices; the second answer asks again and leaves what is shown until then. */
 export function useOffer(comicId: number): [Offer, () => void] {
   const [offer, setOffer] = useState<Offer>({ kind: 'loading' });
-  const [asked, ask] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each ask is one more reason to load
-  useEffect(() => {
-    let left = false;
+  const load = useCallback(() => {
     if (isSignedIn() && !currentMember()) void refreshMember();
     call('listChapters', { id: comicId }).then(
-      (chapters) => left || setOffer({ kind: 'ready', chapters }),
-      (error: unknown) => left || setOffer((shown) => (shown.kind === 'ready' ? shown : failure(error))),
+      (chapters) => setOffer({ kind: 'ready', chapters }),
+      (error: unknown) => setOffer((shown) => (shown.kind === 'ready' ? shown : failure(error))),
     );
-    return () => {
-      left = true;
-    };
-  }, [comicId, asked]);
-  return [offer, useCallback(() => ask((times) => times + 1), [])];
+  }, [comicId]);
+  useEffect(load, [load]);
+  return [offer, load];
 }
 
 function failure(error: unknown): Offer {

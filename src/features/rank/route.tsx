@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router';
 import { comicTypes } from '../../../contract/constants.ts';
 import { shortNumber } from '../../../domain/short-number.ts';
 import { callContext } from '../../api/call.ts';
@@ -12,14 +12,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLinks } from '../../ui/chip-links.tsx';
 import column from '../../ui/column.module.css';
 import { ComicRow } from '../../ui/comic-row.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { ListFault } from '../../ui/list-fault.tsx';
 import { ListFoot } from '../../ui/list-foot.tsx';
-import { ListNote } from '../../ui/list-note.tsx';
+import { ListHead } from '../../ui/list-head.tsx';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RankDelta } from '../../ui/rank-delta.tsx';
 import { RoomFailure } from '../../ui/room-failure.tsx';
-import { RoomHead } from '../../ui/room-head.tsx';
 import { UnderTabs } from '../../ui/under-tabs.tsx';
 import { Void } from '../../ui/void.tsx';
 import { withListAds } from '../../ui/with-list-ads.tsx';
@@ -58,7 +56,6 @@ export const handle: RoomHandle<ListOrLast<RankData>> = {
 
 export function Component() {
   const { data, fault } = useLoaderData<ListOrLast<RankData>>();
-  const { revalidate } = useRevalidator();
   const { type, comicType, list } = data;
   return (
     <Frame type={type} comicType={comicType}>
@@ -66,14 +63,7 @@ export function Component() {
         <AdSlot position={5} />
       </div>
       <ChipLinks label={said.filter} choices={typeChoices(type, comicType)} />
-      {fault && (
-        <ListNote
-          offline={fault.code === 'offline'}
-          said={fault.code === 'offline' ? comicListWords.staleOffline : comicListWords.stale}
-          retry={shellWords.failure.retry}
-          onRetry={() => void revalidate()}
-        />
-      )}
+      <ListFault fault={fault} words={comicListWords} retry={shellWords.failure.retry} />
       {list.items.length === 0 ? (
         <NoComics type={type} narrowed={comicType !== undefined} />
       ) : (
@@ -152,11 +142,7 @@ function Frame(props: { type?: RankType; comicType?: number | undefined; childre
   }));
   return (
     <>
-      <RoomHead title={said.title} back={comicListWords.back}>
-        <IconLink to="/search" label={comicListWords.search}>
-          <SearchIcon />
-        </IconLink>
-      </RoomHead>
+      <ListHead title={said.title} words={comicListWords} />
       <UnderTabs label={said.label} tabs={tabs} />
       <main className={`${column.wrap} ${styles.room}`}>{props.children}</main>
     </>

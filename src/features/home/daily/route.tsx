@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router';
 import type { Answer } from '../../../../contract/endpoints.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import { callContext } from '../../../api/call.ts';
@@ -15,8 +15,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import column from '../../../ui/column.module.css';
 import { ComicRow } from '../../../ui/comic-row.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { ListFault } from '../../../ui/list-fault.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
-import { ListNote } from '../../../ui/list-note.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { RoomFailure } from '../../../ui/room-failure.tsx';
 import { Void } from '../../../ui/void.tsx';
@@ -63,19 +63,11 @@ export const handle: RoomHandle<ListOrLast<DailyData>> = {
 
 export function Component() {
   const { data, fault } = useLoaderData<ListOrLast<DailyData>>();
-  const { revalidate } = useRevalidator();
   const { week, shown, list } = data;
   return (
     <Frame tabs={<WeekTabs week={week} shown={shown} />}>
       <AdSlot position={4} />
-      {fault && (
-        <ListNote
-          offline={fault.code === 'offline'}
-          said={fault.code === 'offline' ? comicListWords.staleOffline : comicListWords.stale}
-          retry={shellWords.failure.retry}
-          onRetry={() => void revalidate()}
-        />
-      )}
+      <ListFault fault={fault} words={comicListWords} retry={shellWords.failure.retry} />
       <h2 className={styles.head}>
         {said.heading(dayName(shown))} <small>{comicListWords.count(groupedNumber(list.total))}</small>
       </h2>

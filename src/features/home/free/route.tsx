@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router';
 import { sorts } from '../../../../contract/constants.ts';
 import type { Answer } from '../../../../contract/endpoints.ts';
 import type { Call } from '../../../../contract/first-screen.ts';
@@ -17,8 +17,8 @@ import column from '../../../ui/column.module.css';
 import { ComicCard } from '../../../ui/comic-card.tsx';
 import { ComicGrid } from '../../../ui/comic-grid.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { ListFault } from '../../../ui/list-fault.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
-import { ListNote } from '../../../ui/list-note.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { MoreLink } from '../../../ui/quiet-action.tsx';
 import { Rail } from '../../../ui/rail.tsx';
@@ -68,20 +68,12 @@ export const handle: RoomHandle<ListOrLast<FreeData>> = {
 
 export function Component() {
   const { data, fault } = useLoaderData<ListOrLast<FreeData>>();
-  const { revalidate } = useRevalidator();
   const { list, finished } = data;
   if (list.items.length === 0) return <NoComics />;
   return (
     <Frame>
       <AdSlot position={4} />
-      {fault && (
-        <ListNote
-          offline={fault.code === 'offline'}
-          said={fault.code === 'offline' ? comicListWords.staleOffline : comicListWords.stale}
-          retry={shellWords.failure.retry}
-          onRetry={() => void revalidate()}
-        />
-      )}
+      <ListFault fault={fault} words={comicListWords} retry={shellWords.failure.retry} />
       {finished.length > 0 && <Finished comics={finished} />}
       <section aria-labelledby="all">
         <SectionHead id="all" title={said.all} aside={comicListWords.count(groupedNumber(list.total))} />

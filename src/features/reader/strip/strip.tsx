@@ -31,9 +31,8 @@ export const Strip = memo(function Strip(props: {
   // Chosen once: afterwards the loader owns the images, and React must not look for this one elsewhere.
   const [first] = useState(() => Math.min(props.session.here.imgIndex, chapter.pages.length));
   return (
-    // The keyboard's way to the chrome is the room's own (m, Esc, Tab).
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere, not on a control; keys reach the same by m, Esc and Tab
+    // biome-ignore lint/a11y/useKeyWithClickEvents: those keys are the room's own
     <div className={styles.room} onClick={tap}>
       <div className={styles.strip} ref={strip}>
         {chapter.pages.map((page) => (

@@ -1,0 +1,23 @@
+import { useRevalidator } from 'react-router';
+import type { CodedError } from '../../contract/coded-error.ts';
+import { ListNote } from './list-note.tsx';
+
+/** Above a list: the fault for which it is the older one, and the way to ask for the newer one again. */
+export function ListFault(props: {
+  fault: CodedError | null;
+  words: { stale: string; staleOffline: string };
+  retry: string;
+}) {
+  const { fault, words, retry } = props;
+  const { revalidate } = useRevalidator();
+  if (!fault) return null;
+  const offline = fault.code === 'offline';
+  return (
+    <ListNote
+      offline={offline}
+      said={offline ? words.staleOffline : words.stale}
+      retry={retry}
+      onRetry={() => void revalidate()}
+    />
+  );
+}
