@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { AdItem } from '../../contract/site.ts';
 import { dismissAd, wasRemovedLately } from '../commands/dismiss-ad.ts';
 import { useSite } from '../stores/site.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 
 const loadSheet = async () => (await import('./cover-ad-sheet.tsx')).CoverAdSheet;
 

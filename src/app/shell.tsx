@@ -15,13 +15,13 @@ import { AdContext, type AdSource } from '../ui/ad-slot.tsx';
 import { type CoverAddress, CoverAddressContext } from '../ui/cover-picture.ts';
 import { MerchantContext } from '../ui/link.tsx';
 import type { RoomHandle } from '../ui/page-head.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { CoverAd } from './cover-ad.tsx';
 import { documentTitle } from './document-title.ts';
 import { PurchaseHost } from './purchase-host.tsx';
 import { RoomTeller } from './room-teller.tsx';
 import styles from './shell.module.css';
 import { UpdateModal } from './update-modal.tsx';
-import { useLoaded } from './use-loaded.ts';
 import { useRested } from './use-rested.ts';
 import { useUnhandledFault } from './use-unhandled-fault.ts';
 

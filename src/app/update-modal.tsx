@@ -3,7 +3,7 @@ import { isAndroidOutdated } from '../../domain/environment.ts';
 import { useEnvironment } from '../stores/environment.ts';
 import { useSite } from '../stores/site.ts';
 import { withMerchant } from '../ui/link.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 
 const loadSheet = async () => (await import('./update-modal-sheet.tsx')).UpdateModalSheet;
 

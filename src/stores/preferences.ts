@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { orientations } from '../../contract/constants.ts';
+import type { MemberStatus } from '../../contract/member.ts';
 import { keep, readKept } from '../platform/kept.ts';
 import { isSignedIn, useSignedIn } from './account.ts';
 import { currentMember, useMember } from './member.ts';
@@ -7,14 +8,12 @@ import { useStored } from './use-stored.ts';
 
 /** What a reader chose for this device. */
 export interface Preferences {
-  /** How comics are read, while nobody is signed in: 1 vertical strip, 2 horizontal pages; null: as they were drawn. */
+  /** How comics are read: 1 vertical strip, 2 horizontal pages; null: as they were drawn. A member's goes before. */
   direction: number | null;
-  /** Smaller pictures, and none ahead of their time. */
-  dataSaver: boolean;
 }
 
 const storageKey = 'mandao.preferences';
-const none: Preferences = { direction: null, dataSaver: false };
+const none: Preferences = { direction: null };
 const preferences = proxy<Preferences>({ ...none });
 let taken = false;
 
@@ -38,13 +37,21 @@ export function keepPreference(change: Partial<Preferences>): void {
 /** How this reader likes to read: as the member said, else as this device was told; null: nobody said. */
 export function preferredDirection(): number | null {
   const { direction } = currentPreferences();
-  return (isSignedIn() ? currentMember()?.direction : direction) ?? direction;
+  return likedBy(isSignedIn() ? currentMember() : null, direction);
 }
 
 export function usePreferredDirection(): number | null {
   const { direction } = usePreferences();
   const member = useMember();
-  return (useSignedIn() ? member?.direction : direction) ?? direction;
+  return likedBy(useSignedIn() ? member : null, direction);
+}
+
+/** Every member begins at vertical: it counts as said only where this device was told so as well. */
+function likedBy(member: MemberStatus | null, onDevice: number | null): number | null {
+  if (member?.direction !== orientations.vertical || onDevice === orientations.vertical) {
+    return member?.direction ?? onDevice;
+  }
+  return null;
 }
 
 /** Read at its first use: no screen waits for it. */
@@ -54,7 +61,7 @@ function takeUp(): void {
   Object.assign(preferences, readKept(storageKey, keptPreferences) ?? none);
 }
 
-function keptPreferences({ direction, dataSaver }: Record<string, unknown>): Preferences {
+function keptPreferences({ direction }: Record<string, unknown>): Preferences {
   const known = Object.values<unknown>(orientations).includes(direction);
-  return { direction: known ? (direction as number) : null, dataSaver: dataSaver === true };
+  return { direction: known ? (direction as number) : null };
 }

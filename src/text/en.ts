@@ -11,6 +11,7 @@ import { purchase } from './en/purchase.ts';
 import { random } from './en/random.ts';
 import { rank } from './en/rank.ts';
 import { reader } from './en/reader.ts';
+import { readerSheets } from './en/reader-sheets.ts';
 import { safety } from './en/safety.ts';
 import { search } from './en/search.ts';
 import { setting } from './en/setting.ts';
@@ -33,6 +34,7 @@ export const en: Words = {
   random,
   rank,
   reader,
+  readerSheets,
   safety,
   search,
   setting,

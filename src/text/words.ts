@@ -11,6 +11,7 @@ import type { purchase } from './zh-CN/purchase.ts';
 import type { random } from './zh-CN/random.ts';
 import type { rank } from './zh-CN/rank.ts';
 import type { reader } from './zh-CN/reader.ts';
+import type { readerSheets } from './zh-CN/reader-sheets.ts';
 import type { safety } from './zh-CN/safety.ts';
 import type { search } from './zh-CN/search.ts';
 import type { setting } from './zh-CN/setting.ts';
@@ -33,6 +34,7 @@ export interface Words {
   random: typeof random;
   rank: typeof rank;
   reader: typeof reader;
+  readerSheets: typeof readerSheets;
   safety: typeof safety;
   search: typeof search;
   setting: typeof setting;

@@ -12,6 +12,7 @@ import { purchase } from './zh-TW/purchase.ts';
 import { random } from './zh-TW/random.ts';
 import { rank } from './zh-TW/rank.ts';
 import { reader } from './zh-TW/reader.ts';
+import { readerSheets } from './zh-TW/reader-sheets.ts';
 import { safety } from './zh-TW/safety.ts';
 import { search } from './zh-TW/search.ts';
 import { setting } from './zh-TW/setting.ts';
@@ -33,6 +34,7 @@ export const zhTW: Words = {
   random,
   rank,
   reader,
+  readerSheets,
   safety,
   search,
   setting,

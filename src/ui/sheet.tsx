@@ -8,10 +8,12 @@ import { useDragDown } from './use-drag-down.ts';
  * Something to decide, above the page: a sheet from below on phones, a dialog in the middle from 640 px. Esc, the scrim,
  * the cross and a drag down close it; the browser keeps the focus inside and gives it back.
  * @param props.closeWord what the cross says
+ * @param props.beside what it decides about is seen on the page: nothing is dimmed, and on wide screens it stands at the side
  */
 export function Sheet(props: {
   title: string;
   closeWord: string;
+  beside?: boolean;
   onClose: () => void;
   /** Stands at the sheet's foot whatever its content's length. */
   foot?: ReactNode;
@@ -23,6 +25,7 @@ export function Sheet(props: {
     <dialog
       ref={dialog}
       className={styles.sheet}
+      data-beside={props.beside}
       aria-label={props.title}
       onClose={props.onClose}
       onPointerDown={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}

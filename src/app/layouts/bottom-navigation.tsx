@@ -6,7 +6,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { HomeIcon, PersonIcon, ShelfIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { useRested } from '../use-rested.ts';
 import styles from './bottom-navigation.module.css';
 

@@ -1,66 +1,78 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { orientations } from '../../../contract/constants.ts';
-import type { View } from './chapter/page-picture.ts';
+import { preferredDirection, usePreferredDirection } from '../../stores/preferences.ts';
+import {
+  type Chosen,
+  chosenNow,
+  keepChosen,
+  type ReaderChoices,
+  useChosen,
+} from '../../stores/reader-choices.ts';
 
-/** What a reader chose for one comic; kept on the device. */
-interface Choices {
-  view?: View;
-}
-
-interface ComicKind {
+/** What of a comic decides how it is read while its reader chose nothing. */
+export interface ComicKind {
   id: number;
   orientation: number;
+  rightToLeft: boolean;
 }
 
-const listeners = new Set<() => void>();
-/** What was chosen since the page opened: honoured also where nothing can be stored. */
-const chosen = new Map<number, Choices>();
+/** While nobody chose anything. */
+const usual: Omit<ReaderChoices, 'view' | 'direction'> = {
+  spread: 'auto',
+  coverAlone: true,
+  fit: 'page',
+  zones: 'sides',
+  mirrored: false,
+  doubleTapZoom: true,
+  eInk: false,
+  stripWidth: 100,
+  stripGap: 0,
+  sidePadding: 0,
+  background: 'theme',
+  brightness: 100,
+  nightTint: 0,
+  scrollSpeed: 90,
+  dataSaver: false,
+  awake: true,
+  incognito: false,
+};
+
+/**
+ * How a comic is read, and what changes it for good: what was chosen for the comic, else on the device, else as its
+ * reader likes to read and as it was drawn. The same object until something changes.
+ */
+export function useReaderChoices(comic: ComicKind): [ReaderChoices, (change: Chosen) => void] {
+  const { id, orientation, rightToLeft } = comic;
+  const chosen = useChosen(id);
+  const liked = usePreferredDirection();
+  const choices = useMemo(
+    () => resolved({ orientation, rightToLeft }, liked, { device: chosen.device, comic: chosen.comic }),
+    [orientation, rightToLeft, liked, chosen.device, chosen.comic],
+  );
+  const choose = useCallback((change: Chosen) => keepChosen(change, id), [id]);
+  return [choices, choose];
+}
+
+/** The same at this moment. */
+export function readerChoices(comic: ComicKind): ReaderChoices {
+  return resolved(comic, preferredDirection(), chosenNow(comic.id));
+}
 
 /** How a comic is read while its reader chose nothing: as it was drawn. */
-export function defaultView({ orientation }: { orientation: number }): View {
+export function defaultView({ orientation }: Pick<ComicKind, 'orientation'>): ReaderChoices['view'] {
   return orientation === orientations.horizontal ? 'pages' : 'strip';
 }
 
-/** The view of a comic and the function that changes it for good. */
-export function useView(comic: ComicKind): [View, (view: View) => void] {
-  const view = useSyncExternalStore(
-    subscribe,
-    () => choicesOf(comic.id).view ?? defaultView(comic),
-    () => defaultView(comic),
-  );
-  const choose = useCallback((next: View) => keepChoices(comic.id, { view: next }), [comic.id]);
-  return [view, choose];
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** What is not understood counts as not chosen; storage may be forbidden altogether. */
-function choicesOf(comicId: number): Choices {
-  const recent = chosen.get(comicId);
-  if (recent) return recent;
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(comicId)) ?? '{}');
-    const view = typeof kept === 'object' && kept !== null && 'view' in kept ? kept.view : undefined;
-    return view === 'strip' || view === 'pages' ? { view } : {};
-  } catch {
-    return {};
-  }
-}
-
-function keepChoices(comicId: number, choices: Choices): void {
-  const all = { ...choicesOf(comicId), ...choices };
-  chosen.set(comicId, all);
-  try {
-    localStorage.setItem(keyOf(comicId), JSON.stringify(all));
-  } catch {
-    // Private mode or a full disk: the choice lasts as long as the page.
-  }
-  for (const listener of listeners) listener();
-}
-
-function keyOf(comicId: number): string {
-  return `reader:${comicId}`;
+function resolved(
+  comic: Omit<ComicKind, 'id'>,
+  liked: number | null,
+  chosen: { device: Chosen; comic: Chosen | undefined },
+): ReaderChoices {
+  return {
+    ...usual,
+    view: defaultView({ orientation: liked ?? comic.orientation }),
+    direction: comic.rightToLeft ? 'rtl' : 'ltr',
+    ...chosen.device,
+    ...chosen.comic,
+  };
 }

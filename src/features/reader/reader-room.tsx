@@ -14,7 +14,7 @@ import { useChrome } from './chrome/use-chrome.ts';
 import { Whisper } from './chrome/whisper.tsx';
 import { EndCard } from './end/end-card.tsx';
 import { Pages } from './pages/pages.tsx';
-import { useView } from './preferences.ts';
+import { useReaderChoices } from './preferences.ts';
 import styles from './reader-room.module.css';
 import { Strip } from './strip/strip.tsx';
 
@@ -22,7 +22,7 @@ import { Strip } from './strip/strip.tsx';
 export function ReaderRoom({ data }: { data: OpenChapter }) {
   const { comic, chapters, brief, chapter } = data;
   const [session] = useState(() => new ReadingSession(chapter.pages.length, data.target));
-  const [view, chooseView] = useView(comic);
+  const [choices, choose] = useReaderChoices(comic);
   const source = useStablePictureSource();
   const { previous, next } = useMemo(
     () => neighboursOf(chapters, brief.chapterNo),
@@ -42,15 +42,29 @@ export function ReaderRoom({ data }: { data: OpenChapter }) {
         next={next}
         open={chrome.open}
         onOpen={chrome.show}
-        view={view}
-        onView={chooseView}
+        choices={choices}
+        onChoose={choose}
       />
-      {view === 'strip' ? (
-        <Strip data={data} source={source} session={session} onTap={chrome.toggle} onTravel={chrome.travel}>
+      {choices.view === 'strip' ? (
+        <Strip
+          data={data}
+          source={source}
+          session={session}
+          choices={choices}
+          onTap={chrome.toggle}
+          onTravel={chrome.travel}
+        >
           {end}
         </Strip>
       ) : (
-        <Pages data={data} source={source} session={session} onTap={chrome.tapPages} onPastEnd={turnOn}>
+        <Pages
+          data={data}
+          source={source}
+          session={session}
+          choices={choices}
+          onTap={chrome.tapPages}
+          onPastEnd={turnOn}
+        >
           {end}
         </Pages>
       )}

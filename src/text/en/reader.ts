@@ -17,6 +17,7 @@ export const reader: Words['reader'] = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   chapters: 'Chapters',
+  settings: 'Settings',
   chapterCount: (count) => `${count} chapters`,
   close: 'Close',
   strip: 'Strip',

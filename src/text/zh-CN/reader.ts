@@ -17,6 +17,7 @@ export const reader = {
   previousPage: '上一页',
   nextPage: '下一页',
   chapters: '目录',
+  settings: '设置',
   chapterCount: (count: number) => `共 ${count} 话`,
   close: '关闭',
   strip: '条漫',

@@ -17,6 +17,7 @@ export const reader = {
   previousPage: '上一頁',
   nextPage: '下一頁',
   chapters: '目錄',
+  settings: '設定',
   chapterCount: (count: number) => `共 ${count} 話`,
   close: '關閉',
   strip: '條漫',

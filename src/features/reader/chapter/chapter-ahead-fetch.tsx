@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { usePictureSource } from '../../../stores/site.ts';
-import { useView } from '../preferences.ts';
+import { useReaderChoices } from '../preferences.ts';
 import { firstPicture } from './page-picture.ts';
 import { aheadHref } from './reader-address.ts';
 import type { ReaderData } from './reader-data.ts';
@@ -29,7 +29,7 @@ export function ChapterAhead(props: { session: ReadingSession; comicId: number; 
 /** Held as long as this chapter is read, so that the browser keeps it at hand. */
 function NextImage({ data }: { data: Extract<ReaderData, { lock: null }> }) {
   const source = usePictureSource();
-  const [view] = useView(data.comic);
+  const [{ view }] = useReaderChoices(data.comic);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const page = data.chapter.pages[0];

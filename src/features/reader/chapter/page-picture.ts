@@ -6,12 +6,12 @@ import {
   type PictureSource,
   pageAddress,
 } from '../../../../domain/image-address.ts';
+import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 
 /** Widest strip on large screens, px; the same number stands in strip.module.css. */
 export const stripWidth = 800;
 
-/** How the chapter is read: a strip downwards, or page by page. */
-export type View = 'strip' | 'pages';
+export type View = ReaderChoices['view'];
 
 export function imageOf(chapter: ReadableChapter, imgIndex: number): PageAddress {
   const { comicId, chapterNo, version, ticket } = chapter;

@@ -1,9 +1,9 @@
 import type { ChapterBrief } from '../../../../contract/comic.ts';
+import type { Chosen, ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import { chapterTitle } from '../chapter/chapter-title.ts';
-import type { View } from '../chapter/page-picture.ts';
 import { comicHref } from '../chapter/reader-address.ts';
 import type { ReaderData } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
@@ -21,8 +21,8 @@ export function Chrome(props: {
   next: ChapterBrief | null;
   open: boolean;
   onOpen: () => void;
-  view: View;
-  onView: (view: View) => void;
+  choices: ReaderChoices;
+  onChoose: (change: Chosen) => void;
 }) {
   const { data, open, onOpen } = props;
   return (

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { readerWords } from '../../../text/reader.ts';
+import { Slider } from '../../../ui/slider.tsx';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import styles from './chrome.module.css';
 import { shownLabel, useShown } from './use-shown.ts';
@@ -9,21 +10,20 @@ export function PageSlider({ session, open }: { session: ReadingSession; open: b
   const shown = useShown(session);
   const count = session.pageCount;
   const page = shown[0];
-  const share = count > 1 ? (page - 1) / (count - 1) : 0;
   const label = shownLabel(shown);
   return (
-    <div className={styles.slider} style={{ '--v': share } as CSSProperties}>
-      <input
-        type="range"
-        min={1}
-        max={count}
-        step={1}
+    <div
+      className={styles.slider}
+      style={{ '--v': count > 1 ? (page - 1) / (count - 1) : 0 } as CSSProperties}
+    >
+      <Slider
+        label={readerWords.slider}
         value={page}
-        aria-label={readerWords.slider}
-        aria-valuetext={readerWords.pageSpoken(label, count)}
-        onChange={({ currentTarget }) => {
+        range={{ min: 1, max: count, step: 1 }}
+        spoken={readerWords.pageSpoken(label, count)}
+        onChange={(imgIndex) => {
           session.touched = true;
-          session.goTo({ imgIndex: Number(currentTarget.value), frac: null });
+          session.goTo({ imgIndex, frac: null });
         }}
       />
       {open && <output>{readerWords.pageOf(label, count)}</output>}

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
+import type { Chosen, ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { View } from '../chapter/page-picture.ts';
 import { chapterHref } from '../chapter/reader-address.ts';
 import type { ReaderData } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
+import { SettingsTool } from '../settings/settings-tool.tsx';
 import { ChapterSheet } from './chapter-sheet.tsx';
 import styles from './chrome.module.css';
 import { ListIcon, PagesIcon, StripIcon } from './icons.tsx';
@@ -19,15 +20,15 @@ export function Panel(props: {
   previous: ChapterBrief | null;
   next: ChapterBrief | null;
   open: boolean;
-  view: View;
-  onView: (view: View) => void;
+  choices: ReaderChoices;
+  onChoose: (change: Chosen) => void;
 }) {
-  const { data, session, view, onView } = props;
+  const { data, session, choices, onChoose } = props;
+  const { view, direction } = choices;
   const [listed, setListed] = useState(false);
-  const rightToLeft = view === 'pages' && data.comic.rightToLeft;
   return (
     <section className={styles.panel} aria-label={readerWords.controls}>
-      <div className={styles.slide} dir={rightToLeft ? 'rtl' : 'ltr'}>
+      <div className={styles.slide} dir={view === 'pages' ? direction : 'ltr'}>
         <ChapterStep comicId={data.comic.id} to={props.previous}>
           <span className={styles.arrow}>
             <BackIcon size={16} />
@@ -47,11 +48,12 @@ export function Panel(props: {
           <ListIcon />
           {readerWords.chapters}
         </button>
-        <button type="button" aria-pressed={view === 'strip'} onClick={() => onView('strip')}>
+        <SettingsTool comic={data.comic} />
+        <button type="button" aria-pressed={view === 'strip'} onClick={() => onChoose({ view: 'strip' })}>
           <StripIcon />
           {readerWords.strip}
         </button>
-        <button type="button" aria-pressed={view === 'pages'} onClick={() => onView('pages')}>
+        <button type="button" aria-pressed={view === 'pages'} onClick={() => onChoose({ view: 'pages' })}>
           <PagesIcon />
           {readerWords.pages}
         </button>

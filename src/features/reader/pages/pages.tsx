@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { PictureSource } from '../../../../domain/image-address.ts';
+import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import type { OpenChapter } from '../chapter/reader-data.ts';
@@ -26,6 +27,7 @@ interface PagesProps {
   data: OpenChapter;
   source: PictureSource;
   session: ReadingSession;
+  choices: ReaderChoices;
   /** A tap, on a side that turns pages or between; answers whether it was used up. */
   onTap: (side: boolean) => boolean;
   onPastEnd: () => void;

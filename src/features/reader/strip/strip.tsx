@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PictureSource } from '../../../../domain/image-address.ts';
+import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import { useFromDocument } from '../from-document.ts';
@@ -19,6 +20,7 @@ export const Strip = memo(function Strip(props: {
   data: OpenChapter;
   source: PictureSource;
   session: ReadingSession;
+  choices: ReaderChoices;
   onTap: () => void;
   onTravel: (down: boolean) => void;
   /** What follows the last image. */

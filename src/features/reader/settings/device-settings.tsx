@@ -1,0 +1,16 @@
+import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
+import { Rows } from '../../../ui/rows.tsx';
+import { NumberRow, type Settings, SwitchRow } from './setting-rows.tsx';
+
+/** What holds for every comic on this device. */
+export function DeviceSettings(props: Settings) {
+  return (
+    <Rows heading={words.more}>
+      <NumberRow {...props} name="scrollSpeed" word={words.scrollSpeed} spoken={words.speed} />
+      <SwitchRow {...props} name="dataSaver" words={words.dataSaver} />
+      <SwitchRow {...props} name="awake" words={words.awake} />
+      <SwitchRow {...props} name="eInk" words={words.eInk} />
+      <SwitchRow {...props} name="incognito" words={words.incognito} />
+    </Rows>
+  );
+}
