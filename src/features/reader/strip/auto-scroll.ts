@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { keepAwake } from '../../../platform/wake-lock.ts';
+
+/** `held`: a finger lies on the strip or has just moved it; it goes on by itself. */
+export type AutoScrollState = 'off' | 'running' | 'held';
+
+/** So long after the last movement by hand it goes on, ms. */
+const quietMs = 700;
+/** How often it is looked where the strip ends, ms: the next chapter may have come meanwhile. */
+const lookMs = 200;
+/** A frame that came later than this does not jump ahead, ms. */
+const longestFrameMs = 100;
+/** The gate stops below this share of the screen: it is read before anything is decided. */
+const gateLine = 1 / 3;
+
+/**
+ * Scrolls the strip by itself, so many pixels a second whatever the frame rate. A touch holds it, the gate and the end
+ * stop it; while it runs the screen stays awake.
+ */
+export class AutoScroll {
+  /** px a second. */
+  speed: number;
+  #state: AutoScrollState = 'off';
+  #y = 0;
+  #end = 0;
+  #lookedAt = 0;
+  #lastAt = 0;
+  #frame = 0;
+  #touching = false;
+  #quietTimer: ReturnType<typeof setTimeout> | undefined;
+  #watch: AbortController | null = null;
+  #letSleep: (() => void) | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(speed: number) {
+    this.speed = speed;
+  }
+
+  get state(): AutoScrollState {
+    return this.#state;
+  }
+
+  start(): void {
+    if (this.#state !== 'off') return;
+    this.#watch = new AbortController();
+    const passive = { passive: true, signal: this.#watch.signal };
+    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
+      window.addEventListener(type, this.#onTouch, passive);
+    }
+    for (const type of ['wheel', 'keydown'] as const) window.addEventListener(type, this.#onHand, passive);
+    window.addEventListener('scroll', this.#onScroll, passive);
+    this.#letSleep = keepAwake();
+    this.#run();
+  }
+
+  stop(): void {
+    this.#watch?.abort();
+    this.#letSleep?.();
+    clearTimeout(this.#quietTimer);
+    cancelAnimationFrame(this.#frame);
+    this.#touching = false;
+    this.#turn('off');
+  }
+
+  readonly onChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #run(): void {
+    this.#y = window.scrollY;
+    this.#lastAt = performance.now();
+    this.#lookedAt = 0;
+    this.#turn('running');
+    this.#frame = requestAnimationFrame(this.#onFrame);
+  }
+
+  readonly #onFrame = (now: number): void => {
+    if (this.#state !== 'running') return;
+    const passed = Math.min(longestFrameMs, Math.max(0, now - this.#lastAt));
+    this.#lastAt = now;
+    if (now - this.#lookedAt > lookMs) {
+      this.#end = endOfStrip();
+      this.#lookedAt = now;
+    }
+    // The browser rounds offsets to device pixels: the exact one is kept here, unless something else moved the strip.
+    if (Math.abs(window.scrollY - this.#y) > 2) this.#y = window.scrollY;
+    if (window.scrollY >= this.#end - 1) {
+      this.stop();
+      return;
+    }
+    this.#y = Math.min(this.#end, this.#y + (this.speed * passed) / 1000);
+    window.scrollTo({ top: this.#y, behavior: 'instant' });
+    this.#frame = requestAnimationFrame(this.#onFrame);
+  };
+
+  readonly #onTouch = ({ touches }: TouchEvent): void => {
+    this.#touching = touches.length > 0;
+    this.#hold();
+  };
+
+  readonly #onHand = (event: Event): void => {
+    if (event instanceof KeyboardEvent && !/^(Arrow(Up|Down)|Page|Home|End| )/.test(event.key)) return;
+    this.#hold();
+  };
+
+  /** The strip still glides from the last push. */
+  readonly #onScroll = (): void => {
+    if (this.#state === 'held') this.#hold();
+  };
+
+  #hold(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#quietTimer);
+    this.#turn('held');
+    if (!this.#touching) this.#quietTimer = setTimeout(() => this.#run(), quietMs);
+  }
+
+  #turn(state: AutoScrollState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The automatic scrolling of a strip; it ends with the component. `speed` in px a second. */
+export function useAutoScroll(speed: number): {
+  state: AutoScrollState;
+  start: () => void;
+  stop: () => void;
+} {
+  const [scroll] = useState(() => new AutoScroll(speed));
+  const now = () => scroll.state;
+  const state = useSyncExternalStore(scroll.onChange, now, now);
+  useEffect(() => {
+    scroll.speed = speed;
+  }, [scroll, speed]);
+  useEffect(() => () => scroll.stop(), [scroll]);
+  const start = useCallback(() => scroll.start(), [scroll]);
+  const stop = useCallback(() => scroll.stop(), [scroll]);
+  return { state, start, stop };
+}
+
+/** How far it may scroll by itself, px from the document's top: to the gate, else to the end. */
+function endOfStrip(): number {
+  const end = document.documentElement.scrollHeight - window.innerHeight;
+  const gate = document.querySelector('[data-part=reader] [data-gate]');
+  if (!gate) return end;
+  const below = gate.getBoundingClientRect().top - window.innerHeight * gateLine;
+  return Math.min(end, window.scrollY + below - 2);
+}
