@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accountCalls } from './calls/account-calls.ts';
 import { comicCalls } from './calls/comic-calls.ts';
+import { handoverCalls } from './calls/handover-calls.ts';
 import { memberCalls } from './calls/member-calls.ts';
 import { siteCalls } from './calls/site-calls.ts';
 import { walletCalls } from './calls/wallet-calls.ts';
@@ -9,7 +10,14 @@ import { walletCalls } from './calls/wallet-calls.ts';
  * Everything the page and the server say to each other: from this table come the server's routes and checks, the
  * client's types, the API's document and the tests.
  */
-export const endpoints = { ...siteCalls, ...comicCalls, ...accountCalls, ...memberCalls, ...walletCalls };
+export const endpoints = {
+  ...siteCalls,
+  ...comicCalls,
+  ...accountCalls,
+  ...memberCalls,
+  ...walletCalls,
+  ...handoverCalls,
+};
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

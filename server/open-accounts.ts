@@ -3,6 +3,7 @@ import { StoredCodes } from './store/accounts-codes.ts';
 import { purgeAccounts } from './store/accounts-purge.ts';
 import { StoredSessions } from './store/accounts-sessions.ts';
 import { StoredTries } from './store/accounts-tries.ts';
+import { StoredHandovers } from './store/handovers.ts';
 import type { Database } from './store/open.ts';
 import { siteSecret } from './store/secrets.ts';
 import type { AccountParts } from './usecases/account/account-parts.ts';
@@ -21,6 +22,7 @@ export async function openAccounts(
     tries: new StoredTries(database),
     codes: new StoredCodes(database),
     sessions: new Sessions(new StoredSessions(database), await siteSecret(database, 'token'), now),
+    handovers: new StoredHandovers(database),
     passwords: new Argon2Passwords(),
     messages: new CodeMessages(sender, failed),
     codeSecret: await siteSecret(database, 'code'),

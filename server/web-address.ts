@@ -3,3 +3,13 @@ export function isWebAddress(text: string, schemes: readonly string[] = ['http:'
   const url = /\s/.test(text) ? null : URL.parse(text);
   return url !== null && schemes.includes(url.protocol) && url.username === '' && url.password === '';
 }
+
+/**
+ * The origin of an http or https address, null when it is none. A host name may by rights hold `;`, `,` and `'`,
+ * which would end a directive of a policy: only what real names are made of is let through.
+ */
+export function originOf(address: unknown): string | null {
+  if (typeof address !== 'string' || !URL.canParse(address)) return null;
+  const { origin } = new URL(address);
+  return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(origin) ? origin : null;
+}

@@ -7,6 +7,7 @@ import { checked } from './checked.ts';
 import { accountHandlers } from './handlers/account-handlers.ts';
 import { comicHandlers } from './handlers/comic-handlers.ts';
 import type { Handlers } from './handlers/handler.ts';
+import { handoverHandlers } from './handlers/handover-handlers.ts';
 import { memberHandlers } from './handlers/member-handlers.ts';
 import { siteHandlers } from './handlers/site-handlers.ts';
 import { walletHandlers } from './handlers/wallet-handlers.ts';
@@ -18,6 +19,7 @@ const handlers: Handlers<EndpointName> = {
   ...accountHandlers,
   ...memberHandlers,
   ...walletHandlers,
+  ...handoverHandlers,
 };
 
 /** What came with a call, not looked at yet. */

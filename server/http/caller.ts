@@ -12,6 +12,8 @@ export interface Caller {
   userAgent: string;
   /** Scheme and host under which the site was called: `https://manhua.example`. */
   origin: string;
+  /** The origin of the page that calls, as its browser says; empty when it says none. */
+  pageOrigin: string;
   /** The header of calls that must not happen twice. */
   idempotencyKey: string;
 }
@@ -23,6 +25,7 @@ export function callerOf(request: FastifyRequest, member: SignedIn | null): Call
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     origin: `${request.protocol}://${request.host}`,
+    pageOrigin: String(request.headers.origin ?? ''),
     idempotencyKey: String(request.headers['idempotency-key'] ?? ''),
   };
 }
@@ -34,6 +37,7 @@ export const nobody: Caller = {
   ip: '',
   userAgent: '',
   origin: '',
+  pageOrigin: '',
   idempotencyKey: '',
 };
 

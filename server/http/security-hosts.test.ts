@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { joinedHosts, originOf, policyHosts } from './security-hosts.ts';
+import { originOf } from '../web-address.ts';
+import { joinedHosts, policyHosts } from './security-hosts.ts';
 import { documentPolicy } from './security-policy.ts';
 
 test('a merchant’s addresses give their origins, and a place of the site itself gives none', () => {

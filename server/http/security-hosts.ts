@@ -1,3 +1,5 @@
+import { originOf } from '../web-address.ts';
+
 /** Foreign places that a merchant's documents work with, as origins that can stand in a policy. */
 export interface PolicyHosts {
   pictures: readonly string[];
@@ -31,16 +33,6 @@ export function joinedHosts(hosts: readonly PolicyHosts[]): PolicyHosts {
     forms: every('forms'),
     telegram: hosts.some((it) => it.telegram),
   };
-}
-
-/**
- * The origin of an http or https address, null when it is none. A host name may by rights hold `;`, `,` and `'`,
- * which would end a directive: only what real names are made of is let through.
- */
-export function originOf(address: unknown): string | null {
-  if (typeof address !== 'string' || !URL.canParse(address)) return null;
-  const { origin } = new URL(address);
-  return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(origin) ? origin : null;
 }
 
 function origins(addresses: readonly unknown[]): string[] {

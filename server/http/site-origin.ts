@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { originOf } from './security-hosts.ts';
+import { originOf } from '../web-address.ts';
 
 /** Where the site is for good: the merchant's own word, else as it was called. */
 export function siteOrigin(request: FastifyRequest, settings: Record<string, unknown>): string {

@@ -18,6 +18,7 @@ export interface MemberSchema {
     expiresAt: number;
   };
   messageSent: { phone: string; moments: string; lastAt: number };
+  handover: HandoverTable;
   resetToken: { hash: string; memberId: number; expiresAt: number };
   favourite: { memberId: number; comicId: number; at: number };
   comicLike: { memberId: number; comicId: number; at: number };
@@ -57,6 +58,17 @@ interface MemberTable {
   historyRemovedBefore: Generated<number>;
   locked: Generated<number>;
   createdAt: number;
+}
+
+export interface HandoverTable {
+  codeHash: string;
+  merchantId: number;
+  memberId: number | null;
+  sessionId: string | null;
+  origin: string;
+  /** JSON: what goes along. */
+  bundle: string;
+  expiresAt: number;
 }
 
 export interface ReadingTable {

@@ -6,6 +6,7 @@ import * as library from './migrations/0001-library.ts';
 import * as members from './migrations/0002-members.ts';
 import * as search from './migrations/0003-search.ts';
 import * as popularity from './migrations/0004-popularity.ts';
+import * as handover from './migrations/0007-handover.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -18,6 +19,7 @@ export const migrations = {
   '0002-members': members,
   '0003-search': search,
   '0004-popularity': popularity,
+  '0007-handover': handover,
 };
 
 /** Opens the database and brings its tables up to date; the only place that knows which engine it is. */

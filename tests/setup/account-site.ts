@@ -15,6 +15,8 @@ export interface SiteCall {
   token?: string;
   mid?: number;
   ip?: string;
+  /** The page that calls, as its browser names it. */
+  pageOrigin?: string;
 }
 
 export const password = '潮汐灯塔每晚熄灭';
@@ -88,12 +90,16 @@ export function countPasswords(site: AccountSite): { verified: number } {
 
 /** Asks the API and reads the envelope. */
 function callerOf(app: FastifyInstance) {
-  return async (line: `${'GET' | 'POST' | 'PUT'} ${string}`, { body, token, mid, ip }: SiteCall = {}) => {
+  return async (
+    line: `${'GET' | 'POST' | 'PUT'} ${string}`,
+    { body, token, mid, ip, pageOrigin }: SiteCall = {},
+  ) => {
     const [method, path = ''] = line.split(' ') as ['GET' | 'POST' | 'PUT', string];
     addresses += 1;
     return call({ app }, method, mid === undefined ? path : `${path}?mid=${mid}`, body, {
       ip: ip ?? `10.0.${addresses >> 8}.${addresses & 255}`,
       ...(token !== undefined && { token }),
+      ...(pageOrigin !== undefined && { pageOrigin }),
     });
   };
 }

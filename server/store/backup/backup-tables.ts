@@ -26,6 +26,7 @@ const tables: Readonly<Record<Camel, 'kept' | 'left'>> = {
   verification: 'kept',
   messageSent: 'kept',
   resetToken: 'kept',
+  handover: 'kept',
   favourite: 'kept',
   comicLike: 'kept',
   reading: 'kept',

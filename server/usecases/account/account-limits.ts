@@ -14,6 +14,8 @@ export const lockMs = 10 * minute;
 export const codeTries = 5;
 export const codeLifeMs = 5 * minute;
 export const resetTokenLifeMs = 10 * minute;
+/** A move is a matter of one tap; a clip is put on the home screen first, which on an iPhone takes several steps. */
+export const handoverLifeMs = { move: minute, clip: 10 * minute } as const;
 export const resendMs = minute;
 
 /** Codes for one number, whatever they are for. */

@@ -1,4 +1,4 @@
-import type { Accounts, Codes, LoginTries, PasswordHashing } from './accounts-port.ts';
+import type { Accounts, Codes, Handovers, LoginTries, PasswordHashing } from './accounts-port.ts';
 import type { CodeMessages } from './code-messages.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -8,12 +8,13 @@ export interface AccountParts {
   tries: LoginTries;
   codes: Codes;
   sessions: Sessions;
+  handovers: Handovers;
   passwords: PasswordHashing;
   messages: CodeMessages;
   /** Codes are hashed with it: six digits alone would be found by trying. */
   codeSecret: string;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Removes what has run out: sessions, codes, reset tokens, and counts that no longer hold anybody back. */
+  /** Removes what has run out: sessions, codes, reset tokens, moves, and counts that no longer hold anybody back. */
   purgeAccounts(now: number): Promise<void>;
 }

@@ -110,6 +110,29 @@ export interface TakenCode {
   memberId: number | null;
 }
 
+/** What a code of a move opens, for whom and where; see `contract/calls/handover-calls.ts`. */
+export interface Handover {
+  codeHash: string;
+  merchantId: number;
+  /** Whose session it came from; null for a visitor. */
+  from: { memberId: number; sessionId: string } | null;
+  /** The only page that may use it. */
+  origin: string;
+  /** JSON text. */
+  bundle: string;
+  expiresAt: number;
+}
+
+export interface Handovers {
+  /** Keeps it in place of what the same session offered before. It goes with its session. */
+  put(handover: Handover): Promise<void>;
+  /** Uses it up; null when there is none that fits. What does not fit stays as it is. */
+  take(
+    asked: Pick<Handover, 'codeHash' | 'merchantId' | 'origin'>,
+    now: number,
+  ): Promise<Pick<Handover, 'from' | 'bundle'> | null>;
+}
+
 /** Both take their turn in a queue with an end: Request03 with `{retryAfter}` beyond it. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;

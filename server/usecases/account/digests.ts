@@ -7,8 +7,8 @@ export function accountDigest(account: string): string {
   return sha256(accountKey(account));
 }
 
-/** A reset token as it is kept: it is long and random, so a plain hash keeps it secret. */
-export function resetTokenHash(token: string): string {
+/** A token of ours as it is kept: it is long and random, so a plain hash keeps it secret. */
+export function tokenHash(token: string): string {
   return sha256(token);
 }
 

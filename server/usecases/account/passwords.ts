@@ -6,7 +6,7 @@ import type { AccountParts } from './account-parts.ts';
 import type { AccountMerchant } from './accounts-port.ts';
 import { checkNewPassword, checkPhone } from './check-rules.ts';
 import { resetPlace, spendCode } from './codes.ts';
-import { resetTokenHash } from './digests.ts';
+import { tokenHash } from './digests.ts';
 import { tryPassword } from './try-password.ts';
 
 /** Sets a new password and ends the member's other sessions; a wrong old one is Member06 and counts like at login. */
@@ -40,7 +40,7 @@ export async function checkReset(
   if (member?.phone !== phone || member.locked) throw badResetToken();
   const resetToken = randomBytes(32).toString('base64url');
   const expiresAt = parts.now() + resetTokenLifeMs;
-  await parts.accounts.putResetToken({ hash: resetTokenHash(resetToken), memberId, expiresAt });
+  await parts.accounts.putResetToken({ hash: tokenHash(resetToken), memberId, expiresAt });
   return { resetToken };
 }
 
@@ -50,7 +50,7 @@ export async function resetPassword(
   merchant: AccountMerchant,
   ask: { resetToken: string; password: string },
 ): Promise<null> {
-  const hash = resetTokenHash(ask.resetToken);
+  const hash = tokenHash(ask.resetToken);
   const owner = await parts.accounts.resetTokenOwner(hash, merchant.id, parts.now());
   if (!owner) throw badResetToken();
   const password = checkNewPassword('password', ask.password, owner.account);

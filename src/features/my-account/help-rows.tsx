@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../../contract/site.ts';
+import { latestAddresses } from '../../../domain/site-addresses.ts';
 import { contactLink, telegramLink, webLink } from '../../../domain/web-link.ts';
 import { useSite } from '../../stores/site.ts';
 import { myAccountWords } from '../../text/my-account.ts';
@@ -48,17 +49,9 @@ function ContactRows({ config }: { config: SiteConfig }) {
 
 /** What is set and is an address, in the specification's order (§3). */
 function addressesOf(config: SiteConfig): { name: string; href: string }[] {
-  const latest = [
-    config.latestUrl,
-    config.latestUrl2,
-    config.latestUrl3,
-    config.latestUrl4,
-    config.latestUrl5,
-    config.latestUrl6,
-  ];
   const named = [
     { name: myAccountWords.permanent, text: config.permanentUrl },
-    ...latest.map((text, at) => ({ name: myAccountWords.latest(at + 1), text })),
+    ...latestAddresses(config).map((text, at) => ({ name: myAccountWords.latest(at + 1), text })),
   ];
   return named.flatMap(({ name, text }) => {
     const href = webLink(text);
