@@ -1,6 +1,7 @@
 import type { Settings } from './config.ts';
 import type { Log, Parts } from './http/parts.ts';
 import { openMedia } from './media/media-place.ts';
+import { OfflineTickets } from './media/offline-tickets.ts';
 import { Renditions } from './media/renditions.ts';
 import { Tickets } from './media/tickets.ts';
 import { messageSender } from './messages/message-sender.ts';
@@ -82,6 +83,8 @@ export async function openHouse(
     ads: new StoredAds(database),
     siteMap: new StoredSiteMap(database),
     tickets: new Tickets(await siteSecret(database, 'tickets')),
+    offlineTickets: new OfflineTickets(await siteSecret(database, 'offline')),
+    originals: media,
     providers: (merchant) =>
       paymentProviders(merchant.payment, sandboxSecret === null ? null : { secret: sandboxSecret }),
     sandboxSecret,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bodyId, type Endpoint, memberRead, memberWrite, moment, nothing } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
 import { boughtComic, favourite, historyItem, keptReading, memberStatus, progressReport } from '../member.ts';
+import { offlineTickets } from '../offline-tickets.ts';
 import { orderLine, statementLine } from '../wallet.ts';
 
 const comicIds = z.array(bodyId).check(z.maxLength(500));
@@ -73,6 +74,28 @@ export const memberCalls = {
       all: z.optional(z.literal(true)),
     }),
     answer: nothing,
+    codes: ['Member03'],
+  },
+  /**
+   * Offline tickets (+) for chapters that the device saves or has saved. `proof`: the ticket that it has, which spares
+   * the server reading the images again. Those that the member does not have (any more) come back without one.
+   */
+  writeOfflineTickets: {
+    ...memberWrite,
+    method: 'POST',
+    path: '/api/member/tickets',
+    body: z.object({
+      chapters: z
+        .array(
+          z.object({
+            comicId: bodyId,
+            chapterNo: bodyId,
+            proof: z.optional(z.string().check(z.maxLength(1024))),
+          }),
+        )
+        .check(z.maxLength(200)),
+    }),
+    answer: offlineTickets,
     codes: ['Member03'],
   },
   listStatement: { ...list, path: '/api/member/point', answer: listOf(statementLine) },

@@ -7,9 +7,10 @@ import type { Catalogue } from '../usecases/catalogue-port.ts';
 import type { Ledger } from '../usecases/ledger-port.ts';
 import type { Members } from '../usecases/members-port.ts';
 import type { Merchant } from '../usecases/merchant.ts';
+import type { TicketSigner } from '../usecases/offline-tickets.ts';
 import type { Orders } from '../usecases/orders-port.ts';
 import type { PaymentProvider } from '../usecases/payment-provider.ts';
-import type { Merchants } from '../usecases/ports.ts';
+import type { MediaStore, Merchants } from '../usecases/ports.ts';
 import type { Products } from '../usecases/products-port.ts';
 import type { ComicSearch } from '../usecases/search-comics.ts';
 import type { Shelf } from '../usecases/shelf-port.ts';
@@ -34,6 +35,9 @@ export interface Parts {
   /** The list of all addresses, and what all merchants set. */
   siteMap: SiteMap & SettingsOfAll;
   tickets: Tickets;
+  offlineTickets: TicketSigner;
+  /** Pictures as they were imported. */
+  originals: Pick<MediaStore, 'get'>;
   /** The ways to pay at a merchant. */
   providers: (merchant: Merchant) => PaymentProvider[];
   /** Signs the demo gateway's notices; null where it is off. */

@@ -2,6 +2,7 @@ import type { memberCalls } from '../../../contract/calls/member-calls.ts';
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import { listOrders } from '../../usecases/charge-points.ts';
 import { memberStatus, setMember } from '../../usecases/member-status.ts';
+import { writeOfflineTickets } from '../../usecases/offline-tickets.ts';
 import { deleteHistory, listBought, listFavourites, listHistory, putHistory } from '../../usecases/shelf.ts';
 import { listStatement } from '../../usecases/statement.ts';
 import { memberOf } from '../caller.ts';
@@ -19,6 +20,8 @@ export const memberHandlers: Handlers<keyof typeof memberCalls> = {
   listHistory: (asked) => listHistory(shelfAsk(asked)),
   putHistory: (asked) => putHistory(shelfAsk(asked)),
   deleteHistory: (asked) => deleteHistory(shelfAsk(asked)),
+  writeOfflineTickets: ({ parts, merchant, ask, caller }) =>
+    writeOfflineTickets(parts, merchant, memberOf(caller), ask),
   listStatement: ({ parts, ask, caller }) => listStatement(parts.ledger, memberOf(caller), ask),
   listOrders: ({ parts, ask, caller }) => listOrders(parts.orders, memberOf(caller), ask, parts.now()),
 };

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Answer, Checked } from '../../contract/endpoints.ts';
+import { memberMarkText, type OfflineTicket, ticketLifeMs } from '../../domain/offline-ticket.ts';
+import type { Catalogue, ReadableChapter } from './catalogue-port.ts';
+import { isShown } from './comic-brief.ts';
+import type { Ledger } from './ledger-port.ts';
+import { chapterKey } from './media-keys.ts';
+import type { Merchant } from './merchant.ts';
+import type { MediaStore } from './ports.ts';
+import { termsOf } from './read-comic.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** Signs what the server vouches for, and knows its own signature again. */
+export interface TicketSigner {
+  readonly publicKey: Answer<'writeOfflineTickets'>['key'];
+  write(claims: OfflineTicket): Promise<string>;
+  /** Null for what it did not sign. */
+  read(ticket: string): Promise<OfflineTicket | null>;
+}
+
+export interface TicketParts {
+  catalogue: Catalogue;
+  ledger: Ledger;
+  offlineTickets: TicketSigner;
+  originals: Pick<MediaStore, 'get'>;
+  now: () => number;
+}
+
+type Wanted = Checked<'writeOfflineTickets'>['chapters'][number];
+type Told = Answer<'writeOfflineTickets'>['tickets'][number];
+
+/** Writes a ticket for each chapter that is the member's own; says of the others whether they are free or nobody's. */
+export async function writeOfflineTickets(
+  parts: TicketParts,
+  merchant: Merchant,
+  member: SignedIn,
+  { chapters }: Checked<'writeOfflineTickets'>,
+): Promise<Answer<'writeOfflineTickets'>> {
+  const tickets: Told[] = [];
+  // One after the other: a chapter's images are read for its first ticket.
+  for (const wanted of chapters) tickets.push(await ticketFor(parts, merchant, member, wanted));
+  return { key: parts.offlineTickets.publicKey, tickets };
+}
+
+async function ticketFor(
+  parts: TicketParts,
+  merchant: Merchant,
+  member: SignedIn,
+  wanted: Wanted,
+): Promise<Told> {
+  const { comicId, chapterNo } = wanted;
+  const found = await parts.catalogue.readableAt(comicId, chapterNo);
+  const told = { comicId, chapterNo, ticket: null };
+  if (!found || !isShown(found.comic, merchant)) return { ...told, right: 'none' };
+  const now = parts.now();
+  if (termsOf(found.comic, found.chapter, merchant, now).free) return { ...told, right: 'free' };
+  if (!(await parts.ledger.hasBought(member.memberId, comicId, chapterNo))) return { ...told, right: 'none' };
+  const { version } = found.chapter;
+  const ticket = await parts.offlineTickets.write({
+    member: sha256(memberMarkText(merchant.id, String(member.memberId), member.account)).toString(
+      'base64url',
+    ),
+    ...{ merchantId: merchant.id, comicId, chapterNo, version },
+    digest: (await provenDigest(parts, found, wanted)) ?? (await digestOf(parts, found)),
+    ...{ issuedAt: now, expiresAt: now + ticketLifeMs },
+  });
+  return { comicId, chapterNo, right: 'own', ticket };
+}
+
+/** What an earlier ticket of ours said of the same images; theirs never change under one version. */
+async function provenDigest(
+  { offlineTickets }: TicketParts,
+  { chapter }: ReadableChapter,
+  { proof }: Wanted,
+): Promise<string | null> {
+  const before = proof === undefined ? null : await offlineTickets.read(proof);
+  const isSame =
+    before?.comicId === chapter.comicId &&
+    before.chapterNo === chapter.chapterNo &&
+    before.version === chapter.version;
+  return isSame ? before.digest : null;
+}
+
+async function digestOf({ originals }: TicketParts, { chapter, pages }: ReadableChapter): Promise<string> {
+  const digest = createHash('sha256');
+  const { comicId, chapterNo, version } = chapter;
+  for (const [index] of pages.entries()) {
+    const image = await originals.get(chapterKey(comicId, chapterNo, version, index + 1));
+    if (!image)
+      throw new Error(`A picture of chapter ${chapterNo} of comic ${comicId} is missing: ${index + 1}`);
+    digest.update(sha256(image));
+  }
+  return digest.digest('base64url');
+}
+
+function sha256(data: string | Buffer): Buffer {
+  return createHash('sha256').update(data).digest();
+}
