@@ -4,8 +4,10 @@ export const cacheNames = {
   lists: 'mandao-lists',
   /** Covers and other small pictures. */
   images: 'mandao-images',
-  /** Images of chapters that were read or saved; no clean-up of others touches it. */
+  /** Images of chapters that were read, and their lists of pages: as much as there is room for, least recently read goes. */
   chapters: 'mandao-chapters',
+  /** Images of chapters that the reader saved; no clean-up touches it. */
+  saved: 'mandao-saved',
 } as const;
 
 /** Query parameters of an image address that say who asks, not what is asked; never part of a key on the device. */

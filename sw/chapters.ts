@@ -3,10 +3,12 @@ import { NetworkFirst } from 'workbox-strategies';
 import { cacheNames } from '../contract/offline.ts';
 import { knownAnswers } from './known-answers.ts';
 import { shortWait } from './lists.ts';
+import { readChapters } from './read-chapters.ts';
 import { SavedFirst } from './saved-first.ts';
+import { savedImage } from './saved-images.ts';
 
-/** The images of chapters that were opened. Without a bound of its own: what was read stays readable. */
-export const chapterImages = new SavedFirst(cacheNames.chapters);
+/** The images of chapters: as the reader saved them, else as they were read, else from the network. */
+export const chapterImages = new SavedFirst(cacheNames.chapters, { elsewhere: savedImage });
 
 /** Whether an address is the readability check of a chapter, which lists its pages. */
 export function isChapterCheck(url: URL): boolean {
@@ -25,5 +27,5 @@ export const chapterChecks = new NetworkFirst({
   cacheName: cacheNames.chapters,
   networkTimeoutSeconds: shortWait,
   matchOptions: { ignoreVary: true },
-  plugins: [knownAnswers, { cacheKeyWillBeUsed: async ({ request }) => request.url }],
+  plugins: [knownAnswers, readChapters, { cacheKeyWillBeUsed: async ({ request }) => request.url }],
 });

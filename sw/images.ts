@@ -2,6 +2,7 @@ import type { RouteMatchCallbackOptions } from 'workbox-core';
 import { cacheNames } from '../contract/offline.ts';
 import { bounded, dropOlderHalf } from './bounded.ts';
 import { type PictureKind, pictureKind } from './picture-keys.ts';
+import { trimReadChapters } from './read-chapters.ts';
 import { SavedFirst } from './saved-first.ts';
 
 /** About 15 MB of covers. */
@@ -13,9 +14,12 @@ export function isPictureOf(kind: PictureKind) {
     (!sameOrigin || url.pathname.startsWith('/pic/')) && pictureKind(url) === kind;
 }
 
-export const covers = new SavedFirst(cacheNames.images, [bounded(cacheNames.images, maxCovers)]);
+export const covers = new SavedFirst(cacheNames.images, {
+  plugins: [bounded(cacheNames.images, maxCovers)],
+});
 
-/** A full disk is relieved of covers first: what was read is worth more. */
-export function makeRoom(): Promise<void> {
-  return dropOlderHalf(cacheNames.images);
+/** A full disk is relieved of covers and of what was read long ago; what the reader saved stays. */
+export async function makeRoom(): Promise<void> {
+  await dropOlderHalf(cacheNames.images);
+  await trimReadChapters((before) => before / 2);
 }

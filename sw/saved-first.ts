@@ -6,20 +6,34 @@ import { otherWidthKeys, pictureKey } from './picture-keys.ts';
 /** `Vary: accept` chooses a format for the browser that asked, and it is this same browser that asks again. */
 const matchOptions = { ignoreVary: true };
 
+/** Where else a picture may be kept, by its address. */
+type Elsewhere = (address: string) => Promise<Response | undefined>;
+
 /**
- * Pictures as kept on the device, else from the network and kept from then on. The bytes reach the page while they are
- * being kept. When the network has none, another width of the same picture stands in.
+ * Pictures as kept on the device, else from the network and kept from then on, unless who asks does so (`no-store`). The
+ * bytes reach the page while they are being kept. When the network has none, another width of the same picture stands in.
  */
 export class SavedFirst extends Strategy {
-  constructor(cacheName: string, plugins: WorkboxPlugin[] = []) {
+  readonly #elsewhere: Elsewhere;
+
+  constructor(
+    cacheName: string,
+    {
+      plugins = [],
+      elsewhere = async () => undefined,
+    }: { plugins?: WorkboxPlugin[]; elsewhere?: Elsewhere } = {},
+  ) {
     super({ cacheName, matchOptions, plugins: [pictures(cacheName), ...plugins] });
+    this.#elsewhere = elsewhere;
   }
 
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const elsewhere = await this.#elsewhere(request.url);
+    if (elsewhere) return inRange(handler.event, elsewhere);
     const saved = await handler.cacheMatch(request);
     if (saved) return saved;
     const response = await handler.fetch(request);
-    void handler.waitUntil(keep(request, response.clone(), handler));
+    if (request.cache !== 'no-store') void handler.waitUntil(keep(request, response.clone(), handler));
     return response;
   }
 }
@@ -49,7 +63,8 @@ function pictures(cacheName: string): WorkboxPlugin {
         throw new Error(`No picture: ${response.status} ${response.url}`);
       return response;
     },
-    cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+    cacheWillUpdate: async ({ response }) =>
+      response.status === 200 && isPicture(response) ? response : null,
     async handlerDidError({ request, event }) {
       const cache = await caches.open(cacheName);
       for (const key of [pictureKey(request.url), ...otherWidthKeys(request.url)]) {

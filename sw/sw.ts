@@ -1,5 +1,5 @@
 import { clientsClaim, registerQuotaErrorCallback } from 'workbox-core';
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { probeAddress } from '../contract/offline.ts';
 import { asksForChapter, chapterChecks, chapterImages } from './chapters.ts';
@@ -7,6 +7,7 @@ import { hearProbe } from './image-accept.ts';
 import { covers, isPictureOf, makeRoom } from './images.ts';
 import { isList, lists } from './lists.ts';
 import { hearPage } from './page-messages.ts';
+import { ownFiles } from './precached-files.ts';
 import { opensScreen, shell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
@@ -17,6 +18,7 @@ clientsClaim();
 cleanupOutdatedCaches();
 registerQuotaErrorCallback(makeRoom);
 
+addPlugins([ownFiles]);
 precacheAndRoute(self.__WB_MANIFEST);
 registerRoute(opensScreen, shell());
 registerRoute(asksForChapter, chapterChecks, 'POST');

@@ -1,4 +1,4 @@
-import { createECDH, createHash, type webcrypto } from 'node:crypto';
+import { createECDH, createHash, webcrypto } from 'node:crypto';
 import type { OfflineTickets as Answer } from '../../contract/offline-tickets.ts';
 import { type OfflineTicket, ticketAlgorithm, ticketClaims } from '../../domain/offline-ticket.ts';
 
@@ -14,21 +14,21 @@ export class OfflineTickets {
   constructor(secret: string) {
     const { d, ...point } = keyPairFrom(secret);
     this.publicKey = { kty: 'EC', crv: 'P-256', ...point };
-    const { subtle } = crypto;
+    const { subtle } = webcrypto;
     this.#signing = subtle.importKey('jwk', { ...this.publicKey, d }, ticketAlgorithm, false, ['sign']);
     this.#checking = subtle.importKey('jwk', this.publicKey, ticketAlgorithm, false, ['verify']);
   }
 
   async write(claims: OfflineTicket): Promise<string> {
     const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
-    const seal = await crypto.subtle.sign(ticketAlgorithm, await this.#signing, Buffer.from(text));
+    const seal = await webcrypto.subtle.sign(ticketAlgorithm, await this.#signing, Buffer.from(text));
     return `${text}.${Buffer.from(seal).toString('base64url')}`;
   }
 
   /** What a ticket of ours says, whether it has run out or not; null for anything else. */
   async read(ticket: string): Promise<OfflineTicket | null> {
     const [text = '', seal = ''] = ticket.split('.');
-    const isOurs = await crypto.subtle.verify(
+    const isOurs = await webcrypto.subtle.verify(
       ticketAlgorithm,
       await this.#checking,
       Buffer.from(seal, 'base64url'),

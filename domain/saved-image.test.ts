@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { pageAddress } from './image-address.ts';
+import { savedChapterPath, savedImagePath, savedPathOf } from './saved-image.ts';
+
+const image = { merchantId: 80001, comicId: 7, chapterNo: 3, version: 'a1b2', imgIndex: 5 };
+
+test('an image is kept under one path, whoever asks for it, in whatever width, from whatever picture server', () => {
+  const { merchantId: _default, ...page } = image;
+  const paths = [
+    pageAddress({ picDomain: 'https://site/pic' }, { ...page, w: 720, ticket: 'x.y' }),
+    pageAddress({ picDomain: 'https://cdn.example/a/b' }, page),
+  ].map((address) => savedPathOf(new URL(address)));
+  expect(paths).toEqual([savedImagePath(image), savedImagePath(image)]);
+  expect(paths[0]).toMatch(new RegExp(`^${savedChapterPath(image)}`));
+});
+
+test('other merchants, other versions and other forms are other images, or none', () => {
+  const path = (address: string) => savedPathOf(new URL(address, 'https://site'));
+  expect(path('/pic/comic/7/3/5.jpg?v=a1b2&mid=80002')).toBe(savedImagePath({ ...image, merchantId: 80002 }));
+  expect(path('/pic/comic/7/3/5.jpg?v=c3')).not.toBe(savedImagePath(image));
+  for (const other of ['/pic/comic/7/3/5.jpg', '/pic/comic/7/cover.jpg?v=a', '/pic/content/comic/7/3/5?v=a'])
+    expect(path(other)).toBeNull();
+});
