@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
  */
 
 const root = join(import.meta.dirname, '..');
-const files = ['contract', 'domain', 'src', 'sw', 'server', 'bench', 'tests']
+const files = ['contract', 'domain', 'src', 'sw', 'server', 'twa/scripts', 'bench', 'tests']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
@@ -109,6 +109,7 @@ function mayImport(from: string, to: string): boolean {
   if (above === 'domain') return below === 'contract';
   if (above === 'sw')
     return below === 'contract' || below === 'domain' || /^src\/(mirror\/|sync\/push)/.test(to);
+  if (above === 'twa') return below === 'contract' || below === 'server';
   return (above === 'src' || above === 'server') && (below === 'contract' || below === 'domain');
 }
 

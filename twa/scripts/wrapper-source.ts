@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { type AppConfig, readAppConfig } from '../../contract/app-config.ts';
+import { queryKeys } from '../../contract/constants.ts';
+
+export const repository = join(import.meta.dirname, '../..');
+export const twa = join(repository, 'twa');
+
+/** Icons that were drawn for the site, by what Android uses them for. */
+export const icons = {
+  plain: 'public/icons/icon-512.png',
+  maskable: 'public/icons/maskable-512.png',
+  monochrome: 'twa/icons/monochrome-512.png',
+} as const;
+
+/** A way into the site that a long press on the icon offers; its path is without a version. */
+export interface Shortcut {
+  name: string;
+  path: string;
+  /** A file of the repository. */
+  icon: string;
+}
+
+/** Where a text that is shared with the app goes: a path, and what its query calls the parts of the text. */
+export interface ShareTarget {
+  path: string;
+  params: { title?: string | undefined; text?: string | undefined; url?: string | undefined };
+}
+
+/** What every wrapper is made from. */
+export interface WrapperSource {
+  config: AppConfig;
+  /** The path that the app starts with. */
+  start: string;
+  shortcuts: Shortcut[];
+  shareTarget: ShareTarget | null;
+}
+
+const webManifest = z.object({
+  shortcuts: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        url: z.string(),
+        icons: z._default(z.array(z.object({ src: z.string(), sizes: z.optional(z.string()) })), []),
+      }),
+    ),
+    [],
+  ),
+  share_target: z.optional(
+    z.object({
+      action: z.string(),
+      method: z._default(z.string(), 'GET'),
+      params: z.object({
+        title: z.optional(z.string()),
+        text: z.optional(z.string()),
+        url: z.optional(z.string()),
+      }),
+    }),
+  ),
+});
+
+/** Android's launchers show four at most. */
+const mostShortcuts = 4;
+
+/** Reads the app's configuration, and what the site's own manifest says of shortcuts and of shared texts. */
+export function readWrapperSource(file = join(twa, 'app.config.json')): WrapperSource {
+  const config = readAppConfig(readFileSync(file, 'utf8'));
+  const manifest = webManifest.parse(
+    JSON.parse(readFileSync(join(repository, 'public/manifest.webmanifest'), 'utf8')),
+  );
+  const { share_target: share } = manifest;
+  return {
+    config,
+    start: withQuery('/', { [queryKeys.androidVersion]: config.av, [queryKeys.merchant]: config.merchantId }),
+    shortcuts: manifest.shortcuts.slice(0, mostShortcuts).map((shortcut) => ({
+      name: shortcut.name,
+      path: withQuery(shortcut.url, { [queryKeys.merchant]: config.merchantId }),
+      icon: shortcutIcon(shortcut.icons),
+    })),
+    shareTarget: share?.method.toUpperCase() === 'GET' ? { path: share.action, params: share.params } : null,
+  };
+}
+
+/** Launchers draw them at up to 192 pixels, and only pictures made of pixels. */
+function shortcutIcon(offered: readonly { src: string; sizes?: string | undefined }[]): string {
+  const fit = offered.find(
+    ({ src, sizes }) => src.endsWith('.png') && Number.parseInt(sizes ?? '', 10) >= 96,
+  );
+  return fit ? `public${fit.src}` : icons.plain;
+}
+
+function withQuery(path: string, query: Record<string, string | number>): string {
+  const url = new URL(path, 'https://site.invalid');
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url.pathname + url.search;
+}

@@ -1,0 +1,5 @@
+package android.content.pm;
+
+public class ServiceInfo {
+    public String packageName;
+}
