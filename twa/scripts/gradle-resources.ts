@@ -1,3 +1,5 @@
+import { escapedXml, resourceText } from './android-text.ts';
+
 /**
  * The resources that Gradle makes out of `app/build.gradle` while it builds, as two files of resources: `resValue`s and
  * the shortcuts. Throws for a value that it does not understand.
@@ -66,15 +68,9 @@ function shortcutsFile(shortcuts: readonly { url: string; icon: string }[], pack
 
 function element(type: string, name: string, value: string): string {
   const tag = type === 'string' ? `string name="${name}"` : `item type="${type}" name="${name}"`;
-  const quoted = type === 'string' ? value.replaceAll("'", "\\'").replaceAll('"', '\\"') : value;
-  return `<${tag}>${escapedXml(quoted)}</${tag.split(' ')[0]}>`;
+  return `<${tag}>${type === 'string' ? resourceText(value) : escapedXml(value)}</${tag.split(' ')[0]}>`;
 }
 
 function unescaped(text: string): string {
   return text.replace(/\\(.)/g, '$1');
-}
-
-/** A text as it stands between two tags or in an attribute. */
-export function escapedXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
