@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             filename: 'sw.ts',
             injectRegister: false,
             manifest: false,
-            injectManifest: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}'] },
+            injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'] },
           }),
         ]),
   ],

@@ -15,7 +15,7 @@ build(['build', '--ssr', 'src/app/first-screen.tsx', '--logLevel', 'warn']);
 copyFirstScreens();
 nameBuild();
 for (const file of builtFiles()) {
-  if (!/\.(js|css|html|svg|json|webmanifest)$/.test(file)) continue;
+  if (!/\.(js|css|html|svg|json)$/.test(file)) continue;
   const path = join(page, file);
   writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
 }

@@ -17,6 +17,7 @@ import { servePictures } from './http/pictures.ts';
 import { requestIds } from './http/request-ids.ts';
 import { LogLines, logOptions, logRequests } from './http/request-log.ts';
 import { secureAnswers } from './http/security.ts';
+import { serveSiteIdentity } from './http/site-identity.ts';
 import { serveSitemap } from './http/sitemap.ts';
 
 export interface AppOptions extends Partial<Pick<Settings, 'limits' | 'trustProxy' | 'metrics'>> {
@@ -60,6 +61,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   servePayments(app, house);
   serveSitemap(app, house);
   serveAssetLinks(app, house);
+  serveSiteIdentity(app, house);
   await servePage(app, house, options.buildDir);
   return app;
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type FirstScreen, seedsElementId } from '../../contract/first-screen.ts';
 import type { Language } from '../../contract/languages.ts';
-import type { BrandColor } from '../../domain/brand-color.ts';
+import type { SiteLook } from '../install/site-look.ts';
+import { ownTags } from './own-tags.ts';
 import { type LinkPlace, linkTags } from './page-links.ts';
 import { hashOf } from './security-policy.ts';
 import { escaped, scriptJson } from './text-escapes.ts';
@@ -33,16 +34,15 @@ export interface BuiltDocument {
 /** How a document is dressed. */
 export interface Look {
   language: Language;
-  /** The merchant's colour; null for the palette's own. */
-  brand: BrandColor | null;
+  /** How the merchant's site presents itself. */
+  site: SiteLook;
 }
 
 /** The built page as the server hands it out: its document with a screen written into it. */
 export class BuiltPage {
-  /** The document as it was built, which the worker keeps and shows at once. */
-  readonly shell: BuiltDocument;
   /** The worker's script. */
   readonly worker: string;
+  readonly #shell: BuiltDocument;
   readonly #template: BuiltDocument;
   /** For screens that only the browser can draw: the outline stays until it does. */
   readonly #outlined: BuiltDocument;
@@ -57,9 +57,9 @@ export class BuiltPage {
     manifest: z.output<typeof manifestOf>,
     sheets: ReadonlyMap<string, string>,
   ) {
-    this.shell = documentFrom(html);
+    this.#shell = documentFrom(html);
     this.worker = worker;
-    const outlined = withoutSheets(html);
+    const outlined = withoutSheets(html).replace(/<!--kept-->.*<!--\/kept-->/s, '');
     this.#outlined = documentFrom(outlined);
     this.#template = documentFrom(outlined.replace(/<!--shell-->.*<!--\/shell-->/s, ''));
     this.#start = keyNamed(startName, manifest);
@@ -81,6 +81,12 @@ export class BuiltPage {
     return new BuiltPage(html, worker, manifest, sheets);
   }
 
+  /** The document as it was built, which the worker keeps and shows at once, in the look of the default merchant. */
+  shellOf(site: SiteLook): BuiltDocument {
+    const html = this.#shell.html.replace('<!--own-->', () => ownTags(site));
+    return { ...this.#shell, html };
+  }
+
   /**
    * The whole document of a screen: its head, markup, code in the order of need, and the answers it was made from.
    * Hashes are of what this file and the rooms wrote, never of what is found in the markup: code that somebody smuggled
@@ -93,6 +99,7 @@ export class BuiltPage {
     const template = markup === null ? this.#outlined : this.#template;
     const root = markup === null ? '<div id="root">' : '<div id="root" data-rendered>';
     const html = dressed(template.html, look, this.#manifest[this.#main]?.file ?? '')
+      .replace('<!--own-->', () => ownTags(look.site))
       .replace('<!--head-->', () => this.#head(screen, place, chunks, sheet))
       .replace('<div id="root">', () => root)
       .replace('<!--root-->', () => markup ?? '')
@@ -170,7 +177,7 @@ function withoutSheets(html: string): string {
  * later than that anyway, so the page's code itself is named, a step behind the pictures. In another language than
  * Chinese the words come before it, which is that script's matter.
  */
-function dressed(html: string, { language, brand }: Look, mainFile: string): string {
+function dressed(html: string, { language, site: { brand } }: Look, mainFile: string): string {
   const colour = brand ? ` style="--brand-h:${brand.hue};--brand-c:${brand.chroma}"` : '';
   const named = html.replace(/<html lang="[^"]*">/, `<html lang="${language}"${colour}>`);
   if (language !== 'zh-CN') return named;

@@ -5,7 +5,7 @@ import type { Answer } from '../../contract/endpoints.ts';
 import type { Call, RenderFirstScreen } from '../../contract/first-screen.ts';
 import { type Language, languageIn } from '../../contract/languages.ts';
 import { isBot } from '../../domain/bots.ts';
-import { type BrandColor, brandColor } from '../../domain/brand-color.ts';
+import { siteLook } from '../install/site-look.ts';
 import { answerCall } from './answer-call.ts';
 import type { BuiltPage } from './built-page.ts';
 import { nobody } from './caller.ts';
@@ -66,7 +66,7 @@ export class PageDocuments {
     if (screen.status !== 200 && isBotRequest(request)) screen.markup = '';
     const siteName = typeof settings?.siteName === 'string' ? settings.siteName : '';
     const place = { origin: settings ? siteOrigin(request, settings) : '', merchantId, siteName };
-    const look = { language, brand: settings && brandOf(settings) };
+    const look = { language, site: siteLook(merchantId, settings ?? {}) };
     const { html, ...hashes } =
       settings === null || screen.markup === ''
         ? this.#page.stillDocumentOf(screen, place, look)
@@ -99,10 +99,6 @@ export class PageDocuments {
       return {};
     }
   }
-}
-
-function brandOf({ themeColor }: Record<string, unknown>): BrandColor | null {
-  return typeof themeColor === 'string' ? brandColor(themeColor) : null;
 }
 
 function languageOf(request: FastifyRequest): Language {

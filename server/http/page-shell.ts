@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { defaultMerchantId } from '../../contract/constants.ts';
 import { workerAddress } from '../../contract/offline.ts';
+import { siteLook } from '../install/site-look.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import type { BuiltPage } from './built-page.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
@@ -22,7 +24,11 @@ interface Shell {
  * screens of every merchant, so it is made for all of them together; when it changes the worker's script changes with
  * it, by which browsers learn that there is something new.
  */
-export function serveShell(app: FastifyInstance, parts: Pick<Parts, 'siteMap'>, page: BuiltPage): void {
+export function serveShell(
+  app: FastifyInstance,
+  parts: Pick<Parts, 'siteMap' | 'merchants'>,
+  page: BuiltPage,
+): void {
   const kept = new KeptAnswers<Shell>({ lifeMs: hostsLifeMs, capacity: 2 });
   const shellFor = (request: FastifyRequest) => {
     const secure = request.protocol === 'https';
@@ -42,9 +48,12 @@ export function serveShell(app: FastifyInstance, parts: Pick<Parts, 'siteMap'>, 
   });
 
   async function makeShell(secure: boolean): Promise<Shell> {
-    const settings = await parts.siteMap.settingsOfAll(hostKeys);
+    const [settings, own] = await Promise.all([
+      parts.siteMap.settingsOfAll(hostKeys),
+      parts.merchants.settings(defaultMerchantId),
+    ]);
     const hosts = joinedHosts(settings.map(policyHosts));
-    const { html, scripts, styles } = page.shell;
+    const { html, scripts, styles } = page.shellOf(siteLook(defaultMerchantId, own ?? {}));
     const policy = documentPolicy({ scripts, styles, hosts, secure, anyPictures: true });
     const revision = createHash('sha256').update(policy).update(html).digest('hex').slice(0, 16);
     return {

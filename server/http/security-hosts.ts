@@ -11,12 +11,19 @@ export interface PolicyHosts {
 }
 
 /** The keys of a merchant's settings that {@link policyHosts} reads. */
-export const hostKeys = ['picDomain', 'advertDomain', 'analyticsScript', 'payGatewayUrl', 'telegramBot'];
+export const hostKeys = [
+  'picDomain',
+  'advertDomain',
+  'logo',
+  'analyticsScript',
+  'payGatewayUrl',
+  'telegramBot',
+];
 
 /** Reads them from a merchant's settings; what is no address of the web gives no host. */
 export function policyHosts(settings: Record<string, unknown>): PolicyHosts {
   return {
-    pictures: origins([settings.picDomain, settings.advertDomain]),
+    pictures: origins([settings.picDomain, settings.advertDomain, settings.logo]),
     scripts: origins([settings.analyticsScript]),
     forms: origins([settings.payGatewayUrl]),
     telegram: typeof settings.telegramBot === 'string' && settings.telegramBot !== '',

@@ -36,7 +36,7 @@ function sameFiles(folder: string): number {
   const other = made.filter((file) => !sameContent(join(folder, file), join(twa, file)));
   if (stray.length + other.length === 0) return made.length;
   throw new Error(
-    `twa/ holds something else than app.config.json, the icons and public/manifest.webmanifest make: ${[
+    `twa/ holds something else than app.config.json, the icons and the site's manifest make: ${[
       ...other,
       ...stray,
     ].join(', ')}. Run npm run twa:generate and commit what it writes.`,

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type AppConfig, readAppConfig } from '../../contract/app-config.ts';
-import { queryKeys } from '../../contract/constants.ts';
+import { defaultMerchantId, queryKeys } from '../../contract/constants.ts';
+import { siteLook } from '../../server/install/site-look.ts';
+import { webManifest } from '../../server/install/web-manifest.ts';
 
 export const repository = join(import.meta.dirname, '../..');
 export const twa = join(repository, 'twa');
@@ -37,7 +39,7 @@ export interface WrapperSource {
   shareTarget: ShareTarget | null;
 }
 
-const webManifest = z.object({
+const siteManifest = z.object({
   shortcuts: z._default(
     z.array(
       z.object({
@@ -67,9 +69,7 @@ const mostShortcuts = 4;
 /** Reads the app's configuration, and what the site's own manifest says of shortcuts and of shared texts. */
 export function readWrapperSource(file = join(twa, 'app.config.json')): WrapperSource {
   const config = readAppConfig(readFileSync(file, 'utf8'));
-  const manifest = webManifest.parse(
-    JSON.parse(readFileSync(join(repository, 'public/manifest.webmanifest'), 'utf8')),
-  );
+  const manifest = siteManifest.parse(webManifest(siteLook(defaultMerchantId, {})));
   const { share_target: share } = manifest;
   return {
     config,
