@@ -7,6 +7,7 @@ import { serveApi } from './http/api.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { serveAssetLinks } from './http/asset-links.ts';
 import { parseBodies } from './http/body-parsing.ts';
+import { serveClipProfile } from './http/clip-profile.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadable } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { limitCalls } from './http/limits.ts';
@@ -62,6 +63,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   serveSitemap(app, house);
   serveAssetLinks(app, house);
   serveSiteIdentity(app, house);
+  serveClipProfile(app, house);
   await servePage(app, house, options.buildDir);
   return app;
 }

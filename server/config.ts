@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { MetricsReaders } from './http/metrics.ts';
+import type { SigningFiles } from './install/profile-signer.ts';
 
 const settingsOf = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 8080),
@@ -12,6 +13,9 @@ const settingsOf = z.object({
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
   TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\w.:/]+(\s*,\s*[\w.:/]+)*)?$/)), ''),
   METRICS: z._default(z.enum(['loopback', 'public']), 'loopback'),
+  IOS_SIGN_CERT: z._default(z.string(), ''),
+  IOS_SIGN_KEY: z._default(z.string(), ''),
+  IOS_SIGN_CHAIN: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -36,6 +40,8 @@ export interface Settings {
   trustProxy: false | number | string[];
   /** Who may read `/metrics`. */
   metrics: MetricsReaders;
+  /** What signs the profiles of iPhones; null: they go unsigned. */
+  iosSigning: SigningFiles | null;
 }
 
 /** Reads the settings from the environment; throws one sentence that names what is wrong. */
@@ -58,7 +64,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     limits: RATE_LIMIT === 'on',
     trustProxy: trustedProxies(TRUST_PROXY),
     metrics: METRICS,
+    iosSigning: signingFiles(parsed.data),
   };
+}
+
+function signingFiles(told: { IOS_SIGN_CERT: string; IOS_SIGN_KEY: string; IOS_SIGN_CHAIN: string }) {
+  const { IOS_SIGN_CERT: certificate, IOS_SIGN_KEY: key, IOS_SIGN_CHAIN: chain } = told;
+  if (certificate === '' && key === '') return null;
+  if (certificate !== '' && key !== '') return { certificate, key, chain: chain || null };
+  throw new Error('These settings cannot be used: IOS_SIGN_CERT and IOS_SIGN_KEY belong together.');
 }
 
 /** A number of hops, or addresses and networks: `10.0.0.1, 192.168.0.0/16`. */

@@ -1,5 +1,6 @@
 import type { Settings } from './config.ts';
 import type { Log, Parts } from './http/parts.ts';
+import { ProfileSigner } from './install/profile-signer.ts';
 import { openMedia } from './media/media-place.ts';
 import { OfflineTickets } from './media/offline-tickets.ts';
 import { Renditions } from './media/renditions.ts';
@@ -44,9 +45,11 @@ const pictureMemoryBytes = 24 * 1024 * 1024;
 
 /** Opens the database and the pictures and puts what the site works with together; nothing is served yet. */
 export async function openHouse(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'mediaUrl'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'mediaUrl'> & Partial<Pick<Settings, 'iosSigning'>>,
   now: () => number = Date.now,
 ): Promise<House> {
+  const log: Log = { info: () => {}, error: () => {} };
+  const profileSigner = settings.iosSigning ? await ProfileSigner.open(settings.iosSigning, log) : null;
   const { originals: media, kept } = await openMedia(settings);
   const pool: House['pool'] = { counts: () => ({ open: 0, idle: 0, waiting: 0 }) };
   const database = await openDatabase(settings, (counts) => {
@@ -54,7 +57,6 @@ export async function openHouse(
   });
   await refreshSearch(database);
   const sandboxSecret = process.env.NODE_ENV === 'production' ? null : await siteSecret(database, 'sandbox');
-  const log: Log = { info: () => {}, error: () => {} };
   const accounts = await openAccounts(database, {
     sender: messageSender({ dataDir: settings.dataDir, log: (fields, text) => log.info(fields, text) }),
     now,
@@ -88,6 +90,7 @@ export async function openHouse(
     providers: (merchant) =>
       paymentProviders(merchant.payment, sandboxSecret === null ? null : { secret: sandboxSecret }),
     sandboxSecret,
+    profileSigner,
     renditions: new Renditions({
       ...{ originals: media, kept, memoryBytes: pictureMemoryBytes },
       warn: (sentence, error) => log.error({ err: error }, sentence),

@@ -30,6 +30,7 @@ async function runOnce(house: House): Promise<void> {
     () => house.accounts.purgeAccounts(now),
     () => forgetRequestKeys(house.database, now),
     () => forgetTombstones(house.database, now),
+    () => house.profileSigner?.tellOfEnd(now),
   ]) {
     try {
       await work();

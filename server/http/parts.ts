@@ -1,3 +1,4 @@
+import type { ProfileSigner } from '../install/profile-signer.ts';
 import type { Renditions } from '../media/renditions.ts';
 import type { Tickets } from '../media/tickets.ts';
 import type { AccountParts } from '../usecases/account/account-parts.ts';
@@ -42,6 +43,8 @@ export interface Parts {
   providers: (merchant: Merchant) => PaymentProvider[];
   /** Signs the demo gateway's notices; null where it is off. */
   sandboxSecret: string | null;
+  /** Signs profiles for iPhones; null: they go unsigned. */
+  profileSigner: ProfileSigner | null;
   renditions: Renditions;
   log: Log;
   views: ViewCounter;
