@@ -16,6 +16,7 @@
 package example.mandao.app;
 
 import android.content.pm.ActivityInfo;
+import android.content.Intent;
 import android.net.Uri;
 import android.os.Build;
 import android.os.Bundle;
@@ -45,7 +46,8 @@ public class LauncherActivity
     @Override
     protected Uri getLaunchingUrl() {
         // Get the original launch Url.
-        Uri uri = super.getLaunchingUrl();
+        boolean isShared = Intent.ACTION_SEND.equals(getIntent().getAction());
+        Uri uri = isShared ? sharedText() : super.getLaunchingUrl();
 
         
 
@@ -63,5 +65,16 @@ public class LauncherActivity
             for (String value : uri.getQueryParameters(name)) told.appendQueryParameter(name, value);
         }
         return told.appendQueryParameter("av", "20250521001").build();
+    }
+
+    private Uri sharedText() {
+        Uri.Builder shared = Uri.parse("https://mandao.example/search/result").buildUpon();
+        if (getIntent().hasExtra(Intent.EXTRA_SUBJECT)) {
+            shared.appendQueryParameter("title", getIntent().getStringExtra(Intent.EXTRA_SUBJECT));
+        }
+        if (getIntent().hasExtra(Intent.EXTRA_TEXT)) {
+            shared.appendQueryParameter("keyword", getIntent().getStringExtra(Intent.EXTRA_TEXT));
+        }
+        return shared.build();
     }
 }

@@ -1,0 +1,74 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
+import { parse } from 'plist';
+import * as z from 'zod/mini';
+import { appHosts, readAppConfig } from '../contract/app-config.ts';
+import { readSettings } from './config.ts';
+import { clipProfile } from './install/clip-profile.ts';
+import { readCms, signCms } from './install/cms-signature.ts';
+import { drawIcon } from './install/draw-icon.ts';
+import { readSigner } from './install/profile-signer.ts';
+
+const usage = [
+  'npm run ios:sign -- OUT [APP.CONFIG.JSON]   the signed profile of twa/app.config.json, for a place of your own',
+  'npm run ios:verify -- FILE [CA.PEM]         what a profile says, and whether iPhones will call it verified',
+].join('\n');
+
+/** Makes and proves profiles without a server: the same code that serves `/ios.mobileconfig`. */
+async function run([verb, file, other]: readonly string[]): Promise<string> {
+  if (file !== undefined && verb === 'sign') return signProfile(file, other);
+  if (file !== undefined && verb === 'verify') return verifyProfile(file, other);
+  throw new Error(usage);
+}
+
+async function signProfile(out: string, source = join(import.meta.dirname, '../twa/app.config.json')) {
+  const { iosSigning } = readSettings(process.env);
+  if (!iosSigning)
+    throw new Error('Name the certificate and its key: IOS_SIGN_CERT=… IOS_SIGN_KEY=… [IOS_SIGN_CHAIN=…].');
+  const config = readAppConfig(await readFile(source, 'utf8'));
+  const origin = `https://${appHosts(config)[0]}`;
+  const icon = await drawIcon({ size: 400, form: 'full' }, config.colors.brand, null);
+  const { merchantId, name } = config;
+  const profile = clipProfile({ origin, merchantId, name, icon, code: null });
+  await writeFile(out, signCms(profile, await readSigner(iosSigning), Date.now()));
+  return `${out} puts ${name} (${origin}) on a home screen. ${await verifyProfile(out)}`;
+}
+
+const clipOf = z.object({ PayloadContent: z.array(z.object({ URL: z.string(), Label: z.string() })) });
+
+async function verifyProfile(file: string, authority?: string): Promise<string> {
+  const { content, certificate, chain } = readCms(await readFile(file));
+  const clip = clipOf.parse(parse(content.toString())).PayloadContent[0];
+  const roots = authority ? [await readFile(authority, 'utf8')] : rootCertificates;
+  const known = roots.map((pem) => new X509Certificate(pem));
+  const now = Date.now();
+  if (certificate.validToDate.getTime() < now)
+    throw new Error(`The certificate ended on ${certificate.validTo}.`);
+  const trusted = leadsTo(certificate, chain, known);
+  if (!trusted && authority) throw new Error(`The certificate does not come from ${authority}.`);
+  const who = certificate.subject.replaceAll('\n', ', ');
+  const trust = trusted ? '' : ' No authority of ours vouches for it: iPhones will show it as not verified.';
+  return `“${clip?.Label}” opens ${clip?.URL}, signed by ${who} until ${certificate.validTo}, unchanged since.${trust}`;
+}
+
+/** Whether each certificate was signed by the next one, up to one that is known. */
+function leadsTo(
+  from: X509Certificate,
+  chain: readonly X509Certificate[],
+  known: readonly X509Certificate[],
+): boolean {
+  const signs = (it: X509Certificate) => from.checkIssued(it) && from.verify(it.publicKey);
+  if (known.some((it) => it.fingerprint256 === from.fingerprint256 || signs(it))) return true;
+  const next = chain.find((it) => it.fingerprint256 !== from.fingerprint256 && signs(it));
+  const rest = chain.filter((it) => it !== next);
+  return next !== undefined && leadsTo(next, rest, known);
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
