@@ -29,6 +29,9 @@ interface Needed {
   rooms: ReadonlySet<string>;
 }
 
+/** Asked for by a later task of the same file, for which it counts as shared by nobody. */
+const isReactDom = (id: string) => /node_modules\/(react-dom|scheduler)\//.test(id);
+
 const known = new Map<string, Needed>();
 
 /** A file of its own for the modules that are needed so; what they import goes along, unless it lies in an earlier one. */
@@ -50,7 +53,7 @@ function whoNeeds(id: string, graph: Rolldown.ChunkingContext): Needed {
   const importers = (graph.getModuleInfo(id)?.importers ?? []).map((it) => whoNeeds(it, graph));
   const needed = {
     start: id === start || importers.some((it) => it.start),
-    everyPage: id === main || importers.some((it) => it.everyPage),
+    everyPage: id === main || isReactDom(id) || importers.some((it) => it.everyPage),
     rooms: new Set([...(id.endsWith('/route.tsx') ? [id] : []), ...importers.flatMap((it) => [...it.rooms])]),
   };
   known.set(id, needed);

@@ -98,7 +98,7 @@ export class BuiltPage {
     const { markup } = screen;
     const template = markup === null ? this.#outlined : this.#template;
     const root = markup === null ? '<div id="root">' : '<div id="root" data-rendered>';
-    const html = dressed(template.html, look, this.#manifest[this.#main]?.file ?? '')
+    const html = dressed(template.html, look)
       .replace('<!--own-->', () => ownTags(look.site))
       .replace('<!--head-->', () => this.#head(screen, place, chunks, sheet))
       .replace('<div id="root">', () => root)
@@ -127,9 +127,9 @@ export class BuiltPage {
         `${srcSet ? ` imagesrcset="${escaped(srcSet)}"` : ''}${sizes ? ` imagesizes="${escaped(sizes)}"` : ''}>`,
     );
     // The page's code and the room's are fetched side by side, after the pictures.
-    const code = chunks
-      .filter((chunk) => chunk !== this.#manifest[this.#main])
-      .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
+    const code = chunks.map(
+      ({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    );
     // A disabled link beside a sheet tells Vite's loader that it is there: it is not fetched again with the room's code.
     const links = sheetsOf(chunks).map(
       (name) => `<link rel="stylesheet" crossorigin href="/${name}" disabled>`,
@@ -172,19 +172,11 @@ function withoutSheets(html: string): string {
   return html.replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
 }
 
-/**
- * Vite's script waits for the first paint, because from the worker the code is there at once; from the network it comes
- * later than that anyway, so the page's code itself is named, a step behind the pictures. In another language than
- * Chinese the words come before it, which is that script's matter.
- */
-function dressed(html: string, { language, site: { brand } }: Look, mainFile: string): string {
+/** In the reader's language and the merchant's colour; no first paint waits for code, so it comes behind the pictures. */
+function dressed(html: string, { language, site: { brand } }: Look): string {
   const colour = brand ? ` style="--brand-h:${brand.hue};--brand-c:${brand.chroma}"` : '';
   const named = html.replace(/<html lang="[^"]*">/, `<html lang="${language}"${colour}>`);
-  if (language !== 'zh-CN') return named;
-  return named.replace(
-    /<script type="module"[^>]*>/,
-    `<script type="module" fetchpriority="low" crossorigin src="/${mainFile}">`,
-  );
+  return named.replace('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
 function seedsElement({ seeds }: FirstScreen): string {

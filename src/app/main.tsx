@@ -1,4 +1,4 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { seedsElementId } from '../../contract/first-screen.ts';
@@ -11,7 +11,7 @@ import { initialiseMirror } from '../mirror/presence.ts';
 import { atRest } from '../platform/at-rest.ts';
 import { keepInstallPrompt } from '../platform/install-prompt.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
-import { startWorkerBridge } from '../platform/worker-bridge.ts';
+import { nextTask } from '../platform/next-task.ts';
 import { currentAccount, expireAccount, initialiseAccount, isSignedIn, setToken } from '../stores/account.ts';
 import { initialiseEnvironment } from '../stores/environment.ts';
 import { initialiseMember } from '../stores/member.ts';
@@ -32,12 +32,18 @@ const session: Session = {
 
 async function start(root: HTMLElement): Promise<void> {
   keepInstallPrompt();
+  // React's own code runs as it is loaded: on a slow phone that alone is as long as a task may be.
+  await nextTask();
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
+  await nextTask();
   initialiseEnvironment();
   const merchantId = merchantIdIn(new URL(location.href));
   initialiseAccount(merchantId);
   initialiseMember(merchantId);
   initialiseMirror(merchantId);
+  await nextTask();
   const seeds = document.getElementById(seedsElementId)?.textContent;
+  let seedsTaken = false;
   const missed: SeenAnswer[] = [];
   const call = browserCall(seeds, merchantId, session, (answer) => {
     // Nobody else keeps it for later; a page that no worker ever controls must not fill up.
@@ -53,25 +59,30 @@ async function start(root: HTMLElement): Promise<void> {
     },
   });
   const page = <RouterProvider router={router} />;
-  let seedsTaken = false;
-  startWorkerBridge(() => {
-    const answers = [...(seedsTaken ? [] : readSeeds(seeds).values()), ...missed.splice(0)];
-    seedsTaken = true;
-    return answers;
-  });
   // What stands stays until a screen can be rendered in its place: the worker's outline until the answers are there,
   // the server's markup until the same screen's room is loaded, its data being the seeds.
   await initialised(router);
+  await nextTask();
   // The document stands at its top or where the reader has scrolled it meanwhile: the router must not put it back.
   router.state.restoreScrollPosition = false;
   arrived = true;
   if (!root.hasAttribute('data-rendered')) createRoot(root).render(page);
   else {
-    hydrateRoot(root, page);
+    // In small pieces: at once, it would keep a slow phone from answering a touch for a quarter of a second.
+    startTransition(() => {
+      hydrateRoot(root, page);
+    });
     if (isSignedIn() && isPersonal(router)) void router.revalidate();
   }
+  atRest(async () => (await import('../platform/worker-bridge.ts')).startWorkerBridge(takeAnswers));
   atRest(async () => (await import('../commands/keep-in-step.ts')).keepInStep(merchantId));
   atRest(async () => (await import('../platform/newer-build.ts')).watchBuilds(goingTo));
+
+  function takeAnswers(): readonly SeenAnswer[] {
+    const answers = [...(seedsTaken ? [] : readSeeds(seeds).values()), ...missed.splice(0)];
+    seedsTaken = true;
+    return answers;
+  }
 
   function goingTo(): string {
     return router.createHref(router.state.navigation.location ?? router.state.location);

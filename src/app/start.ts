@@ -16,7 +16,8 @@ function afterFirstPaint(run: () => void): void {
 
 async function start(): Promise<void> {
   const language = languageIn(document.cookie);
-  document.documentElement.lang = language;
+  // Set again, even to the same, it makes all styles be looked up again.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
   // Rooms take their words as they are loaded, so the words come first.
   if (language === 'en') speak(language, (await import('../text/en.ts')).en);
   if (language === 'zh-TW') speak(language, (await import('../text/zh-TW.ts')).zhTW);

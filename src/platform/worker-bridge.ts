@@ -3,29 +3,21 @@ import { type PageMessage, probeAddress, type SeenAnswer, workerAddress } from '
 /** A reload past the worker is never controlled; after this long it hands over all the same (ms). */
 const controlAtLatestMs = 2000;
 
-/** A slow phone registers the worker after this long all the same (ms). */
-const idleAtLatestMs = 3000;
-
 /**
- * Registers the service worker once the page has nothing better to do. A page that was loaded without it hands over
- * what it got: the answers that came with the document or past the worker, and every such picture.
+ * Registers the service worker. A page that was loaded without it hands over what it got: the answers that came with
+ * the document or past the worker, and every such picture.
  * @param takeAnswers gives each answer once; asked when the worker is there, so that no screen waits for it.
  */
-export function startWorkerBridge(takeAnswers: () => readonly SeenAnswer[]): void {
+export async function startWorkerBridge(takeAnswers: () => readonly SeenAnswer[]): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A long chapter loads more files than browsers note by default (250).
   performance.setResourceTimingBufferSize(2000);
-  if (document.readyState === 'complete') whenIdle(register);
-  else addEventListener('load', () => whenIdle(register), { once: true });
-
-  async function register(): Promise<void> {
-    const controlled = navigator.serviceWorker.controller !== null;
-    try {
-      await navigator.serviceWorker.register(workerAddress);
-      if (!controlled) await handOver(await navigator.serviceWorker.ready);
-    } catch (error) {
-      console.warn('The site cannot be kept on this device.', error);
-    }
+  const controlled = navigator.serviceWorker.controller !== null;
+  try {
+    await navigator.serviceWorker.register(workerAddress);
+    if (!controlled) await handOver(await navigator.serviceWorker.ready);
+  } catch (error) {
+    console.warn('The site cannot be kept on this device.', error);
   }
 
   async function handOver({ active }: ServiceWorkerRegistration): Promise<void> {
@@ -68,10 +60,4 @@ function probe(): Promise<unknown> {
 /** A loose look at the address; the worker knows the exact forms. */
 function wasMissed(entry: PerformanceEntry): boolean {
   return (entry as PerformanceResourceTiming).workerStart === 0 && /\/comic\/\d/.test(entry.name);
-}
-
-function whenIdle(run: () => Promise<void>): void {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'undefined') setTimeout(run, 500);
-  else requestIdleCallback(() => void run(), { timeout: idleAtLatestMs });
 }
