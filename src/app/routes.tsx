@@ -70,11 +70,17 @@ export const routes: RouteObject[] = [
                 ],
               },
               {
+                id: 'shelf/saved',
+                path: 'book/saved',
+                lazy: () => import('../features/shelf/saved/route.tsx'),
+              },
+              {
                 path: 'myAccount',
                 loader: refreshProfile,
                 shouldRevalidate: onEntering,
                 children: [
                   { id: 'my-account', index: true, lazy: () => import('../features/my-account/route.tsx') },
+                  { id: 'storage', path: 'storage', lazy: () => import('../features/storage/route.tsx') },
                   { id: 'setting', path: 'setting', lazy: () => import('../features/setting/route.tsx') },
                   {
                     id: 'wallet/buy-history',

@@ -3,7 +3,7 @@ import { unhurried } from '../mirror/safely.ts';
 import { memberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
 import { shelfWords } from '../text/shelf.ts';
-import { syncNow } from './keep-in-step.ts';
+import { lookAfterSaved, syncNow } from './keep-in-step.ts';
 import { bringNoted } from './record-progress.ts';
 import { refreshMember } from './refresh-member.ts';
 
@@ -20,6 +20,7 @@ export async function afterSignIn(): Promise<void> {
     notify({ severity: 'success', summary: shelfWords.merged(merged.favourites, merged.histories) });
   }
   await syncNow();
+  await lookAfterSaved();
 }
 
 async function mergeShelf(): Promise<Merged> {

@@ -1,5 +1,6 @@
 import { unhurried } from '../mirror/safely.ts';
-import { setToken } from '../stores/account.ts';
+import { dropSeen } from '../platform/saved-images.ts';
+import { currentAccount, setToken } from '../stores/account.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
 
@@ -10,6 +11,7 @@ import { setMemberStatus } from '../stores/member.ts';
 export function beginSession(token: string): void {
   // A session that ran out may have been somebody else's.
   setMemberStatus(null);
+  if (currentAccount().token !== null) void dropSeen();
   setToken(token);
   forgetDrafts();
   // The code of the shelf is not the door's.

@@ -10,6 +10,8 @@ export async function forgetMember(): Promise<void> {
   setMemberStatus(null);
   forgetDrafts();
   forgetCodeWaits();
+  // What was seen and read as this member; what was saved stays, the paid part of it locked.
+  await unhurried(async () => (await import('../platform/saved-images.ts')).dropSeen(), undefined);
   // Its code is the database's, which the first screen does without.
   await unhurried(async () => {
     const { forgetShelf } = await import('../mirror/forget-shelf.ts');

@@ -15,6 +15,7 @@ let settled: Promise<void> | null = null;
 export function keepInStep(merchantId: number): void {
   watchShelfNews(merchantId);
   void settleOwner().then(() => loop.start());
+  void lookAfterSaved();
 }
 
 /** Sends and fetches the member's shelf now; false when that failed, which is tried again later. Never rejects. */
@@ -38,6 +39,12 @@ export async function sendWaiting(): Promise<void> {
   } catch {
     // Without a network it is lost with the rest: the device must not keep it.
   }
+}
+
+/** Looks after what is saved on this device; one without a database has saved nothing. Never rejects. */
+export async function lookAfterSaved(): Promise<void> {
+  if (!(await mayHaveMirror())) return;
+  await unhurried(async () => (await import('./keep-saved.ts')).keepSaved(), undefined);
 }
 
 /** A login or logout whose last step was cut off is finished by the next page. */

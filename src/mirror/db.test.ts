@@ -2,9 +2,21 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { expect, test, vi } from 'vitest';
 
-test('what the first version kept is there after the upgrade', async () => {
-  const first = new Dexie('mandao');
-  first.version(1).stores({ history: 'comicId, at' });
+const steps = [
+  { history: 'comicId, at' },
+  {
+    favourites: 'comicId, at',
+    bought: 'comicId, at',
+    comics: 'id',
+    outbox: '++no, &key, comicId',
+    searches: 'keyword, at',
+    facts: 'name',
+  },
+];
+
+test.each([1, 2])('what version %i kept is there after the upgrade', async (version) => {
+  const before = new Dexie('mandao');
+  for (const [index, stores] of steps.slice(0, version).entries()) before.version(index + 1).stores(stores);
   const entry = {
     comicId: 7,
     title: '海上信使',
@@ -14,16 +26,19 @@ test('what the first version kept is there after the upgrade', async () => {
     frac: 0,
     doneChapters: [1],
   };
-  await first.table('history').put(entry);
-  first.close();
+  await before.table('history').put(entry);
+  if (version > 1) await before.table('facts').put({ name: 'owner', value: '12' });
+  before.close();
 
   vi.resetModules();
   const { mirror } = await import('./db.ts');
   expect(await mirror.history.toArray()).toEqual([entry]);
-  expect(mirror.verno).toBe(2);
+  expect(mirror.verno).toBe(3);
+  expect(await mirror.facts.count()).toBe(version > 1 ? 1 : 0);
   await mirror.facts.put({ name: 'owner', value: '12' });
   expect(await mirror.outbox.count()).toBe(0);
-  mirror.close();
+  expect(await mirror.savedChapters.where('state').equals('waiting').count()).toBe(0);
+  await mirror.delete();
 });
 
 test('each merchant has a database of its own', async () => {

@@ -1,8 +1,9 @@
-import Dexie, { type EntityTable } from 'dexie';
+import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { ComicBrief } from '../../contract/comic.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { tellOpened } from './made.ts';
 import { mirrorName } from './presence.ts';
+import type { SavedChapterRow, SavedComicRow, SavedFactRow } from './saved-rows.ts';
 import type { BoughtRow, FactRow, FavouriteRow, OutboxRow, SearchRow } from './tables.ts';
 
 /** The tables of the device's database. A version step that was shipped is never edited: a change is a new step. */
@@ -15,6 +16,10 @@ class Mirror extends Dexie {
   declare readonly outbox: EntityTable<OutboxRow, 'no'>;
   declare readonly searches: EntityTable<SearchRow, 'keyword'>;
   declare readonly facts: EntityTable<FactRow, 'name'>;
+  /** What the reader saved on this device; a logout leaves it. */
+  declare readonly savedComics: EntityTable<SavedComicRow, 'comicId'>;
+  declare readonly savedChapters: Table<SavedChapterRow, [comicId: number, chapterNo: number]>;
+  declare readonly savedFacts: EntityTable<SavedFactRow, 'name'>;
 
   constructor() {
     super(mirrorName());
@@ -26,6 +31,11 @@ class Mirror extends Dexie {
       outbox: '++no, &key, comicId',
       searches: 'keyword, at',
       facts: 'name',
+    });
+    this.version(3).stores({
+      savedComics: 'comicId',
+      savedChapters: '[comicId+chapterNo], comicId, state',
+      savedFacts: 'name',
     });
     this.on('ready', tellOpened, true);
   }

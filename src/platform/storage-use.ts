@@ -13,3 +13,21 @@ export async function storageUse(): Promise<StorageUse | null> {
     return null;
   }
 }
+
+/** Asks the browser not to clear by itself what is kept, which most decide without asking the reader; whether it agreed. */
+export async function askToPersist(): Promise<boolean> {
+  try {
+    return (await keepsForGood()) || (await navigator.storage.persist());
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the browser has promised not to clear by itself what is kept. */
+export async function keepsForGood(): Promise<boolean> {
+  try {
+    return await navigator.storage.persisted();
+  } catch {
+    return false;
+  }
+}

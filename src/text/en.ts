@@ -13,6 +13,7 @@ import { rank } from './en/rank.ts';
 import { reader } from './en/reader.ts';
 import { readerSheets } from './en/reader-sheets.ts';
 import { safety } from './en/safety.ts';
+import { saved } from './en/saved.ts';
 import { search } from './en/search.ts';
 import { setting } from './en/setting.ts';
 import { shelf } from './en/shelf.ts';
@@ -36,6 +37,7 @@ export const en: Words = {
   reader,
   readerSheets,
   safety,
+  saved,
   search,
   setting,
   shelf,

@@ -13,6 +13,7 @@ import type { rank } from './zh-CN/rank.ts';
 import type { reader } from './zh-CN/reader.ts';
 import type { readerSheets } from './zh-CN/reader-sheets.ts';
 import type { safety } from './zh-CN/safety.ts';
+import type { saved } from './zh-CN/saved.ts';
 import type { search } from './zh-CN/search.ts';
 import type { setting } from './zh-CN/setting.ts';
 import type { shelf } from './zh-CN/shelf.ts';
@@ -36,6 +37,7 @@ export interface Words {
   reader: typeof reader;
   readerSheets: typeof readerSheets;
   safety: typeof safety;
+  saved: typeof saved;
   search: typeof search;
   setting: typeof setting;
   shelf: typeof shelf;

@@ -14,6 +14,7 @@ import { rank } from './zh-TW/rank.ts';
 import { reader } from './zh-TW/reader.ts';
 import { readerSheets } from './zh-TW/reader-sheets.ts';
 import { safety } from './zh-TW/safety.ts';
+import { saved } from './zh-TW/saved.ts';
 import { search } from './zh-TW/search.ts';
 import { setting } from './zh-TW/setting.ts';
 import { shelf } from './zh-TW/shelf.ts';
@@ -36,6 +37,7 @@ export const zhTW: Words = {
   reader,
   readerSheets,
   safety,
+  saved,
   search,
   setting,
   shelf,

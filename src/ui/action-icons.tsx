@@ -45,6 +45,14 @@ export function SaveIcon(props: IconProps) {
   );
 }
 
+export function PauseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 6v12M15 6v12" />
+    </Icon>
+  );
+}
+
 export function ListIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -31,6 +31,8 @@ const routes: { path: string; visitor?: string; member?: string }[] = [
   { path: '/myAccount/buyHistory' },
   { path: '/myAccount/chargeHistory' },
   { path: '/myAccount/setting' },
+  { path: '/myAccount/storage' },
+  { path: '/book/saved' },
   { path: '/myAccount/safety', visitor: '/login' },
   { path: '/myAccount/safety/bindPhone', visitor: '/login' },
   { path: '/myAccount/safety/modifyPassword', visitor: '/login' },

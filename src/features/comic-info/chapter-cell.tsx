@@ -1,7 +1,9 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
+import type { SavedMark } from '../../stores/use-saved.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
+import { SaveIcon } from '../../ui/action-icons.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { CheckIcon, ClockIcon, LockIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -12,8 +14,15 @@ const said = comicInfoWords.chapters;
 const dayMs = 86_400_000;
 
 /** A chapter: its name, and whether it was read, is open, or what it costs. */
-export function ChapterCell(props: { comicId: number; chapter: ChapterBrief; entry: HistoryEntry | null }) {
-  const { comicId, chapter, entry } = props;
+export function ChapterCell(props: {
+  comicId: number;
+  chapter: ChapterBrief;
+  entry: HistoryEntry | null;
+  /** How it stands on this device; undefined when nobody asked to save it. */
+  mark: SavedMark | undefined;
+  online: boolean;
+}) {
+  const { comicId, chapter, entry, mark, online } = props;
   const current = entry?.chapterNo === chapter.chapterNo;
   const read = !current && (entry?.doneChapters.includes(chapter.chapterNo) ?? false);
   const address = chapterAddress(comicId, chapter.chapterNo);
@@ -23,11 +32,16 @@ export function ChapterCell(props: { comicId: number; chapter: ChapterBrief; ent
       id={chapterCellId(chapter.chapterNo)}
       className={styles.cell}
       {...(read && { 'data-read': '' })}
+      {...(!online && !mark?.open && { 'data-away': '' })}
       {...(current && { 'aria-current': 'true' as const })}
     >
       <b>{chapterName(chapter)}</b>
       {chapter.title && <span className={styles.title}>{chapter.title}</span>}
-      <ChapterState chapter={chapter} read={read} />
+      <span className={styles.states}>
+        {mark && <SavedState mark={mark} />}
+        {!mark?.open && <ChapterState chapter={chapter} read={read} />}
+        {mark?.open && read && <ReadState />}
+      </span>
       {current && <span className={styles.progress} style={{ '--p': percentOf(entry) } as CSSProperties} />}
     </Link>
   );
@@ -38,15 +52,45 @@ export function chapterCellId(chapterNo: number): string {
   return `chapter-${chapterNo}`;
 }
 
+function ReadState() {
+  return (
+    <span className={styles.state}>
+      <CheckIcon size={16} />
+      <HiddenText>{said.read}</HiddenText>
+    </span>
+  );
+}
+
+/** On this device, on its way, or stopped; what is somebody else's is locked. */
+function SavedState({ mark: { state, open, share } }: { mark: SavedMark }) {
+  const { saved, locked, saving, paused, failed } = said.device;
+  if (open) return <Sign icon={<SaveIcon size={16} />} word={saved} className={styles.bought} />;
+  switch (state) {
+    case 'saved':
+      return <Sign icon={<LockIcon size={16} />} word={locked} />;
+    case 'waiting':
+      return <span className={styles.state}>{saving(Math.floor(share * 100))}</span>;
+    case 'paused':
+      return <span className={styles.state}>{paused}</span>;
+    case 'failed':
+      return <span className={styles.state}>{failed}</span>;
+    default:
+      return state satisfies never;
+  }
+}
+
+function Sign(props: { icon: ReactNode; word: string; className?: string | undefined }) {
+  return (
+    <span className={`${styles.state} ${props.className ?? ''}`}>
+      {props.icon}
+      <HiddenText>{props.word}</HiddenText>
+    </span>
+  );
+}
+
 /** Said by a sign and a word, never by colour alone. */
 function ChapterState({ chapter, read }: { chapter: ChapterBrief; read: boolean }) {
-  if (read)
-    return (
-      <span className={styles.state}>
-        <CheckIcon size={16} />
-        <HiddenText>{said.read}</HiddenText>
-      </span>
-    );
+  if (read) return <ReadState />;
   if (chapter.free) return <span className={`${styles.state} ${styles.free}`}>{said.free}</span>;
   if (chapter.bought) return <span className={`${styles.state} ${styles.bought}`}>{said.bought}</span>;
   if (chapter.freeAt !== null)

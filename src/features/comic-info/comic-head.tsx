@@ -4,6 +4,7 @@ import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
 import { artTint } from '../../../domain/art-tint.ts';
 import { shortNumber } from '../../../domain/short-number.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
+import type { SavedMarks } from '../../stores/use-saved.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { artStyle } from '../../ui/art-style.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,6 +16,7 @@ import { Tag } from '../../ui/tag.tsx';
 import styles from './comic-head.module.css';
 import { FavouriteButton } from './favourite-button.tsx';
 import { LikeButton } from './like-button.tsx';
+import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useLike } from './use-like.ts';
 import { useOwnFavourite } from './use-own-favourite.ts';
@@ -30,14 +32,16 @@ export function ComicHead(props: {
   comic: ComicDetail;
   chapters: ChapterBrief[];
   entry: HistoryEntry | null;
+  marks: SavedMarks;
 }) {
-  const { comic, chapters, entry } = props;
+  const { comic, chapters, entry, marks } = props;
   const read = whereToRead(comic.id, chapters, entry);
   const favourite = useOwnFavourite(comic);
   const like = useLike(comic);
   return (
     <div className={styles.head} style={artStyle(artTint(comic.coverColor))}>
       <HeadBar>
+        <SaveButton comic={comic} chapters={chapters} entry={entry} marks={marks} />
         <ShareButton title={comic.title} />
       </HeadBar>
       <div className={styles.identity}>

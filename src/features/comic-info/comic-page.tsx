@@ -1,3 +1,5 @@
+import { useOnline } from '../../stores/use-online.ts';
+import { useSaved } from '../../stores/use-saved.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
 import column from '../../ui/column.module.css';
 import { ComicHead } from './comic-head.tsx';
@@ -8,6 +10,7 @@ import { OfflineStrip } from './offline-strip.tsx';
 import { SameAuthor } from './same-author.tsx';
 import { TableOfChapters } from './table-of-chapters.tsx';
 import { useEntry } from './use-entry.ts';
+import { useRefreshedSaved } from './use-refreshed-saved.ts';
 
 /** Positions of decisions §7. */
 const adUnderHead = 9;
@@ -16,17 +19,20 @@ const adUnderChapters = 10;
 /** A comic's page: its head in the cover's tint, what it is about, its chapters, and more by its author. */
 export function ComicPage({ data: { comic, chapters, sameAuthor } }: { data: ComicData }) {
   const entry = useEntry(comic.id);
+  const marks = useSaved(comic.id);
+  useRefreshedSaved(comic, chapters, marks.size > 0);
+  const online = useOnline();
   return (
     <main>
-      <OfflineStrip />
-      <ComicHead comic={comic} chapters={chapters} entry={entry} />
+      <OfflineStrip marks={marks} />
+      <ComicHead comic={comic} chapters={chapters} entry={entry} marks={marks} />
       <div className={`${column.wrap} ${styles.body}`} {...(sameAuthor.length > 0 && { 'data-aside': '' })}>
         <Introduction text={comic.intro} />
         <div className={styles.ad}>
           <AdSlot position={adUnderHead} />
         </div>
         <div className={styles.chapters}>
-          <TableOfChapters comic={comic} chapters={chapters} entry={entry} />
+          <TableOfChapters comic={comic} chapters={chapters} entry={entry} marks={marks} online={online} />
           <AdSlot position={adUnderChapters} />
         </div>
         <SameAuthor comics={sameAuthor} />

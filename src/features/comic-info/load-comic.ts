@@ -1,8 +1,28 @@
-import type { ComicBrief, ComicDetail } from '../../../contract/comic.ts';
+import { CodedError } from '../../../contract/coded-error.ts';
+import type { ChapterBrief, ComicBrief, ComicDetail } from '../../../contract/comic.ts';
 import type { Call } from '../../../contract/first-screen.ts';
+import { savedComic } from '../../commands/saved-comic.ts';
 
 /** Everything that the detail page shows. */
-export async function loadComic(call: Call, id: string) {
+export interface ComicData {
+  comic: ComicDetail;
+  chapters: ChapterBrief[];
+  sameAuthor: ComicBrief[];
+}
+
+/** From the server; where that does not answer, a comic that is saved on this device as it was seen last. */
+export async function loadComic(call: Call, id: string): Promise<ComicData> {
+  try {
+    return await fetchComic(call, id);
+  } catch (error) {
+    const passing = error instanceof CodedError && /^(offline|foreign-answer|Server01)$/.test(error.code);
+    const saved = passing && !import.meta.env.SSR ? await savedComic(Number(id)) : null;
+    if (!saved) throw error;
+    return { comic: saved.comic, chapters: saved.chapters, sameAuthor: [] };
+  }
+}
+
+async function fetchComic(call: Call, id: string): Promise<ComicData> {
   const comic = call('getComic', { id });
   const [detail, chapters, sameAuthor] = await Promise.all([
     comic,
@@ -11,7 +31,6 @@ export async function loadComic(call: Call, id: string) {
   ]);
   return { comic: detail, chapters, sameAuthor };
 }
-export type ComicData = Awaited<ReturnType<typeof loadComic>>;
 
 /** What else the author made; without it the page is whole all the same. */
 async function loadSameAuthor(call: Call, comic: ComicDetail): Promise<ComicBrief[]> {

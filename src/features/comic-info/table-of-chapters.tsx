@@ -3,6 +3,7 @@ import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
 import { chapterMark } from '../../../domain/chapter-name.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { askToBuy } from '../../stores/purchase.ts';
+import type { SavedMarks } from '../../stores/use-saved.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { shellWords } from '../../text/shell.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -24,8 +25,10 @@ export function TableOfChapters(props: {
   comic: ComicDetail;
   chapters: ChapterBrief[];
   entry: HistoryEntry | null;
+  marks: SavedMarks;
+  online: boolean;
 }) {
-  const { comic, chapters, entry } = props;
+  const { comic, chapters, entry, marks, online } = props;
   const [chosen, choose] = useState<number | null>(null);
   const [backwards, turn] = useState(false);
   const [jumped, jump] = useState<ChapterBrief | null>(null);
@@ -67,23 +70,43 @@ export function TableOfChapters(props: {
           />
         )}
         {chapters.some(({ free, bought }) => !free && !bought) && (
-          <BuySeveral comicId={comic.id} from={entry?.chapterNo} />
+          <BuySeveral comicId={comic.id} from={entry?.chapterNo} online={online} />
         )}
       </div>
       {shown.length === 0 && <p className={styles.none}>{said.none}</p>}
       <ul className={styles.cells}>
         {(backwards ? shown.toReversed() : shown).map((chapter) => (
           <li key={chapter.chapterNo}>
-            <ChapterCell comicId={comic.id} chapter={chapter} entry={entry} />
+            <ChapterCell
+              comicId={comic.id}
+              chapter={chapter}
+              entry={entry}
+              mark={marks.get(chapter.chapterNo)}
+              online={online}
+            />
           </li>
         ))}
       </ul>
-      <ChapterLegend chapters={shown} entry={entry} />
+      <ChapterLegend
+        chapters={shown}
+        entry={entry}
+        saved={shown.some((it) => marks.get(it.chapterNo)?.open)}
+      />
     </section>
   );
 }
 
-function BuySeveral({ comicId, from }: { comicId: number; from: number | undefined }) {
+/** Nothing is bought without a network, not even later: that is said in place of the button. */
+function BuySeveral({
+  comicId,
+  from,
+  online,
+}: {
+  comicId: number;
+  from: number | undefined;
+  online: boolean;
+}) {
+  if (!online) return <p className={styles.note}>{said.buyOffline}</p>;
   return (
     <button
       type="button"

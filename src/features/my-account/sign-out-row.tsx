@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { removePaid } from '../../commands/remove-saved.ts';
 import { signOut } from '../../commands/sign-out.ts';
 import { confirmDone } from '../../stores/notices.ts';
+import { useSavedShelf } from '../../stores/use-saved.ts';
 import { myAccountWords } from '../../text/my-account.ts';
 import { shellWords } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGo } from '../../ui/link.tsx';
 import { SignOutIcon } from '../../ui/place-icons.tsx';
-import { RowButton, Rows } from '../../ui/rows.tsx';
+import { RowButton, RowSwitch, Rows } from '../../ui/rows.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './my-account.module.css';
 
@@ -25,10 +27,13 @@ export function SignOutRow() {
 function Question({ onClose }: { onClose: () => void }) {
   const go = useGo();
   const [busy, setBusy] = useState(false);
+  const [keeps, setKeeps] = useState(true);
+  const paid = useOwnSaved();
   const { title, sentence, confirm, busy: busyWord, cancel, done } = myAccountWords.signOut;
   async function leave(): Promise<void> {
     if (busy) return;
     setBusy(true);
+    if (!keeps) await removePaid();
     await signOut();
     onClose();
     go('/');
@@ -51,6 +56,22 @@ function Question({ onClose }: { onClose: () => void }) {
       }
     >
       <p className={styles.sentence}>{sentence}</p>
+      {paid > 0 && (
+        <Rows>
+          <RowSwitch
+            name={myAccountWords.signOut.keepSaved}
+            small={myAccountWords.signOut.savedStays(paid)}
+            on={keeps}
+            onChange={setKeeps}
+          />
+        </Rows>
+      )}
     </Sheet>
   );
+}
+
+/** How many chapters on this device only the member who leaves may read. */
+function useOwnSaved(): number {
+  const rows = (useSavedShelf() ?? []).flatMap(({ saved }) => saved);
+  return rows.filter(({ right }) => right === 'own').length;
 }

@@ -3,7 +3,7 @@ import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import { purchaseWords } from '../../text/purchase.ts';
 import { shellWords } from '../../text/shell.ts';
-import styles from './chapter-picker.module.css';
+import { ChoiceGrid } from '../../ui/choice-grid.tsx';
 
 const said = purchaseWords;
 
@@ -14,25 +14,14 @@ export function ChapterPicker(props: {
   onToggle: (chapterNo: number) => void;
 }) {
   const { offered, chosen, onToggle } = props;
-  return (
-    <fieldset className={styles.picker} aria-label={said.pick}>
-      {offered.map((chapter) => {
-        const mark = chapterMark(chapter);
-        return (
-          <label key={chapter.chapterNo} data-long={mark.length > 3 ? '' : undefined}>
-            <input
-              type="checkbox"
-              aria-label={spokenName(chapter)}
-              checked={chosen.includes(chapter)}
-              disabled={chapter.free || chapter.bought}
-              onChange={() => onToggle(chapter.chapterNo)}
-            />
-            <span aria-hidden="true">{mark}</span>
-          </label>
-        );
-      })}
-    </fieldset>
-  );
+  const choices = offered.map((chapter) => ({
+    key: chapter.chapterNo,
+    mark: chapterMark(chapter),
+    name: spokenName(chapter),
+    chosen: chosen.includes(chapter),
+    closed: chapter.free || chapter.bought,
+  }));
+  return <ChoiceGrid label={said.pick} choices={choices} onToggle={onToggle} />;
 }
 
 function spokenName(chapter: ChapterBrief): string {

@@ -4,7 +4,7 @@ import { pageBuild } from '../../platform/page-build.ts';
 import { type StorageUse, storageUse } from '../../platform/storage-use.ts';
 import { useEnvironment } from '../../stores/environment.ts';
 import { settingWords } from '../../text/setting.ts';
-import { Row, Rows } from '../../ui/rows.tsx';
+import { Row, RowLink, Rows } from '../../ui/rows.tsx';
 import styles from './setting.module.css';
 
 /** How much of the device the site takes, and which version of it this is. */
@@ -15,6 +15,7 @@ export function DeviceRows() {
   return (
     <Rows heading={device}>
       <Storage />
+      <RowLink to="/myAccount/storage" name={settingWords.storage.manage} />
       {build && <Row name={version} end={build} />}
       {run === 'androidApk' && androidVersion && <Row name={app} end={androidVersion} />}
     </Rows>

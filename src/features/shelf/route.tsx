@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { seeShelfNews } from '../../commands/watch-shelf-news.ts';
+import { useSavedShelf } from '../../stores/use-saved.ts';
 import { shelfWords } from '../../text/shelf.ts';
 import { shellWords } from '../../text/shell.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
@@ -28,6 +29,7 @@ export function Component() {
   const find = useFind();
   const undo = useUndo();
   const { view, signedIn, online } = shelf;
+  const saved = useReadable();
   // Looking at the shelf takes the dot off its tab, also when something comes meanwhile.
   useEffect(() => {
     if (view) seeShelfNews(view.newsAt);
@@ -49,6 +51,7 @@ export function Component() {
               {
                 ...{ shelf: shelf.view, signedIn, edit, offer: undo.offer },
                 ...{ wanted: find.wanted, matches: find.matches },
+                ...{ saved, readable: online ? null : saved },
               } satisfies ShelfRoom
             }
           />
@@ -58,6 +61,15 @@ export function Component() {
       </main>
       <UndoBar undo={undo} />
     </div>
+  );
+}
+
+/** Comics with chapters on this device that open for whoever is signed in. */
+function useReadable(): ReadonlySet<number> {
+  const saved = useSavedShelf();
+  return useMemo(
+    () => new Set((saved ?? []).filter(({ open }) => open.length > 0).map(({ comicId }) => comicId)),
+    [saved],
   );
 }
 

@@ -9,6 +9,7 @@ import { CheckIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { comicHref } from './continue-at.ts';
 import styles from './shelf-card.module.css';
+import { useShelfRoom } from './shelf-room.ts';
 import type { Edit } from './use-edit.ts';
 
 /** A comic on the shelf: its cover leads to its page, its line to where one stopped; while one chooses, it is chosen. */
@@ -23,6 +24,8 @@ export function ShelfCard(props: {
   onward: { to: string; label: string };
 }) {
   const { comic, edit, line, onward } = props;
+  const { readable } = useShelfRoom();
+  const dim = readable !== null && !readable.has(comic.id);
   const face = <Face {...props} />;
   if (edit.on) {
     const chosen = edit.chosen.has(comic.id);
@@ -46,7 +49,7 @@ export function ShelfCard(props: {
     );
   }
   return (
-    <li className={styles.item}>
+    <li className={styles.item} {...(dim && { 'data-dim': '' })}>
       <ComicLink to={comicHref(comic.id)} className={styles.card}>
         {face}
       </ComicLink>
@@ -60,10 +63,17 @@ export function ShelfCard(props: {
 }
 
 function Face({ comic, percent, badge }: { comic: ComicBrief; percent: number | null; badge?: ReactNode }) {
+  const saved = useShelfRoom().saved.has(comic.id);
   return (
     <>
       <Cover comic={comic} sizes={gridSizes}>
         {badge && <span className={styles.badge}>{badge}</span>}
+        {saved && (
+          <span className={styles.saved}>
+            <CheckIcon size={14} />
+            <HiddenText>{shelfWords.saved}</HiddenText>
+          </span>
+        )}
       </Cover>
       <span className={styles.progress} style={{ '--p': percent ?? 0 } as CSSProperties} />
       <span className={styles.title}>{comic.title}</span>

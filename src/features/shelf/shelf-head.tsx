@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { shelfWords } from '../../text/shelf.ts';
-import { CloseIcon } from '../../ui/action-icons.tsx';
+import { CloseIcon, SaveIcon } from '../../ui/action-icons.tsx';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import styles from './shelf-head.module.css';
 import type { Edit } from './use-edit.ts';
@@ -31,6 +31,11 @@ export function ShelfHead({ edit, find }: { edit: Edit; find: Find }) {
         >
           {finding ? <CloseIcon /> : <SearchIcon />}
         </IconButton>
+      )}
+      {!edit.on && (
+        <IconLink label={shelfWords.storage} to="/myAccount/storage">
+          <SaveIcon />
+        </IconLink>
       )}
     </header>
   );

@@ -17,6 +17,7 @@ export function ShelfNotes({ shelf: { view, signedIn, online, failed, retry } }:
       <p className={styles.offline} role="status">
         <OfflineIcon size={20} />
         {shelfWords.offline}
+        <Link to="/book/saved">{shelfWords.onBoard}</Link>
       </p>
     );
   }

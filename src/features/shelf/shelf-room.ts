@@ -9,6 +9,10 @@ export interface ShelfRoom {
   signedIn: boolean;
   edit: Edit;
   offer: (undo: Undo) => void;
+  /** Comics with chapters that open without a network; null while there is one, when all do. */
+  readable: ReadonlySet<number> | null;
+  /** Comics with chapters on this device. */
+  saved: ReadonlySet<number>;
   /** What is searched for on the shelf, empty for nothing, and whether a text has it. */
   wanted: string;
   matches: (...texts: readonly string[]) => boolean;

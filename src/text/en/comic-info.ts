@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 
 export const comicInfo: Words['comicInfo'] = {
   back: 'Back',
+  save: 'Download',
   share: 'Share',
   shared: 'Link copied',
   views: 'Reads',
@@ -41,6 +42,15 @@ export const comicInfo: Words['comicInfo'] = {
     wait: (days) => (days === 1 ? '1 day' : `${days} days`),
     waitLong: 'Free in some days',
     buySeveral: 'Buy several',
+    buyOffline: 'Buying needs a connection and never waits in a queue',
+    saved: 'Downloaded',
+    device: {
+      saved: 'Downloaded',
+      locked: 'Downloaded, sign in to read',
+      saving: (percent) => `${percent}%`,
+      paused: 'Paused',
+      failed: 'Incomplete',
+    },
     jump: 'Go to',
     jumpLabel: 'Go to chapter number',
     jumpGo: 'Go',
@@ -48,6 +58,8 @@ export const comicInfo: Words['comicInfo'] = {
     none: 'No chapters yet; the artist is still drawing.',
   },
   offline: 'No network: this is how it looked last time',
+  offlineSaved: (count) =>
+    `You’re offline. ${count} downloaded ${count === 1 ? 'chapter' : 'chapters'} can be read.`,
   sameAuthor: 'By the same author',
   gone: {
     title: 'This comic has left the island',

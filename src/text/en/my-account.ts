@@ -31,6 +31,9 @@ export const myAccount: Words['myAccount'] = {
   permanent: 'Permanent address',
   latest: (number) => `Latest address ${number}`,
   signOut: {
+    keepSaved: 'Keep bought downloads',
+    savedStays: (count) =>
+      `${count} ${count === 1 ? 'chapter stays' : 'chapters stay'} locked until you sign in again`,
     row: 'Log out',
     stays: 'Downloads stay',
     title: 'Log out?',

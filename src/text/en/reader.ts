@@ -79,6 +79,12 @@ export const reader: Words['reader'] = {
     sentence: 'The address may be a digit off, or the comic was taken down.',
     home: 'Back home',
   },
+  onBoard: 'See what’s on board',
+  savedLock: {
+    member: 'This chapter is downloaded here. Whoever bought it can read it after signing in.',
+    expired:
+      'This chapter is downloaded, but the device hasn’t been online for long. Connect once to read on.',
+  },
   offline: {
     title: 'No connection',
     sentence: 'This chapter is not on this device yet. It opens by itself once you are back online.',

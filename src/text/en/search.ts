@@ -30,6 +30,7 @@ export const search: Words['search'] = {
   blocksOffline: 'No connection: recommendations need the network',
   retry: 'Try again',
   result: {
+    onDevice: 'You’re offline: these are from your shelf and downloads',
     title: (keyword) => `Results for “${keyword}”`,
     label: 'Kind of results',
     tab: (kind, count) => `${kind} ${count > 999 ? '999+' : count}`,

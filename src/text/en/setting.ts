@@ -35,6 +35,7 @@ export const setting: Words['setting'] = {
   language: 'Language',
   device: 'This device',
   storage: {
+    manage: 'Downloads and storage',
     name: 'Space used',
     used: (used, quota) => `${used}, ${quota} free`,
     unknown: 'The browser does not say',

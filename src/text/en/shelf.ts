@@ -58,7 +58,10 @@ export const shelf: Words['shelf'] = {
     ]
       .filter((part) => part !== '')
       .join(', ')}`,
-  offline: 'No network. Your shelf is here all the same; changes are sent once you are back online.',
+  offline: 'You’re offline. Whatever is lit can be read.',
+  onBoard: 'On board',
+  storage: 'Downloads and storage',
+  saved: 'Downloaded',
   stale: 'Could not refresh. This is your shelf as it was last.',
   retry: 'Try again',
   empty: {

@@ -1,6 +1,7 @@
 /** Words of the room `comic-info`. */
 export const comicInfo = {
   back: '返回',
+  save: '下载',
   share: '分享',
   shared: '链接已复制',
   views: '阅读',
@@ -40,6 +41,15 @@ export const comicInfo = {
     wait: (days: number) => `${days} 天`,
     waitLong: '等几天免费',
     buySeveral: '购买多话',
+    buyOffline: '购买要联网，不会排队',
+    saved: '已下载',
+    device: {
+      saved: '已下载',
+      locked: '已下载，登录后能看',
+      saving: (percent: number) => `${percent}%`,
+      paused: '暂停',
+      failed: '没下完',
+    },
     jump: '跳到',
     jumpLabel: '跳到第几话',
     jumpGo: '前往',
@@ -47,6 +57,7 @@ export const comicInfo = {
     none: '还没有章节，画师正在赶稿。',
   },
   offline: '没有网络，这是上次看到的样子',
+  offlineSaved: (count: number) => `没有网络，可以看已下载的 ${count} 话`,
   sameAuthor: '同作者',
   gone: {
     title: '这部漫画不在岛上了',

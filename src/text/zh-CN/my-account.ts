@@ -31,6 +31,8 @@ export const myAccount = {
   permanent: '永久地址',
   latest: (number: number) => `最新地址 ${number}`,
   signOut: {
+    keepSaved: '留下买来的下载',
+    savedStays: (count: number) => `${count} 话会锁起来，只有你再登录才能看`,
     row: '退出登录',
     stays: '下载会留下',
     title: '退出登录？',

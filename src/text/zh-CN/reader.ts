@@ -70,6 +70,11 @@ export const reader = {
   },
   missingChapter: { title: '没有这一话', sentence: '它可能改了序号，或者已经下架。' },
   missingComic: { title: '这里没有岛', sentence: '地址可能抄错了一位，也可能已经下架。', home: '回到首页' },
+  onBoard: '看看船上有什么',
+  savedLock: {
+    member: '这一话已下载在这台设备上，买它的人登录后就能看。',
+    expired: '这一话已下载，但很久没有联网了。连一次网就能接着看。',
+  },
   offline: {
     title: '现在没有网络',
     sentence: '这一话还没有存到这台设备上。连上网络后会自己接着打开。',

@@ -32,6 +32,7 @@ export const setting = {
   language: '语言',
   device: '这台设备',
   storage: {
+    manage: '下载与空间',
     name: '已用空间',
     used: (used: string, quota: string) => `${used}，还能用 ${quota}`,
     unknown: '浏览器没有说',

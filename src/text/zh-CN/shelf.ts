@@ -53,7 +53,10 @@ export const shelf = {
     ]
       .filter((part) => part !== '')
       .join('、')}并入你的书架`,
-  offline: '没有网络，书架仍在手边，改动联网后送达',
+  offline: '没有网络，亮着的都能看',
+  onBoard: '船上有',
+  storage: '下载管理',
+  saved: '已下载',
   stale: '没能更新，先看上次的书架',
   retry: '再试一次',
   empty: {

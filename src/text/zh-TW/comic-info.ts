@@ -1,6 +1,7 @@
 /** Words of the room `comic-info`. */
 export const comicInfo = {
   back: '返回',
+  save: '下載',
   share: '分享',
   shared: '連結已複製',
   views: '閱讀',
@@ -40,6 +41,15 @@ export const comicInfo = {
     wait: (days: number) => `${days} 天`,
     waitLong: '等幾天免費',
     buySeveral: '購買多話',
+    buyOffline: '購買要連網，不會排隊',
+    saved: '已下載',
+    device: {
+      saved: '已下載',
+      locked: '已下載，登入後能看',
+      saving: (percent: number) => `${percent}%`,
+      paused: '暫停',
+      failed: '沒下完',
+    },
     jump: '跳到',
     jumpLabel: '跳到第幾話',
     jumpGo: '前往',
@@ -47,6 +57,7 @@ export const comicInfo = {
     none: '還沒有章節，畫師正在趕稿。',
   },
   offline: '沒有網路，這是上次看到的樣子',
+  offlineSaved: (count: number) => `沒有網路，可以看已下載的 ${count} 話`,
   sameAuthor: '同作者',
   gone: {
     title: '這部漫畫不在島上了',

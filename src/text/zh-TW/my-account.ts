@@ -31,6 +31,8 @@ export const myAccount = {
   permanent: '永久地址',
   latest: (number: number) => `最新地址 ${number}`,
   signOut: {
+    keepSaved: '留下買來的下載',
+    savedStays: (count: number) => `${count} 話會鎖起來，只有你再登入才能看`,
     row: '登出',
     stays: '下載會留下',
     title: '登出？',

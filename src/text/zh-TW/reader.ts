@@ -70,6 +70,11 @@ export const reader = {
   },
   missingChapter: { title: '沒有這一話', sentence: '它可能改了序號，或者已經下架。' },
   missingComic: { title: '這裡沒有島', sentence: '地址可能抄錯了一位，也可能已經下架。', home: '回到首頁' },
+  onBoard: '看看船上有什麼',
+  savedLock: {
+    member: '這一話已下載在這臺裝置上，買它的人登入後就能看。',
+    expired: '這一話已下載，但很久沒有聯網了。連一次網就能接著看。',
+  },
   offline: {
     title: '現在沒有網路',
     sentence: '這一話還沒有存到這臺裝置上。連上網路後會自己接著開啟。',

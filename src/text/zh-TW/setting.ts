@@ -32,6 +32,7 @@ export const setting = {
   language: '語言',
   device: '這台裝置',
   storage: {
+    manage: '下載與空間',
     name: '已用空間',
     used: (used: string, quota: string) => `${used}，還能用 ${quota}`,
     unknown: '瀏覽器沒有說',

@@ -53,7 +53,10 @@ export const shelf = {
     ]
       .filter((part) => part !== '')
       .join('、')}併入你的書架`,
-  offline: '沒有網路，書架仍在手邊，改動連線後送達',
+  offline: '沒有網路，亮著的都能看',
+  onBoard: '船上有',
+  storage: '下載管理',
+  saved: '已下載',
   stale: '沒能更新，先看上次的書架',
   retry: '再試一次',
   empty: {

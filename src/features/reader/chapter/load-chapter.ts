@@ -3,8 +3,12 @@ import { CodedError } from '../../../../contract/coded-error.ts';
 import type { Call } from '../../../../contract/first-screen.ts';
 import { callContext } from '../../../api/call.ts';
 import { keepAhead, takeAhead } from './chapter-ahead.ts';
+import { daysUntil } from './days-until.ts';
 import { type ReaderAsk, readerAsk, type Target } from './reader-address.ts';
 import type { Lock, ReaderData } from './reader-data.ts';
+
+/** So long a reader waits for the server before a saved chapter opens (ms). */
+const patienceMs = 2500;
 
 /**
  * Loads what the room shows. Rejects with a CodedError when there is no such chapter or nothing answered; a chapter
@@ -15,12 +19,12 @@ export async function loadChapter({ request, context }: LoaderFunctionArgs): Pro
   const call = context.get(callContext);
   // Only a page keeps what it fetched ahead: the server answers many readers.
   if (ask.ahead && !import.meta.env.SSR) {
-    const data = fetchChapter(call, ask);
+    const data = servedOrSaved(call, ask);
     keepAhead(ask, data);
     // The chapter that is being read goes on whatever becomes of the next one.
     return data.catch(() => null);
   }
-  const data = await (takeAhead(ask) ?? fetchChapter(call, ask));
+  const data = await (takeAhead(ask) ?? servedOrSaved(call, ask));
   return placedAt(await boughtByItself(call, ask, data), ask.target);
 }
 
@@ -33,6 +37,36 @@ async function boughtByItself(call: Call, ask: ReaderAsk, data: ReaderData): Pro
     import('../gate/member-terms.tsx').catch(() => null),
   ]);
   return (await autoBuy?.buyByItself(data)) ? fetchChapter(call, ask) : data;
+}
+
+/** From the server; where that does not answer, or knows the session no longer, as it is saved on this device. */
+async function servedOrSaved(call: Call, ask: ReaderAsk): Promise<ReaderData> {
+  const served = fetchChapter(call, ask);
+  if (import.meta.env.SSR) return served;
+  // It may fail while the saved one is looked for.
+  served.catch(() => {});
+  const inTime = await Promise.race([served.catch(passing), patience()]);
+  if (inTime !== null && !inTime.lock?.signIn) return inTime;
+  const saved = await savedData(ask).catch(() => null);
+  return saved && (!saved.lock || inTime === null) ? saved : served;
+}
+
+/** Null for a fault of the moment, which a saved chapter does without. */
+function passing(error: unknown): null {
+  if (error instanceof CodedError && /^(offline|foreign-answer|Server01|Request03)$/.test(error.code))
+    return null;
+  throw error;
+}
+
+/** Its code and the database's are only needed here. */
+async function savedData(ask: ReaderAsk): Promise<ReaderData | null> {
+  return (await import('./saved-chapter.ts')).savedData(ask);
+}
+
+function patience(): Promise<null> {
+  return new Promise((done) => {
+    setTimeout(done, patienceMs, null);
+  });
 }
 
 async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<ReaderData> {
@@ -68,8 +102,4 @@ function placedAt(data: ReaderData, target: Target | null): ReaderData {
   if (data.lock || !target) return data;
   const imgIndex = Math.min(target.imgIndex, Math.max(1, data.chapter.pages.length));
   return { ...data, target: { ...target, imgIndex }, placed: true };
-}
-
-export function daysUntil(freeAt: number | null): number | null {
-  return freeAt === null ? null : Math.max(1, Math.ceil((freeAt - Date.now()) / 86_400_000));
 }

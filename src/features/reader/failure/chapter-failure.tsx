@@ -77,6 +77,9 @@ function NotReached() {
       <Button look="main" onClick={again}>
         {retry}
       </Button>
+      <ButtonLink look="text" to="/book/saved">
+        {readerWords.onBoard}
+      </ButtonLink>
     </Void>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { daysUntil } from '../chapter/load-chapter.ts';
+import { daysUntil } from '../chapter/days-until.ts';
 import type { LockedChapter, ReaderData } from '../chapter/reader-data.ts';
 
 const never = () => () => {};

@@ -26,6 +26,7 @@ export function Gate({ data }: { data: LockedChapter }) {
       </span>
       <h2>{chapterTitle(brief)}</h2>
       <p>{readerWords.gatePages(brief.pageCount, (brief.bytes / 1e6).toFixed(1))}</p>
+      {lock.saved && <p role="status">{readerWords.savedLock[lock.saved]}</p>}
       {lock.signIn ? (
         <VisitorTerms data={data} />
       ) : (

@@ -2,6 +2,7 @@ import { CodedError } from '../../../../contract/coded-error.ts';
 import type { ComicBrief } from '../../../../contract/comic.ts';
 import { blocks } from '../../../../contract/constants.ts';
 import type { Call } from '../../../../contract/first-screen.ts';
+import { findOnDevice } from '../../../commands/find-on-device.ts';
 import { readSearch, type SearchKind, searchBy, searchKinds } from '../search-kinds.ts';
 
 /** A turn of results; a call brings no more than a hundred, a search finds no more than a thousand. */
@@ -20,10 +21,39 @@ export interface SearchData {
   turns: number;
   /** What to show where nothing was found. */
   guess: ComicBrief[];
+  /** Without a network only what is on this device was searched. */
+  onDevice: boolean;
 }
 
-/** Searches by the kind that the address names, and counts the others. */
+/** Searches by the kind that the address names, and counts the others; without a network what is on this device. */
 export async function loadResult(call: Call, query: URLSearchParams): Promise<SearchData> {
+  try {
+    return await searchSite(call, query);
+  } catch (error) {
+    const offline = error instanceof CodedError && error.code === 'offline';
+    const found = offline && !import.meta.env.SSR ? await searchDevice(query) : null;
+    if (!found) throw error;
+    return found;
+  }
+}
+
+/** Null when nothing was found: then the fault is what there is to say. */
+async function searchDevice(query: URLSearchParams): Promise<SearchData | null> {
+  const { kind, keyword } = readSearch(query);
+  const [title, author, tag] = await Promise.all([
+    findOnDevice('title', keyword),
+    findOnDevice('author', keyword),
+    findOnDevice('tag', keyword),
+  ]);
+  const found = { title, author, tag };
+  if (title.length + author.length + tag.length === 0) return null;
+  return {
+    ...{ kind, keyword, comics: found[kind], turns: 1, guess: [], onDevice: true },
+    totals: { title: title.length, author: author.length, tag: tag.length },
+  };
+}
+
+async function searchSite(call: Call, query: URLSearchParams): Promise<SearchData> {
   const { kind, keyword } = readSearch(query);
   const turns = Math.min(Math.max(Number.parseInt(query.get('turns') ?? '', 10) || 1, 1), mostTurns);
   const size = Math.min(turns * turn, mostAtOnce);
@@ -38,7 +68,7 @@ export async function loadResult(call: Call, query: URLSearchParams): Promise<Se
   const [title, author, tag] = counted.map((total) => total ?? own);
   const comics = lists.flatMap(({ items }) => items).slice(0, turns * turn);
   return {
-    ...{ kind, keyword, comics, turns },
+    ...{ kind, keyword, comics, turns, onDevice: false },
     totals: { title: title ?? 0, author: author ?? 0, tag: tag ?? 0 },
     guess: comics.length > 0 ? [] : await guessed(call),
   };

@@ -16,6 +16,7 @@ import { AdSlot } from '../../../ui/ad-slot.tsx';
 import column from '../../../ui/column.module.css';
 import { Failure } from '../../../ui/failure.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { InlineNote } from '../../../ui/inline-note.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { UnderTabs } from '../../../ui/under-tabs.tsx';
@@ -66,7 +67,7 @@ export function Component() {
         <p role="status">
           <HiddenText>{asking ? said.loading : said.found(totals[kind])}</HiddenText>
         </p>
-        <AdSlot position={7} />
+        {data.onDevice ? <InlineNote>{said.onDevice}</InlineNote> : <AdSlot position={7} />}
         {asking ? (
           <ResultOutline />
         ) : comics.length === 0 ? (

@@ -1,0 +1,95 @@
+import { CodedError } from '../../contract/coded-error.ts';
+import { needlessChapters } from '../../domain/keep-rules.ts';
+import { call } from '../api/call.ts';
+import { siteConfigOf } from '../api/site-config.ts';
+import { mirror } from '../mirror/db.ts';
+import { dropSaved, retryFailed } from '../mirror/saved-chapters.ts';
+import { isCostly } from '../platform/connection.ts';
+import { merchantIdIn } from '../platform/merchant.ts';
+import { dropImages } from '../platform/saved-images.ts';
+import { askToPersist } from '../platform/storage-use.ts';
+import { currentAccount, isSignedIn } from '../stores/account.ts';
+import { notify } from '../stores/notices.ts';
+import { savingRules } from '../stores/saving-rules.ts';
+import { pictureSource } from '../stores/site.ts';
+import { checkSaved } from '../sync/check-saved.ts';
+import { memberMark } from '../sync/member-mark.ts';
+import { imagePathsOf, renewTickets } from '../sync/offline-tickets.ts';
+import { saveWaiting } from '../sync/save-chapters.ts';
+import { savedWords } from '../text/saved.ts';
+
+let watching = false;
+
+/** Saves what waits now, and whenever the network is back. Never rejects. */
+export async function saveNow(): Promise<void> {
+  watch();
+  try {
+    const merchantId = ownMerchant();
+    const config = await siteConfigOf(call).catch(() => null);
+    await saveWaiting(
+      { merchantId, source: pictureSource({ merchantId, config }) },
+      { costly: () => isCostly() && savingRules().wifiOnly, onSaved: () => void askToPersist() },
+    );
+  } catch (error) {
+    console.warn('Chapters could not be saved.', error);
+  }
+}
+
+/**
+ * Looks after what is saved, at a page's start: what the browser cleared comes again, refunds are honoured, finished
+ * chapters make room where the reader wants that, and what waits goes on. Never rejects.
+ */
+export async function keepSaved(): Promise<void> {
+  try {
+    if ((await mirror.savedChapters.count()) === 0) return;
+    await checkSaved(ownMerchant());
+    await dropFinished();
+    await retryFailed();
+  } catch (error) {
+    console.warn('What is saved could not be looked after.', error);
+  }
+  await renewRights();
+  await saveNow();
+}
+
+/** Finished chapters make room, where the reader wants that. */
+export async function dropFinished(): Promise<void> {
+  if (!savingRules().dropFinished) return;
+  const rows = await mirror.savedChapters.where('state').equals('saved').toArray();
+  for (const comicId of new Set(rows.map((row) => row.comicId))) {
+    const saved = rows.filter((row) => row.comicId === comicId).map(({ chapterNo }) => chapterNo);
+    const entry = await mirror.history.get(comicId);
+    const needless = needlessChapters(saved, entry?.doneChapters ?? []);
+    if (needless.length > 0) await removeChapters(comicId, needless);
+  }
+}
+
+/** Takes chapters of a comic off the device, all of them by default. Rejects where the database cannot be used. */
+export async function removeChapters(comicId: number, chapterNos?: readonly number[]): Promise<void> {
+  const dropped = await dropSaved(comicId, chapterNos);
+  await dropImages(dropped.flatMap((row) => imagePathsOf(row, ownMerchant())));
+}
+
+/** The member's tickets are written anew; what was refunded goes, with a word. */
+async function renewRights(): Promise<void> {
+  const merchantId = ownMerchant();
+  const member = await memberMark(merchantId, isSignedIn() ? currentAccount().token : null);
+  if (member === null || navigator.onLine === false) return;
+  try {
+    const gone = await renewTickets(merchantId, member);
+    if (gone.length > 0) notify({ severity: 'info', summary: savedWords.refunded(gone.length) });
+  } catch (error) {
+    // Asked again at the next start.
+    if (!(error instanceof CodedError)) console.warn('Offline tickets could not be renewed.', error);
+  }
+}
+
+function ownMerchant(): number {
+  return merchantIdIn(new URL(location.href));
+}
+
+function watch(): void {
+  if (watching) return;
+  watching = true;
+  addEventListener('online', () => void keepSaved());
+}

@@ -1,0 +1,29 @@
+import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/comic.ts';
+import { mayHaveMirror } from '../mirror/presence.ts';
+import { savedChapter } from '../mirror/saved-views.ts';
+import { merchantIdIn } from '../platform/merchant.ts';
+import { currentAccount } from '../stores/account.ts';
+import { memberMark } from '../sync/member-mark.ts';
+import { lockOf, type SavedLock } from '../sync/offline-tickets.ts';
+
+/** A chapter as it is saved on this device: open, or why not. */
+export interface SavedForReading {
+  comic: ComicDetail;
+  chapters: ChapterBrief[];
+  chapter: ReadableChapter;
+  lock: SavedLock | null;
+}
+
+/**
+ * A chapter that is saved on this device, asking nobody; null when it is not saved. Whose session has run out reads on,
+ * who has signed out does not.
+ */
+export async function openSaved(comicId: number, chapterNo: number): Promise<SavedForReading | null> {
+  if (!(await mayHaveMirror())) return null;
+  const found = await savedChapter(comicId, chapterNo);
+  if (!found?.row.chapter) return null;
+  const merchantId = merchantIdIn(new URL(location.href));
+  const member = await memberMark(merchantId, currentAccount().token);
+  const { comic, chapters, row } = found;
+  return { comic, chapters, chapter: found.row.chapter, lock: await lockOf(row, { merchantId, member }) };
+}

@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'react';
+import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
+import { byteSize } from '../../../domain/byte-size.ts';
+import { chapterMark } from '../../../domain/chapter-name.ts';
+import { pauseSaving, resumeSaving, saveChapters } from '../../commands/save-chapters.ts';
+import type { HistoryEntry } from '../../mirror/history-entry.ts';
+import { isCostly } from '../../platform/connection.ts';
+import { canSave } from '../../platform/saved-images.ts';
+import { storageUse } from '../../platform/storage-use.ts';
+import { confirmDone, notify } from '../../stores/notices.ts';
+import { useSavingRules } from '../../stores/saving-rules.ts';
+import { useOnline } from '../../stores/use-online.ts';
+import type { SavedMarks } from '../../stores/use-saved.ts';
+import { savedWords } from '../../text/saved.ts';
+import { shellWords } from '../../text/shell.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ChoiceGrid } from '../../ui/choice-grid.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Void } from '../../ui/void.tsx';
+import styles from './save-sheet.module.css';
+import { chapterName } from './where-to-read.ts';
+
+const said = savedWords;
+
+/** Which chapters shall be on this device, how much they are, and what is here already. */
+export function SaveSheet(props: {
+  comic: ComicDetail;
+  chapters: readonly ChapterBrief[];
+  entry: HistoryEntry | null;
+  marks: SavedMarks;
+  onClose: () => void;
+}) {
+  const { comic, chapters, entry, marks, onClose } = props;
+  const [chosen, choose] = useState<readonly number[]>([]);
+  const online = useOnline();
+  const open = chapters.filter((it) => (it.free || it.bought) && !isHere(it, marks));
+  const wanted = open.filter(({ chapterNo }) => chosen.includes(chapterNo));
+  const picks = [
+    { name: said.picks.all, of: open },
+    { name: said.picks.bought, of: open.filter(({ bought }) => bought) },
+    { name: said.picks.unread, of: open.filter(({ chapterNo }) => !entry?.doneChapters.includes(chapterNo)) },
+  ].filter(({ of }, index) => of.length > 0 && (index === 0 || of.length < open.length));
+  const save = async (anyNetwork: boolean) => {
+    if (wanted.length === 0) return;
+    const queued = await saveChapters({ comic, chapters, chosen: wanted, anyNetwork });
+    if (!queued) return void notify({ severity: 'error', summary: said.notQueued });
+    confirmDone(said.queued(wanted.length));
+    onClose();
+  };
+  const closed = canSave() ? (online ? null : said.onlyOnline) : said.cannot;
+  return (
+    <Sheet
+      title={said.sheet}
+      closeWord={shellWords.close}
+      onClose={onClose}
+      foot={open.length > 0 && <Foot wanted={wanted} closed={closed} onSave={(any) => void save(any)} />}
+    >
+      <Here comicId={comic.id} marks={marks} />
+      {open.length === 0 && <Void picture="boat" {...said.nothingToSave} />}
+      {open.length > 0 && (
+        <div className={styles.picks}>
+          {picks.map(({ name, of }) => {
+            const all = of.length === chosen.length && of.every((it) => chosen.includes(it.chapterNo));
+            return (
+              <Chip
+                key={name}
+                pressed={all}
+                onClick={() => choose(all ? [] : of.map(({ chapterNo }) => chapterNo))}
+              >
+                {name}
+              </Chip>
+            );
+          })}
+        </div>
+      )}
+      <ChoiceGrid
+        label={said.picker}
+        choices={chapters.map((chapter) => ({
+          key: chapter.chapterNo,
+          mark: chapterMark(chapter),
+          name: spokenName(chapter, marks),
+          chosen: wanted.includes(chapter),
+          closed: !open.includes(chapter),
+        }))}
+        onToggle={(no) => choose(chosen.includes(no) ? chosen.filter((it) => it !== no) : [...chosen, no])}
+      />
+    </Sheet>
+  );
+}
+
+/** What it comes to, what room there is, and the button; in its place why there is none. */
+function Foot(props: {
+  wanted: readonly ChapterBrief[];
+  closed: string | null;
+  onSave: (anyNetwork: boolean) => void;
+}) {
+  const { wanted, closed, onSave } = props;
+  const left = useRoomLeft();
+  const { wifiOnly } = useSavingRules();
+  const bytes = wanted.reduce((sum, it) => sum + it.bytes, 0);
+  const costly = wifiOnly && isCostly();
+  if (closed !== null) return <p role="status">{closed}</p>;
+  return (
+    <div className={styles.foot}>
+      <p className={styles.sum} role="status">
+        <b>{wanted.length === 0 ? said.pickFirst : said.sum(wanted.length, byteSize(bytes))}</b>
+        {left !== null && (
+          <span>{bytes > left ? said.tooBig(byteSize(left)) : said.left(byteSize(left))}</span>
+        )}
+      </p>
+      {wanted.length > 0 && (
+        <Button look="main" onClick={() => onSave(costly)}>
+          {costly ? said.confirmCostly(wanted.length) : said.confirm(wanted.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is on this device or on its way, with the way to stop it and to go on. */
+function Here({ comicId, marks }: { comicId: number; marks: SavedMarks }) {
+  const all = [...marks.values()];
+  const done = all.filter(({ open }) => open);
+  const running = all.filter(({ state }) => state === 'waiting');
+  const stopped = all.filter(({ state }) => state === 'paused' || state === 'failed');
+  if (all.length === 0) return null;
+  const share = all.reduce((sum, it) => sum + it.share, 0) / all.length;
+  const bytes = done.reduce((sum, it) => sum + it.bytes, 0);
+  return (
+    <div className={styles.here}>
+      <p role="status">
+        {running.length > 0 ? said.saving(Math.floor(share * 100)) : said.here(done.length, byteSize(bytes))}
+      </p>
+      {running.length > 0 && (
+        <Button look="text" onClick={() => void pauseSaving(comicId)}>
+          {said.pause}
+        </Button>
+      )}
+      {running.length === 0 && stopped.length > 0 && (
+        <Button look="text" onClick={() => void resumeSaving(comicId)}>
+          {said.goOn}
+        </Button>
+      )}
+      <Link to="/myAccount/storage">{said.manage}</Link>
+    </div>
+  );
+}
+
+/** Bytes that may still be kept; null while the browser has not told, or does not. */
+function useRoomLeft(): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void storageUse().then((use) => !gone && setLeft(use?.left ?? null));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return left;
+}
+
+/** On this device for this reader, or on its way. */
+function isHere({ chapterNo }: ChapterBrief, marks: SavedMarks): boolean {
+  const mark = marks.get(chapterNo);
+  return mark !== undefined && (mark.open || mark.state === 'waiting');
+}
+
+function spokenName(chapter: ChapterBrief, marks: SavedMarks): string {
+  const name = chapterName(chapter);
+  const mark = marks.get(chapter.chapterNo);
+  if (mark?.open) return said.pickSaved(name);
+  if (mark?.state === 'waiting') return said.pickWaiting(name);
+  return chapter.free || chapter.bought
+    ? said.pickable(name, byteSize(chapter.bytes))
+    : said.pickLocked(name);
+}

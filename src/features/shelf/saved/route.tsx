@@ -1,0 +1,92 @@
+import { useRevalidator } from 'react-router';
+import { useOnline } from '../../../stores/use-online.ts';
+import { type SavedOnDevice, useSavedShelf } from '../../../stores/use-saved.ts';
+import { savedWords } from '../../../text/saved.ts';
+import { shelfWords } from '../../../text/shelf.ts';
+import { OfflineIcon } from '../../../ui/action-icons.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import column from '../../../ui/column.module.css';
+import { ComicLink } from '../../../ui/comic-link.tsx';
+import { Cover } from '../../../ui/cover.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { RoomHandle } from '../../../ui/page-head.ts';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { Void } from '../../../ui/void.tsx';
+import { chapterHref, chapterOf, comicHref, continueAt } from '../continue-at.ts';
+import notes from '../shelf-notes.module.css';
+import rows from '../view-history/history-row.module.css';
+
+const said = savedWords.aboard;
+
+/** The document's title needs loaded data, and there is none: see `RoomHandle`. */
+export function loader(): null {
+  return null;
+}
+
+export const handle: RoomHandle<null> = {
+  head: () => ({ title: shelfWords.onBoard, noindex: true }),
+};
+
+/** What is on this device: all that can be read without a network, and the way to read on. */
+export function Component() {
+  const shelf = useSavedShelf();
+  const online = useOnline();
+  const { revalidate } = useRevalidator();
+  const readable = (shelf ?? []).filter(({ open }) => open.length > 0);
+  const chapters = readable.reduce((sum, { open }) => sum + open.length, 0);
+  return (
+    <>
+      <div role="status">
+        {!online && (
+          <p className={notes.offline}>
+            <OfflineIcon size={20} />
+            {said.restores}
+            <button type="button" onClick={() => void revalidate()}>
+              {said.retry}
+            </button>
+          </p>
+        )}
+      </div>
+      <main className={column.wrap}>
+        {shelf !== null && readable.length === 0 && <Void picture="boat" {...said.none} />}
+        {readable.length > 0 && (
+          <>
+            <Void
+              picture="boat"
+              title={online ? said.calm : said.title}
+              sentence={said.counts(readable.length, chapters)}
+            />
+            <SectionHead id="aboard" title={shelfWords.onBoard}>
+              <Link to="/myAccount/storage">{savedWords.manage}</Link>
+            </SectionHead>
+            {readable.map((it) => (
+              <Aboard key={it.comicId} saved={it} />
+            ))}
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Aboard({ saved: { comic, chapters, open, entry } }: { saved: SavedOnDevice }) {
+  // Where one stopped is only worth going to when it is on board.
+  const stopped = entry && open.includes(entry.chapterNo) ? entry : null;
+  const first = chapters.find(({ chapterNo }) => chapterNo === open[0]);
+  const to = stopped ? continueAt(stopped, null).to : chapterHref(comic.id, open[0] ?? 1);
+  return (
+    <div className={rows.row}>
+      <ComicLink to={comicHref(comic.id)} className={rows.face}>
+        <Cover comic={comic} sizes="64px" className={rows.cover} />
+        <span className={rows.words}>
+          <b>{comic.title}</b>
+          <span>{stopped ? said.place(chapterOf(stopped), stopped.imgIndex) : first?.title}</span>
+          <small>{said.saved(open.length)}</small>
+        </span>
+      </ComicLink>
+      <ButtonLink look="quiet" to={to} className={rows.onward}>
+        {stopped ? said.resume : said.start}
+      </ButtonLink>
+    </div>
+  );
+}

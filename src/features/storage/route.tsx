@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react';
+import { useRouteError } from 'react-router';
+import { type SavedOnDevice, useSavedShelf } from '../../stores/use-saved.ts';
+import { savedWords } from '../../text/saved.ts';
+import { shellWords } from '../../text/shell.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import column from '../../ui/column.module.css';
+import type { RoomHandle } from '../../ui/page-head.ts';
+import { RoomFailure } from '../../ui/room-failure.tsx';
+import { RoomTop } from '../../ui/room-top.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Void } from '../../ui/void.tsx';
+import { CacheRow } from './cache-row.tsx';
+import { Meter } from './meter.tsx';
+import { RemoveSheet } from './remove-sheet.tsx';
+import { RuleRows } from './rule-rows.tsx';
+import { SavedRow } from './saved-row.tsx';
+import { SavingRow } from './saving-row.tsx';
+import styles from './storage.module.css';
+import { useUse } from './use-use.ts';
+
+const said = savedWords.room;
+
+/** The document's title needs loaded data, and there is none: see `RoomHandle`. */
+export function loader(): null {
+  return null;
+}
+
+export const handle: RoomHandle<null> = {
+  head: () => ({ title: said.title, noindex: true }),
+};
+
+/** What is saved on this device, what it takes, and how it is looked after. */
+export function Component() {
+  const shelf = useSavedShelf();
+  const saved = (shelf ?? []).flatMap((it) => it.saved);
+  const bytes = saved.reduce((sum, { doneBytes }) => sum + doneBytes, 0);
+  const { use, look } = useUse(bytes);
+  return (
+    <StoragePage>
+      <div>
+        <Meter saved={bytes} use={use} />
+        {shelf === null ? <Skeleton width="100%" height={72} /> : <Saved shelf={shelf} />}
+      </div>
+      <aside className={styles.aside}>
+        <RuleRows />
+        <CacheRow bytes={use ? Math.max(0, use.used - bytes) : null} onCleared={look} />
+      </aside>
+    </StoragePage>
+  );
+}
+
+function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
+  const [leaving, setLeaving] = useState<SavedOnDevice | null>(null);
+  const unfinished = shelf.filter(({ saved }) => saved.some(({ state }) => state !== 'saved'));
+  const whole = shelf.filter(({ saved }) => saved.some(({ state }) => state === 'saved'));
+  if (shelf.length === 0) {
+    return (
+      <Void picture="boat" title={said.empty.title} sentence={said.empty.sentence}>
+        <ButtonLink look="main" to="/book/favorite">
+          {said.empty.action}
+        </ButtonLink>
+      </Void>
+    );
+  }
+  return (
+    <>
+      <Listed heading={said.saving} comics={unfinished} row={(it) => <SavingRow saved={it} />} />
+      <Listed
+        heading={said.saved}
+        comics={whole}
+        row={(it) => <SavedRow saved={it} onRemove={() => setLeaving(it)} />}
+      />
+      {leaving && <RemoveSheet saved={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function Listed(props: {
+  heading: string;
+  comics: readonly SavedOnDevice[];
+  row: (saved: SavedOnDevice) => ReactNode;
+}) {
+  if (props.comics.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{props.heading}</h2>
+      <ul>
+        {props.comics.map((it) => (
+          <li key={it.comicId} className={styles.row}>
+            {props.row(it)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A fault stays in its room: the way back remains. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <StoragePage>
+      <RoomFailure error={error} words={shellWords} />
+    </StoragePage>
+  );
+}
+
+function StoragePage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <RoomTop title={said.title} back={{ to: '/book/favorite', word: said.back }} />
+      <main className={`${column.wrap} ${styles.room}`}>{children}</main>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react';
+import { byteSize } from '../../../domain/byte-size.ts';
+import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
+import { pauseSaving, resumeSaving } from '../../commands/save-chapters.ts';
+import type { SavedOnDevice } from '../../stores/use-saved.ts';
+import { savedWords } from '../../text/saved.ts';
+import { shellWords } from '../../text/shell.ts';
+import { PauseIcon } from '../../ui/action-icons.tsx';
+import { ComicLink } from '../../ui/comic-link.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PlayIcon } from '../../ui/icons.tsx';
+import styles from './storage.module.css';
+
+const said = savedWords.room;
+
+/** A comic of which chapters are on their way, or were stopped: how far, why, and the way to stop or go on. */
+export function SavingRow({ saved: { comic, chapters, saved } }: { saved: SavedOnDevice }) {
+  const waiting = saved.filter(({ state }) => state === 'waiting').sort((one, other) => one.at - other.at);
+  const unfinished = saved.filter(({ state }) => state !== 'saved');
+  const bytes = unfinished.reduce((sum, row) => sum + row.bytes, 0);
+  const done = unfinished.reduce((sum, row) => sum + row.doneBytes, 0);
+  return (
+    <>
+      <ComicLink to={`/comicInfo?id=${comic.id}`} label={comic.title}>
+        <Cover comic={comic} sizes="52px" />
+      </ComicLink>
+      <div className={styles.words}>
+        <b>{comic.title}</b>
+        <span role="status">{waiting.length > 0 ? running() : stopped()}</span>
+        <i className={styles.progress} style={{ '--p': bytes === 0 ? 0 : done / bytes } as CSSProperties} />
+      </div>
+      <span className={styles.size}>{byteSize(bytes)}</span>
+      {waiting.length > 0 ? (
+        <IconButton label={said.pause(comic.title)} onClick={() => void pauseSaving(comic.id)}>
+          <PauseIcon />
+        </IconButton>
+      ) : (
+        <IconButton label={said.resume(comic.title)} onClick={() => void resumeSaving(comic.id)}>
+          <PlayIcon />
+        </IconButton>
+      )}
+    </>
+  );
+
+  function running(): string {
+    const [row, ...later] = waiting;
+    const brief = chapters.find(({ chapterNo }) => chapterNo === row?.chapterNo);
+    if (!row || !brief) return said.waiting(waiting.length);
+    const mark = chapterMark(brief);
+    const name = isNumbered(brief) ? shellWords.chapter(mark) : mark;
+    const pages = said.pages(name, row.hashes.filter((hash) => hash !== '').length, row.pageCount);
+    return shellWords.line([pages, later.length > 0 ? said.waiting(later.length) : '']);
+  }
+
+  function stopped(): string {
+    const fault = unfinished.find((row) => row.fault !== null)?.fault;
+    if (!fault) return said.paused(unfinished.length);
+    return said.faults[fault](unfinished.filter((row) => row.fault === fault).length);
+  }
+}

@@ -1,0 +1,146 @@
+import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/comic.ts';
+import { mirror } from './db.ts';
+import type { SavedChapterRow, SavedState, SavingFault } from './saved-rows.ts';
+
+/** Who may read a saved chapter. */
+export type SavedRight = Pick<SavedChapterRow, 'right' | 'ticket' | 'member'>;
+type ChapterId = Pick<SavedChapterRow, 'comicId' | 'chapterNo'>;
+
+/**
+ * Puts chapters of a comic in the queue; those that are saved stay as they are, those that wait, were paused or failed
+ * go on from where they are. What is somebody else's is asked for again. Rejects where nothing can be kept.
+ */
+export function queueChapters(
+  wish: { comic: ComicDetail; chapters: readonly ChapterBrief[]; chosen: readonly ChapterBrief[] },
+  { at, member, anyNetwork = false }: { at: number; member: string | null; anyNetwork?: boolean },
+): Promise<void> {
+  return mirror.transaction('rw', [mirror.savedComics, mirror.savedChapters], async () => {
+    const comicId = wish.comic.id;
+    await putSavedComic(wish.comic, wish.chapters);
+    for (const brief of wish.chosen) {
+      const known = await mirror.savedChapters.get([comicId, brief.chapterNo]);
+      if (known?.state === 'saved' && (known.right === 'free' || known.member === member)) continue;
+      const row = known ?? newRow(comicId, brief, at);
+      await mirror.savedChapters.put({ ...row, state: 'waiting', fault: null, anyNetwork });
+    }
+  });
+}
+
+/** Keeps what a saved comic's page shows, as it was seen last. */
+export async function putSavedComic(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
+  // What is the member's own (on the shelf, liked, bought, read) does not stay behind a logout.
+  const own = { isFav: false, isLiked: false, progress: null };
+  const briefs = chapters.map((it) => ({ ...it, bought: false }));
+  await mirror.savedComics.put({ comicId: comic.id, comic: { ...comic, ...own }, chapters: briefs });
+}
+
+/** The chapter whose turn it is; on a connection that costs money only one that was wanted all the same. */
+export async function nextWaiting(costly: boolean): Promise<SavedChapterRow | null> {
+  const waiting = await mirror.savedChapters.where('state').equals('waiting').sortBy('at');
+  return waiting.find(({ anyNetwork }) => anyNetwork || !costly) ?? null;
+}
+
+/** Notes what a chapter consists of; what was saved of other content counts no more. Null when it waits no longer. */
+export function beginChapter(id: ChapterId, chapter: ReadableChapter): Promise<SavedChapterRow | null> {
+  return change(id, (row) => {
+    const isSame = row.chapter?.version === chapter.version;
+    const hashes = isSame ? row.hashes : chapter.pages.map(() => '');
+    return {
+      ...{ chapter: { ...chapter, ticket: null }, hashes, pageCount: chapter.pages.length },
+      bytes: chapter.pages.reduce((sum, { bytes }) => sum + bytes, 0),
+      doneBytes: bytesOf(chapter, hashes),
+    };
+  });
+}
+
+/** Notes an image that is in the cache. Null when the chapter waits no longer: paused, or removed. */
+export function notePage(id: ChapterId, imgIndex: number, hash: string): Promise<SavedChapterRow | null> {
+  return change(id, ({ chapter, hashes }) => {
+    const noted = hashes.with(imgIndex - 1, hash);
+    return { hashes: noted, doneBytes: chapter ? bytesOf(chapter, noted) : 0 };
+  });
+}
+
+/** The chapter is whole. */
+export async function settleChapter(id: ChapterId, by: SavedRight): Promise<boolean> {
+  return (await change(id, () => ({ ...by, state: 'saved', fault: null }))) !== null;
+}
+
+/** The chapter could not be saved; without room nothing else can be either. */
+export async function failChapter(id: ChapterId, fault: SavingFault): Promise<void> {
+  await change(id, () => ({ state: 'failed', fault }));
+  if (fault === 'full') await turn('waiting', { state: 'failed', fault });
+}
+
+/** Pauses what waits of a comic, or lets go on what was paused or failed. Rejects where nothing can be kept. */
+export async function pauseComic(comicId: number): Promise<void> {
+  await turn('waiting', { state: 'paused' }, comicId);
+}
+
+export async function resumeComic(comicId: number): Promise<void> {
+  await turn('paused', { state: 'waiting' }, comicId);
+  await turn('failed', { state: 'waiting', fault: null }, comicId);
+}
+
+/** What failed for the moment is tried again. */
+export async function retryFailed(): Promise<void> {
+  await mirror.savedChapters
+    .where('state')
+    .equals('failed')
+    .and(({ fault }) => fault === 'network')
+    .modify({ state: 'waiting', fault: null });
+}
+
+/** Takes chapters off the device, all of the comic by default; their images are the caller's. Answers what was there. */
+export function dropSaved(comicId: number, chapterNos?: readonly number[]): Promise<SavedChapterRow[]> {
+  return mirror.transaction('rw', [mirror.savedComics, mirror.savedChapters], async () => {
+    const rows = await mirror.savedChapters.where('comicId').equals(comicId).toArray();
+    const dropped = rows.filter(({ chapterNo }) => !chapterNos || chapterNos.includes(chapterNo));
+    await mirror.savedChapters.bulkDelete(dropped.map((row) => [comicId, row.chapterNo]));
+    if (dropped.length === rows.length) await mirror.savedComics.delete(comicId);
+    return dropped;
+  });
+}
+
+/** Whether a chapter is saved or shall be. */
+export async function isWanted({ comicId, chapterNo }: ChapterId): Promise<boolean> {
+  return (await mirror.savedChapters.get([comicId, chapterNo])) !== undefined;
+}
+
+/** Chapters of which images are gone from the cache: they are fetched again. */
+export async function missImages(id: ChapterId, hashes: string[]): Promise<void> {
+  await mirror.savedChapters.update([id.comicId, id.chapterNo], { state: 'waiting', hashes });
+}
+
+async function turn(from: SavedState, to: Partial<SavedChapterRow>, comicId?: number): Promise<void> {
+  await mirror.savedChapters
+    .where('state')
+    .equals(from)
+    .and((row) => comicId === undefined || row.comicId === comicId)
+    .modify(to);
+}
+
+/** Changes a chapter that waits; null when it does not, or is there no longer. */
+function change(
+  { comicId, chapterNo }: ChapterId,
+  to: (row: SavedChapterRow) => Partial<SavedChapterRow>,
+): Promise<SavedChapterRow | null> {
+  return mirror.transaction('rw', mirror.savedChapters, async () => {
+    const row = await mirror.savedChapters.get([comicId, chapterNo]);
+    if (row?.state !== 'waiting') return null;
+    const changed = { ...row, ...to(row) };
+    await mirror.savedChapters.put(changed);
+    return changed;
+  });
+}
+
+function newRow(comicId: number, { chapterNo, bytes, pageCount }: ChapterBrief, at: number): SavedChapterRow {
+  return {
+    ...{ comicId, chapterNo, state: 'waiting', fault: null, at, bytes, doneBytes: 0, pageCount },
+    ...{ chapter: null, hashes: [], right: 'free', ticket: null, member: null, anyNetwork: false },
+  };
+}
+
+function bytesOf({ pages }: ReadableChapter, hashes: readonly string[]): number {
+  return pages.reduce((sum, { bytes }, index) => (hashes[index] ? sum + bytes : sum), 0);
+}

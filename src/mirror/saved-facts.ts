@@ -1,0 +1,28 @@
+import { presumedNow, type SeenTime } from '../../domain/offline-ticket.ts';
+import { mirror } from './db.ts';
+import type { TicketKey } from './saved-rows.ts';
+
+/** The public key that tells the server's tickets; null until it was seen. */
+export async function ticketKey(): Promise<TicketKey | null> {
+  const fact = await mirror.savedFacts.get('key');
+  return fact?.name === 'key' ? fact.value : null;
+}
+
+/** The server told its time (ms) and its key: from now on tickets are judged by these. */
+export async function noteContact(server: number, key: TicketKey): Promise<void> {
+  await mirror.savedFacts.bulkPut([
+    { name: 'key', value: key },
+    { name: 'time', value: { server, device: Date.now(), latest: server } },
+  ]);
+}
+
+/** The time by the server's clock as well as it is known, which from then on does not go back any more. */
+export function passTime(): Promise<number> {
+  return mirror.transaction('rw', mirror.savedFacts, async () => {
+    const fact = await mirror.savedFacts.get('time');
+    const seen: SeenTime | null = fact?.name === 'time' ? fact.value : null;
+    const latest = presumedNow(seen, Date.now());
+    if (seen) await mirror.savedFacts.put({ name: 'time', value: { ...seen, latest } });
+    return latest;
+  });
+}

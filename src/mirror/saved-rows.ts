@@ -1,0 +1,54 @@
+import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/comic.ts';
+import type { SeenTime } from '../../domain/offline-ticket.ts';
+
+/**
+ * How far a chapter that somebody wants to have on this device is. `waiting`: being saved or in its turn; `paused`: by
+ * the reader; `failed`: see `fault`; `saved`: whole.
+ */
+export type SavedState = 'waiting' | 'paused' | 'failed' | 'saved';
+
+/** Why a chapter could not be saved: no (sound) answer, no room, or it may not be read or is there no longer. */
+export type SavingFault = 'network' | 'full' | 'refused';
+
+/** A chapter that is saved or shall be. Its images lie in the cache of saved chapters. */
+export interface SavedChapterRow {
+  comicId: number;
+  chapterNo: number;
+  state: SavedState;
+  fault: SavingFault | null;
+  /** When it was asked for (ms since 1970): first come, first saved. */
+  at: number;
+  /** Its images together, in all and so far. */
+  bytes: number;
+  doneBytes: number;
+  pageCount: number;
+  /** Its pages as the server named them, without the grant for the network; null until then. */
+  chapter: ReadableChapter | null;
+  /** SHA-256 of each image that is here, base64url, in their order; empty for those that are not. */
+  hashes: string[];
+  /** Whether everybody may read it, or the member whom the ticket names. */
+  right: 'free' | 'own';
+  ticket: string | null;
+  /** The member of the ticket, as a hash; null for a free chapter. */
+  member: string | null;
+  /** Whether the reader wants it whatever the connection costs. */
+  anyNetwork: boolean;
+}
+
+/** A comic with saved chapters: all that its page and the reader need of it. Nothing in it is a member's own. */
+export interface SavedComicRow {
+  comicId: number;
+  comic: ComicDetail;
+  chapters: ChapterBrief[];
+}
+
+/** A public key as a JSON Web Key. */
+export interface TicketKey {
+  kty: string;
+  crv: string;
+  x: string;
+  y: string;
+}
+
+/** By what offline tickets are judged: the server's public key, and its time as it was seen last. */
+export type SavedFactRow = { name: 'key'; value: TicketKey } | { name: 'time'; value: SeenTime };

@@ -1,0 +1,36 @@
+import { mirror } from './db.ts';
+import type { SavedChapterRow, SavedComicRow } from './saved-rows.ts';
+
+/** A comic with all of its chapters that are saved or shall be, by their numbers. */
+export interface SavedComic extends SavedComicRow {
+  saved: SavedChapterRow[];
+}
+
+/** Everything that is saved or shall be, what was asked for last first. Rejects where the database cannot be read. */
+export function savedComics(): Promise<SavedComic[]> {
+  return mirror.transaction('r', [mirror.savedComics, mirror.savedChapters], async () => {
+    const [comics, rows] = await Promise.all([mirror.savedComics.toArray(), mirror.savedChapters.toArray()]);
+    const latest = ({ saved }: SavedComic) => Math.max(...saved.map(({ at }) => at));
+    return comics
+      .map((row) => ({ ...row, saved: rows.filter(({ comicId }) => comicId === row.comicId) }))
+      .filter(({ saved }) => saved.length > 0)
+      .sort((one, other) => latest(other) - latest(one));
+  });
+}
+
+/** What is saved of a comic or shall be; none when nothing is. */
+export function savedChaptersOf(comicId: number): Promise<SavedChapterRow[]> {
+  return mirror.savedChapters.where('comicId').equals(comicId).toArray();
+}
+
+/** What is known of a saved comic, and one of its chapters when it is here whole. */
+export async function savedChapter(
+  comicId: number,
+  chapterNo: number,
+): Promise<(SavedComicRow & { row: SavedChapterRow }) | null> {
+  const [comic, row] = await Promise.all([
+    mirror.savedComics.get(comicId),
+    mirror.savedChapters.get([comicId, chapterNo]),
+  ]);
+  return comic && row?.state === 'saved' ? { ...comic, row } : null;
+}

@@ -1,0 +1,25 @@
+import { mirror } from '../mirror/db.ts';
+import { missImages } from '../mirror/saved-chapters.ts';
+import { dropImages, keptPaths } from '../platform/saved-images.ts';
+import { alone } from './alone.ts';
+import { imagePathsOf } from './offline-tickets.ts';
+
+/**
+ * Brings what is said to be saved and what is there together again: browsers clear caches by themselves, and a page may
+ * have been killed while it removed something. What is missing is fetched again, what nobody knows of goes.
+ */
+export function checkSaved(merchantId: number): Promise<void> {
+  return alone(async () => {
+    const [rows, paths] = await Promise.all([mirror.savedChapters.toArray(), keptPaths()]);
+    const known = new Set<string>();
+    for (const row of rows) {
+      const own = imagePathsOf(row, merchantId);
+      for (const path of own) known.add(path);
+      const hashes = row.hashes.map((hash, index) => (paths.has(own[index] ?? '') ? hash : ''));
+      if (row.state === 'saved' && hashes.includes('')) await missImages(row, hashes);
+    }
+    // Other merchants' pictures are other databases' business.
+    const ours = `/saved/${merchantId}/`;
+    await dropImages([...paths].filter((path) => path.startsWith(ours) && !known.has(path)));
+  }, 'saving');
+}

@@ -1,0 +1,133 @@
+import { CodedError } from '../../contract/coded-error.ts';
+import { isInForce, type OfflineTicket, ticketAlgorithm, ticketClaims } from '../../domain/offline-ticket.ts';
+import { savedImagePath } from '../../domain/saved-image.ts';
+import { call } from '../api/call.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { mirror } from '../mirror/db.ts';
+import { dropSaved, type SavedRight } from '../mirror/saved-chapters.ts';
+import { noteContact, passTime, ticketKey } from '../mirror/saved-facts.ts';
+import type { SavedChapterRow } from '../mirror/saved-rows.ts';
+import { fromBase64, sha256 } from '../platform/digests.ts';
+import { dropImages } from '../platform/saved-images.ts';
+
+/** The most that one call takes (contract/calls/member-calls.ts). */
+const batchSize = 200;
+
+/** What everybody may read needs no ticket. */
+export const freeRight: SavedRight = { right: 'free', ticket: null, member: null };
+
+/** Why a saved chapter stays closed: nobody or somebody else is signed in, or the server must be asked again. */
+export type SavedLock = 'member' | 'expired';
+
+/**
+ * Whether a saved chapter opens for whoever is signed in on this device (`member`, null for a visitor), without asking
+ * anybody: null when it does.
+ */
+export async function lockOf(
+  row: SavedChapterRow,
+  { merchantId, member }: { merchantId: number; member: string | null },
+): Promise<SavedLock | null> {
+  if (row.right === 'free') return null;
+  const ticket = row.ticket === null ? null : await ticketIn(row.ticket);
+  if (!ticket || !(await isAbout(ticket, row, merchantId))) return 'expired';
+  if (member === null || ticket.member !== member) return 'member';
+  return isInForce(ticket, await passTime()) ? null : 'expired';
+}
+
+/** Asks for the ticket of a chapter that was just saved. Null when the member may not read it. */
+export async function ticketFor(row: SavedChapterRow): Promise<SavedRight | null> {
+  const [told] = await askForTickets([row]);
+  if (told?.right === 'free') return freeRight;
+  const ticket = told?.ticket ? await ticketIn(told.ticket) : null;
+  // Other images than those that are here: the chapter has changed meanwhile.
+  if (!ticket || !told || ticket.digest !== (await digestOf(row))) return null;
+  return { right: 'own', ticket: told.ticket, member: ticket.member };
+}
+
+/**
+ * Asks for new tickets in place of those that this member has, and takes off the device what is the member's no longer:
+ * a refund is honoured. Answers what was taken off. Rejects with a CodedError when the server cannot be asked.
+ */
+export async function renewTickets(merchantId: number, member: string): Promise<SavedChapterRow[]> {
+  const rows = await mirror.savedChapters.where('state').equals('saved').toArray();
+  const own = rows.filter((row) => row.right === 'own' && row.member === member);
+  const gone: SavedChapterRow[] = [];
+  for (let from = 0; from < own.length; from += batchSize) {
+    const batch = own.slice(from, from + batchSize);
+    const told = await askForTickets(batch);
+    for (const [index, row] of batch.entries()) {
+      const { right = 'none', ticket = null } = told[index] ?? {};
+      if (right === 'none') gone.push(row);
+      else
+        await mirror.savedChapters.update(
+          [row.comicId, row.chapterNo],
+          right === 'free' ? freeRight : { ticket },
+        );
+    }
+  }
+  for (const row of gone) {
+    await dropSaved(row.comicId, [row.chapterNo]);
+    await dropImages(imagePathsOf(row, merchantId));
+  }
+  return gone;
+}
+
+/** Under which paths a saved chapter's images are kept. */
+export function imagePathsOf({ chapter }: SavedChapterRow, merchantId: number): string[] {
+  if (!chapter) return [];
+  const { comicId, chapterNo, version } = chapter;
+  return chapter.pages.map(({ i }) =>
+    savedImagePath({ merchantId, comicId, chapterNo, version, imgIndex: i }),
+  );
+}
+
+/** In the order of `rows`; notes the server's key and time. */
+async function askForTickets(rows: readonly SavedChapterRow[]) {
+  const { key, tickets } = await call('writeOfflineTickets', {
+    chapters: rows.map(({ comicId, chapterNo, ticket }) => ({
+      ...{ comicId, chapterNo },
+      ...(ticket !== null && { proof: ticket }),
+    })),
+  });
+  const now = serverNow();
+  if (now === null) throw new CodedError('foreign-answer');
+  await noteContact(now, key);
+  return tickets;
+}
+
+/** What a ticket says; null for one that the server's key does not vouch for. */
+async function ticketIn(text: string): Promise<OfflineTicket | null> {
+  const known = await ticketKey();
+  const [claims = '', seal = ''] = text.split('.');
+  if (!known) return null;
+  try {
+    const key = await crypto.subtle.importKey('jwk', { ...known }, ticketAlgorithm, false, ['verify']);
+    const signed = new TextEncoder().encode(claims);
+    if (!(await crypto.subtle.verify(ticketAlgorithm, key, fromBase64(seal), signed))) return null;
+    return ticketClaims({ ...JSON.parse(new TextDecoder().decode(fromBase64(claims))) });
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a ticket was written for these very images. */
+async function isAbout(ticket: OfflineTicket, row: SavedChapterRow, merchantId: number): Promise<boolean> {
+  return (
+    ticket.merchantId === merchantId &&
+    ticket.comicId === row.comicId &&
+    ticket.chapterNo === row.chapterNo &&
+    ticket.version === row.chapter?.version &&
+    ticket.digest === (await digestOf(row))
+  );
+}
+
+/** As the server makes it: SHA-256 of the images' SHA-256s. */
+function digestOf({ hashes }: SavedChapterRow): Promise<string> {
+  const bytes = hashes.map(fromBase64);
+  const whole = new Uint8Array(bytes.reduce((sum, { length }) => sum + length, 0));
+  bytes.reduce((at, it) => {
+    whole.set(it, at);
+    return at + it.length;
+  }, 0);
+  return sha256(whole);
+}

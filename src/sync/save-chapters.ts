@@ -1,0 +1,127 @@
+import { CodedError } from '../../contract/coded-error.ts';
+import type { Page, ReadableChapter } from '../../contract/comic.ts';
+import type { PictureSource } from '../../domain/image-address.ts';
+import { savedImagePath } from '../../domain/saved-image.ts';
+import { call } from '../api/call.ts';
+import {
+  beginChapter,
+  failChapter,
+  isWanted,
+  nextWaiting,
+  notePage,
+  settleChapter,
+} from '../mirror/saved-chapters.ts';
+import type { SavedChapterRow, SavingFault } from '../mirror/saved-rows.ts';
+import { sha256 } from '../platform/digests.ts';
+import { dropAutomatic, dropImages, keepImage, keptImage } from '../platform/saved-images.ts';
+import { alone } from './alone.ts';
+import { fetchImage } from './fetch-image.ts';
+import { freeRight, ticketFor } from './offline-tickets.ts';
+
+/** Images at a time; more would only share the link. */
+const atOnce = 3;
+
+/** What is saved for whom, and from where. */
+export interface SavingSite {
+  merchantId: number;
+  source: PictureSource;
+}
+
+/**
+ * Saves what waits, chapter by chapter, until nothing does; one tab does it while the others wait their turn. A chapter
+ * goes on from where it was when it was paused, failed, or its page was killed. Without a network everything goes on
+ * waiting. Rejects only where nothing can be kept.
+ * @param how `costly`: whether the connection is not to be used for what can wait; `onSaved` hears of each whole chapter
+ */
+export function saveWaiting(
+  site: SavingSite,
+  how: { costly: () => boolean; onSaved: () => void },
+): Promise<void> {
+  return alone(async () => {
+    for (;;) {
+      const row = navigator.onLine === false ? null : await nextWaiting(how.costly());
+      if (!row) return;
+      const end = await saveChapter(site, row);
+      if (end === 'saved') how.onSaved();
+      else if (end === 'offline') return;
+      else if (end !== 'stopped') await failChapter(row, end);
+    }
+  }, 'saving');
+}
+
+type End = 'saved' | 'stopped' | 'offline' | SavingFault;
+
+async function saveChapter(site: SavingSite, { comicId, chapterNo }: SavedChapterRow): Promise<End> {
+  try {
+    const chapter = await call('checkChapter', { id: comicId, chapterNo, prefetch: true });
+    const row = await beginChapter({ comicId, chapterNo }, chapter);
+    if (!row) return 'stopped';
+    const whole = await saveImages(site, row, chapter);
+    if (!whole) return 'stopped';
+    const right = chapter.ticket === null ? freeRight : await ticketFor(whole);
+    if (!right) return 'refused';
+    return (await settleChapter(whole, right)) ? 'saved' : 'stopped';
+  } catch (error) {
+    return endOf(error);
+  }
+}
+
+/** Brings every image that is not here; null when the reader stopped it. */
+async function saveImages(
+  site: SavingSite,
+  row: SavedChapterRow,
+  chapter: ReadableChapter,
+): Promise<SavedChapterRow | null> {
+  const missing = chapter.pages.filter(({ i }) => !row.hashes[i - 1]);
+  let latest: SavedChapterRow | null = row;
+  const work = async () => {
+    for (let page = missing.shift(); page && latest; page = missing.shift()) {
+      latest = await saveImage(site, chapter, page);
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  const failed = ended.find((it) => it.status === 'rejected');
+  if (failed) throw failed.reason;
+  // Several ended at once: only the row itself tells what all of them left.
+  return latest && beginChapter(row, chapter);
+}
+
+async function saveImage(
+  { merchantId, source }: SavingSite,
+  chapter: ReadableChapter,
+  page: Page,
+): Promise<SavedChapterRow | null> {
+  const { comicId, chapterNo, version } = chapter;
+  const path = savedImagePath({ merchantId, comicId, chapterNo, version, imgIndex: page.i });
+  const kept = await keptImage(path);
+  // It may have come before its page was killed.
+  const image = kept?.size === page.bytes ? kept : await fetchImage(source, chapter, page);
+  const hash = await sha256(await image.arrayBuffer());
+  if (image !== kept) await keepWithRoom(path, image);
+  const noted = await notePage(chapter, page.i, hash);
+  // A paused chapter keeps what it has, a removed one nothing.
+  if (!noted && !(await isWanted(chapter))) await dropImages([path]);
+  return noted;
+}
+
+/** A full disk gives up what was only looked at, then once more. */
+async function keepWithRoom(path: string, image: Blob): Promise<void> {
+  try {
+    await keepImage(path, image);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    await dropAutomatic();
+    await keepImage(path, image);
+  }
+}
+
+function endOf(error: unknown): End {
+  if (navigator.onLine === false) return 'offline';
+  if (isFull(error)) return 'full';
+  if (!(error instanceof CodedError)) return 'network';
+  return /^(Member|Comic|Site|Request01)/.test(error.code) ? 'refused' : 'network';
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
