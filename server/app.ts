@@ -5,6 +5,7 @@ import type { House } from './house.ts';
 import { serveAds } from './http/ads.ts';
 import { serveApi } from './http/api.ts';
 import { serveApiDocs } from './http/api-docs.ts';
+import { serveAppFile } from './http/app-file.ts';
 import { serveAssetLinks } from './http/asset-links.ts';
 import { parseBodies } from './http/body-parsing.ts';
 import { serveClipProfile } from './http/clip-profile.ts';
@@ -64,6 +65,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   serveAssetLinks(app, house);
   serveSiteIdentity(app, house);
   serveClipProfile(app, house);
+  serveAppFile(app, house);
   await servePage(app, house, options.buildDir);
   return app;
 }

@@ -1,4 +1,5 @@
 import { adsCommand } from './ads.ts';
+import { appCommand } from './app.ts';
 import { backupCommand } from './backup.ts';
 import { blockCommand } from './block.ts';
 import { chapterCommand } from './chapter-set.ts';
@@ -26,6 +27,7 @@ export const commands: Readonly<Record<string, CommandPlan | BareCommandPlan>> =
   merchant: merchantCommand,
   block: blockCommand,
   ads: adsCommand,
+  app: appCommand,
   product: productCommand,
   redeem: redeemCommand,
   member: memberCommand,

@@ -2,6 +2,7 @@ import type { Settings } from '../config.ts';
 import { openMedia } from '../media/media-place.ts';
 import { Renditions } from '../media/renditions.ts';
 import { StoredAds } from '../store/ads.ts';
+import { StoredApps } from '../store/apps.ts';
 import { StoredBackups } from '../store/backup/stored-backups.ts';
 import { StoredLedger } from '../store/ledger.ts';
 import { StoredLibrary } from '../store/library.ts';
@@ -27,6 +28,7 @@ export async function openDesk(settings: Settings) {
     orders: new StoredOrders(database),
     products: new StoredProducts(database),
     ads: new StoredAds(database),
+    apps: new StoredApps(database),
     backups: new StoredBackups(settings),
     now: Date.now,
     close: () => database.destroy(),

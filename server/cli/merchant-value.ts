@@ -7,6 +7,7 @@ import { OperatorError } from './operator-error.ts';
 type Complaint = (text: string) => string | null;
 
 const webAddress: Complaint = (text) => (isWebAddress(text) ? null : 'it must be an http or https address');
+const pathOrWebAddress: Complaint = (text) => (/^\/(?!\/)/.test(text) ? null : webAddress(text));
 const place: Complaint = (text) =>
   /^\/(?!\/)[\w./-]*$/.test(text) || isOrigin(text)
     ? null
@@ -19,7 +20,9 @@ const complaints: Readonly<Record<string, Complaint>> = {
   analyticsScript: (text) => (isWebAddress(text, ['https:']) ? null : 'it must be an https address'),
   themeColor: (text) => (/^#[0-9a-f]{6}$/i.test(text) ? null : 'it must be a colour like #1b6ca8'),
   timeZone: (text) => (isTimeZone(text) ? null : 'it must be a time zone like Asia/Shanghai'),
-  logo: (text) => (text.startsWith('/') ? null : webAddress(text)),
+  logo: pathOrWebAddress,
+  appUrl: pathOrWebAddress,
+  androidDownloadUrl: pathOrWebAddress,
   androidVersion: (text) => (/^\d{1,15}$/.test(text) ? null : 'it must be digits like 20250521001'),
   androidPackage: (text) =>
     /^[a-z]\w*(\.[a-z]\w*)+$/i.test(text) ? null : 'it must be a package name like com.example.app',

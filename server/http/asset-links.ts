@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { CodedError } from '../../contract/coded-error.ts';
-import { merchantIdOf } from './merchant-id.ts';
+import { fingerprintsIn } from '../usecases/app-settings.ts';
 import type { Parts } from './parts.ts';
 
-/** By this file Android knows that the merchant's app and the site belong together (decisions §11). */
-export function serveAssetLinks(app: FastifyInstance, parts: Pick<Parts, 'merchants'>): void {
-  app.get('/.well-known/assetlinks.json', { config: { limit: 'page' } }, async (request, reply) => {
-    const settings = await parts.merchants.settings(merchantIdOf(request.query));
-    if (!settings) throw new CodedError('Site01');
+/**
+ * By this file Android, and the browser that shows a site as an app, know that an app and the site belong together
+ * (decisions §11). They ask each host without saying for which app, so every merchant's stands in it.
+ */
+export function serveAssetLinks(app: FastifyInstance, parts: Pick<Parts, 'siteMap'>): void {
+  app.get('/.well-known/assetlinks.json', { config: { limit: 'page' } }, async (_request, reply) => {
+    const all = await parts.siteMap.settingsOfAll(['androidPackage', 'androidFingerprints']);
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return reply.send(JSON.stringify(assetLinks(settings)));
+    return reply.send(JSON.stringify(all.flatMap(statement)));
   });
 }
 
-function assetLinks({ androidPackage, androidFingerprints }: Record<string, unknown>): object[] {
-  const fingerprints = textOf(androidFingerprints)
-    .split(/[,，\s]+/)
-    .map((fingerprint) => fingerprint.toUpperCase())
-    .filter((fingerprint) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(fingerprint));
+function statement({ androidPackage, androidFingerprints }: Record<string, unknown>): object[] {
+  const fingerprints = fingerprintsIn(textOf(androidFingerprints));
   const name = textOf(androidPackage).trim();
   if (name === '' || fingerprints.length === 0) return [];
   return [

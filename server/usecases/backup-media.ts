@@ -1,8 +1,9 @@
+import { appFileKey } from './app-settings.ts';
 import type { Cell, TableShape } from './backup-port.ts';
 import { chapterKey, coverKey } from './media-keys.ts';
 import type { MediaInUse, StoredPage } from './ports.ts';
 
-/** The pictures that a row of a backup leads to. */
+/** The files that a row of a backup leads to. */
 export function mediaOfRow({ name, columns }: TableShape, row: readonly Cell[]): MediaInUse[] {
   const cell = (column: string) => row[columns.indexOf(column)];
   if (name === 'comic') {
@@ -10,6 +11,11 @@ export function mediaOfRow({ name, columns }: TableShape, row: readonly Cell[]):
     return version === '' ? [] : [{ key: coverKey(Number(cell('id')), version), bytes: null }];
   }
   if (name === 'ad') return [{ key: String(cell('image_key')), bytes: null }];
+  if (name === 'merchant_setting') {
+    return cell('key') === appFileKey
+      ? [{ key: String(JSON.parse(String(cell('value')))), bytes: null }]
+      : [];
+  }
   if (name !== 'chapter') return [];
   const [comicId, chapterNo] = [Number(cell('comic_id')), Number(cell('chapter_no'))];
   const pages = JSON.parse(String(cell('pages'))) as StoredPage[];

@@ -1,4 +1,4 @@
-import { adPrefix } from './media-keys.ts';
+import { adPrefix, appPrefix } from './media-keys.ts';
 import type { Library, MediaStore } from './ports.ts';
 
 /** What a look through the whole library found. */
@@ -6,7 +6,7 @@ export interface LibraryReport {
   comics: number;
   chapters: number;
   pictures: number;
-  /** Pictures that the library needs and that are missing or of another size. Empty = sound. */
+  /** Files that the site needs and that are missing or of another size. Empty = sound. */
   faults: string[];
   /** Places in the media store that an unfinished import or removal left; the next import tidies them. */
   loose: number;
@@ -16,7 +16,7 @@ export interface LibraryReport {
 export async function checkLibrary(library: Library, media: MediaStore): Promise<LibraryReport> {
   const needed = await library.mediaInUse();
   const there = new Map<string, number>();
-  for (const prefix of ['comic/', adPrefix]) {
+  for (const prefix of ['comic/', adPrefix, appPrefix]) {
     for await (const { key, bytes } of media.list(prefix)) there.set(key, bytes);
   }
   const faults = needed.flatMap(({ key, bytes }) => {
@@ -33,8 +33,8 @@ export async function checkLibrary(library: Library, media: MediaStore): Promise
   return {
     comics: series.length,
     chapters: series.reduce((sum, it) => sum + it.chapterCount, 0),
-    pictures: needed.length,
-    faults: [...faults, ...stray.map((key) => `${key} belongs to no comic and no ad`)],
+    pictures: needed.filter(({ key }) => !key.startsWith(appPrefix)).length,
+    faults: [...faults, ...stray.map((key) => `${key} belongs to nothing`)],
     loose: loose.length,
   };
 }

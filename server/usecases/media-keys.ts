@@ -19,6 +19,13 @@ export function comicPrefix(comicId: number): string {
 /** Every ad's picture starts with this. */
 export const adPrefix = 'ad/';
 
+/** Every merchant's app starts with this. */
+export const appPrefix = 'app/';
+
+export function appKey(merchantId: number, version: string): string {
+  return `${appPrefix}${merchantId}/${version}.apk`;
+}
+
 export function adKey(merchantId: number, version: string): string {
   return `${adPrefix}${merchantId}/${version}.jpg`;
 }

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { queryKeys } from '../../contract/constants.ts';
+import { ApkError } from '../android/apk-error.ts';
+import { type ApkFacts, readApk } from '../android/read-apk.ts';
+import { type AppSettings, appPath, fingerprintsIn } from './app-settings.ts';
+import type { Apps } from './apps-port.ts';
+import { appKey } from './media-keys.ts';
+import type { Library, MediaStore, Merchants } from './ports.ts';
+import { looseMedia, type MediaRemover, removeLoose } from './tidy-media.ts';
+
+/** What takes an app in. */
+export interface AppShelf {
+  apps: Apps;
+  merchants: Merchants;
+  library: Library;
+  media: MediaStore;
+  remover: MediaRemover;
+  now: () => number;
+}
+
+/**
+ * Takes a merchant's app in: its file, and what the site must know of it. The file is noted as loose until it is written
+ * down. Answers what was set. Throws ApkError when the file is no signed APK, or, unless `anyway`, when phones that have
+ * the app now would not take it as a newer one.
+ */
+export async function putApp(
+  shelf: AppShelf,
+  merchantId: number,
+  bytes: Buffer,
+  anyway = false,
+): Promise<ApkFacts & AppSettings> {
+  const { apps, merchants, library, media, remover, now } = shelf;
+  const apk = await readApk(bytes);
+  const known = knownApp((await merchants.settings(merchantId)) ?? {});
+  checkVersion(apk);
+  if (!anyway) checkUpdate(apk, known);
+  const content = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const file = appKey(merchantId, `${apk.versionName}-${content}`);
+  const settings = settingsFor(apk, known, merchantId, file);
+  const { prefix: _prefix, ...loose } = looseMedia('', now());
+  // The very file again is in use already: nobody may tidy it.
+  if (file !== known.androidFile) await library.noteLooseMedia({ prefix: file, ...loose });
+  await media.put(file, bytes);
+  const before = await apps.put(merchantId, settings, loose);
+  if (before !== null) await removeLoose(library, remover, [before]);
+  return { ...apk, ...settings };
+}
+
+function knownApp(settings: Record<string, unknown>): AppSettings {
+  const text = (key: keyof AppSettings) => (typeof settings[key] === 'string' ? settings[key].trim() : '');
+  return {
+    androidFile: text('androidFile'),
+    androidVersion: text('androidVersion'),
+    androidPackage: text('androidPackage'),
+    androidFingerprints: text('androidFingerprints'),
+    androidDownloadUrl: text('androidDownloadUrl'),
+    appUrl: text('appUrl'),
+  };
+}
+
+/** The app tells the site its version as `av`, which is compared with what is set here. */
+function checkVersion({ versionName }: ApkFacts): void {
+  if (/^\d{1,15}$/.test(versionName)) return;
+  throw new ApkError(
+    `The APK calls its version "${versionName}": it must be its av, digits like 20250521001, as twa/ builds it.`,
+  );
+}
+
+function checkUpdate(apk: ApkFacts, known: AppSettings): void {
+  if (Number(apk.versionName) < Number(known.androidVersion || 0)) {
+    throw new ApkError(
+      `The APK is version ${apk.versionName}, older than ${known.androidVersion}, which readers are told of.`,
+    );
+  }
+  if (known.androidFile === '') return;
+  if (apk.packageName !== known.androidPackage) {
+    throw new ApkError(
+      `The APK is the app ${apk.packageName}, not ${known.androidPackage}: phones would have both.`,
+    );
+  }
+  const keys = fingerprintsIn(known.androidFingerprints);
+  if (!apk.fingerprints.some((it) => keys.includes(it))) {
+    throw new ApkError(
+      'The APK is signed with another key than the app that readers have: their phones refuse it as an update.',
+    );
+  }
+}
+
+function settingsFor(apk: ApkFacts, known: AppSettings, merchantId: number, file: string): AppSettings {
+  const isOwn = (address: string) => address === '' || address.startsWith(appPath);
+  const samePackage = apk.packageName === known.androidPackage;
+  // Keys that were set by hand stay: a store signs with one of its own.
+  const keys = [...(samePackage ? fingerprintsIn(known.androidFingerprints) : []), ...apk.fingerprints];
+  return {
+    androidFile: file,
+    androidVersion: apk.versionName,
+    androidPackage: apk.packageName,
+    androidFingerprints: [...new Set(keys)].join(','),
+    androidDownloadUrl: isOwn(known.androidDownloadUrl)
+      ? `${appPath}?${queryKeys.merchant}=${merchantId}`
+      : known.androidDownloadUrl,
+    appUrl: isOwn(known.appUrl) ? appPath : known.appUrl,
+  };
+}

@@ -1,0 +1,21 @@
+import type { House } from '../../server/house.ts';
+import { StoredApps } from '../../server/store/apps.ts';
+import { StoredMerchants } from '../../server/store/merchants.ts';
+import { putApp } from '../../server/usecases/put-app.ts';
+import { type DrawnApk, signedApk } from './signed-apk.ts';
+
+/** Gives a house an app, as the operator's command does; a drawn one is signed first. */
+export async function putDrawnApp(
+  house: House,
+  apk: Buffer | DrawnApk,
+  { merchantId = 80001, anyway = false } = {},
+) {
+  const { library, media, renditions: remover, now, database } = house;
+  const shelf = {
+    ...{ library, media, remover, now },
+    apps: new StoredApps(database),
+    // As a process of its own, which remembers nothing of what was set before.
+    merchants: new StoredMerchants(database),
+  };
+  return putApp(shelf, merchantId, Buffer.isBuffer(apk) ? apk : await signedApk(apk), anyway);
+}
