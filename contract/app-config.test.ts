@@ -27,6 +27,7 @@ test.each([
     'shortName must be a name of 1–12',
   ],
   ['a colour by name', { colors: { ...(given.colors as object), brand: 'teal' } }, 'colors.brand must be'],
+  ['a logo elsewhere', { logo: '../logo.png' }, 'logo must be the name of a picture beside it'],
   ['a word that nobody knows', { colour: '#000000' }, 'colour in it is unknown'],
   ['no merchant', { merchantId: 'x' }, 'merchantId must be the number of a merchant'],
 ])('%s is refused in one sentence', (_what, changes, said) => {

@@ -38,6 +38,12 @@ const appConfig = z.strictObject({
   name: words(30),
   /** Under the icon; phones cut off what is longer. */
   shortName: words(12),
+  /** A square picture beside this file, in place of the project's mark. */
+  logo: z.optional(
+    text().check(
+      z.regex(/^[\w][\w.-]*\.(png|svg|webp|jpe?g)$/i, { error: 'must be the name of a picture beside it' }),
+    ),
+  ),
   colors: z.strictObject({
     /** Behind the first picture of the app and around its pages, by light … */
     background: color,

@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import sharp from 'sharp';
 import { patched, projectPatches } from './project-patches.ts';
 import { twaManifest } from './twa-manifest.ts';
-import { icons, repository, type WrapperSource } from './wrapper-source.ts';
-
-const types: Record<string, string> = { png: 'image/png', svg: 'image/svg+xml' };
+import { appIcons, drawAppIcon, withRoom } from './wrapper-icons.ts';
+import type { WrapperSource } from './wrapper-source.ts';
 
 /** How long the generator may take to write files that it does not wait for (ms). */
 const writtenWithinMs = 20_000;
@@ -17,7 +15,7 @@ const writtenWithinMs = 20_000;
  */
 export async function writeBubblewrapProject(source: WrapperSource, folder: string): Promise<void> {
   const { ConsoleLog, fetchUtils, TwaGenerator, TwaManifest } = await import('@bubblewrap/core');
-  fetchUtils.fetch = fromRepository;
+  fetchUtils.fetch = fromHere(source);
   const manifest = new TwaManifest(twaManifest(source));
   await manifest.saveToFile(join(folder, 'twa-manifest.json'));
   const project = join(folder, 'android');
@@ -30,19 +28,18 @@ export async function writeBubblewrapProject(source: WrapperSource, folder: stri
     writeFileSync(file, patched(readFileSync(file, 'utf8'), patch));
   }
   await addNight(project, source);
-  await addMonochromeLauncher(project);
+  await addMonochromeLauncher(project, source);
 }
 
-/** Bubblewrap asks for icons at an address: their paths are those of the repository. */
-async function fromRepository(address: string) {
-  const path = new URL(address).pathname;
-  const bytes = readFileSync(join(repository, path));
-  const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  return {
-    status: 200,
-    headers: { get: () => type },
-    arrayBuffer: async () => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
-    text: async () => bytes.toString(),
+/** Bubblewrap asks for the site's icons at its address; they are drawn here, so that no site has to be there yet. */
+function fromHere(source: WrapperSource) {
+  return async (address: string) => {
+    const bytes = await drawAppIcon(source, basename(new URL(address).pathname), 512);
+    return {
+      status: 200,
+      headers: { get: () => 'image/png' },
+      arrayBuffer: async () => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
+    };
   };
 }
 
@@ -68,33 +65,26 @@ async function templatesWritten(project: string, packageId: string): Promise<voi
 }
 
 /** By night the splash is dark: Bubblewrap knows one colour, and paints it into its pictures. */
-async function addNight(project: string, { config }: WrapperSource): Promise<void> {
+async function addNight(project: string, source: WrapperSource): Promise<void> {
   const res = join(project, 'app/src/main/res');
   mkdirSync(join(res, 'values-night'), { recursive: true });
   writeFileSync(
     join(res, 'values-night/colors.xml'),
     `<?xml version="1.0" encoding="utf-8"?>
 <resources>
-    <color name="backgroundColor">${config.colors.backgroundDark}</color>
+    <color name="backgroundColor">${source.config.colors.backgroundDark}</color>
 </resources>
 `,
   );
   const sizes = { mdpi: 300, hdpi: 450, xhdpi: 600, xxhdpi: 900, xxxhdpi: 1200 };
   for (const [density, size] of Object.entries(sizes)) {
-    const mark = await sharp(join(repository, icons.plain))
-      .resize(Math.round(size * 0.4))
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-    const room = { width: size, height: size, channels: 4, background: '#00000000' } as const;
-    await sharp({ create: room })
-      .composite([{ input: mark }])
-      .png({ compressionLevel: 9, palette: true })
-      .toFile(join(res, `drawable-${density}/splash.png`));
+    const mark = await drawAppIcon(source, appIcons.tile, Math.round(size * 0.4));
+    writeFileSync(join(res, `drawable-${density}/splash.png`), await withRoom(mark, size));
   }
 }
 
 /** Android 13 tints the icon like the reader's wallpaper when it is told the shape. */
-async function addMonochromeLauncher(project: string): Promise<void> {
+async function addMonochromeLauncher(project: string, source: WrapperSource): Promise<void> {
   const res = join(project, 'app/src/main/res');
   const file = join(res, 'mipmap-anydpi-v26/ic_launcher.xml');
   const find = /\n<\/adaptive-icon>/;
@@ -106,11 +96,7 @@ async function addMonochromeLauncher(project: string): Promise<void> {
     // 108 dp, of which launchers show the inner 66.
     const scale =
       { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 }[folder.slice('drawable-'.length)] ?? 1;
-    const around = Math.round(30 * scale);
-    await sharp(join(repository, icons.monochrome))
-      .resize(Math.round(48 * scale))
-      .extend({ top: around, bottom: around, left: around, right: around, background: '#00000000' })
-      .png({ compressionLevel: 9 })
-      .toFile(join(res, folder, 'ic_monochrome.png'));
+    const shape = await drawAppIcon(source, appIcons.monochrome, Math.round(44 * scale));
+    writeFileSync(join(res, folder, 'ic_monochrome.png'), await withRoom(shape, 108 * scale));
   }
 }

@@ -7,6 +7,7 @@ import { liteNightValues, liteValues } from './lite-values.ts';
 import { framework, needTools } from './needed-packages.ts';
 import { runTool } from './run-tool.ts';
 import type { SigningKey } from './signing-key.ts';
+import { iconGround } from './wrapper-icons.ts';
 import { twa, type WrapperSource } from './wrapper-source.ts';
 
 /** Files in an archive have no older date. */
@@ -25,7 +26,7 @@ export async function buildLite(source: WrapperSource, key: SigningKey, folder: 
   const res = join(folder, 'res');
   cpSync(join(twa, 'lite/res'), res, { recursive: true });
   mkdirSync(join(res, 'xml'), { recursive: true });
-  writeFileSync(join(res, 'values/app.xml'), liteValues(source));
+  writeFileSync(join(res, 'values/app.xml'), liteValues(source, await iconGround(source)));
   writeFileSync(join(res, 'values-night/app.xml'), liteNightValues(source.config));
   writeFileSync(join(res, 'xml/shortcuts.xml'), liteShortcuts(source));
   writeFileSync(join(folder, 'AndroidManifest.xml'), liteManifest(source));

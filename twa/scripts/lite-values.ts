@@ -23,8 +23,8 @@ export function liteStrings({
   };
 }
 
-/** `values/app.xml`: texts, hosts, and the colours of the day. */
-export function liteValues(source: WrapperSource): string {
+/** `values/app.xml`: texts, hosts, and the colours of the day; `ground` is what the icon stands on. */
+export function liteValues(source: WrapperSource, ground: string): string {
   const { config } = source;
   const strings = Object.entries(liteStrings(source)).map(
     ([name, text]) => `  <string name="${name}" translatable="false">${resourceText(text)}</string>`,
@@ -40,7 +40,7 @@ export function liteValues(source: WrapperSource): string {
       ink: readableOn(config.colors.background),
       brand: config.colors.brand,
       on_brand: readableOn(config.colors.brand),
-      icon_ground: config.colors.background,
+      icon_ground: ground,
     }),
   ]);
 }

@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { type AppConfig, readAppConfig } from '../../contract/app-config.ts';
 import { defaultMerchantId, queryKeys } from '../../contract/constants.ts';
 import { siteLook } from '../../server/install/site-look.ts';
 import { webManifest } from '../../server/install/web-manifest.ts';
+import { appIcons } from './wrapper-icons.ts';
 
 export const repository = join(import.meta.dirname, '../..');
 export const twa = join(repository, 'twa');
-
-/** Icons that were drawn for the site, by what Android uses them for. */
-export const icons = {
-  plain: 'public/icons/icon-512.png',
-  maskable: 'public/icons/maskable-512.png',
-  monochrome: 'twa/icons/monochrome-512.png',
-} as const;
 
 /** A way into the site that a long press on the icon offers; its path is without a version. */
 export interface Shortcut {
   name: string;
   path: string;
-  /** A file of the repository. */
+  /** The name of its icon among the site's. */
   icon: string;
 }
 
@@ -33,6 +27,8 @@ export interface ShareTarget {
 /** What every wrapper is made from. */
 export interface WrapperSource {
   config: AppConfig;
+  /** The picture that stands for the app in place of the project's mark. */
+  logo: Buffer | null;
   /** The path that the app starts with. */
   start: string;
   shortcuts: Shortcut[];
@@ -45,7 +41,7 @@ const siteManifest = z.object({
       z.object({
         name: z.string(),
         url: z.string(),
-        icons: z._default(z.array(z.object({ src: z.string(), sizes: z.optional(z.string()) })), []),
+        icons: z.array(z.object({ src: z.string() })),
       }),
     ),
     [],
@@ -73,22 +69,15 @@ export function readWrapperSource(file = join(twa, 'app.config.json')): WrapperS
   const { share_target: share } = manifest;
   return {
     config,
+    logo: config.logo === undefined ? null : readFileSync(join(dirname(file), config.logo)),
     start: withQuery('/', { [queryKeys.androidVersion]: config.av, [queryKeys.merchant]: config.merchantId }),
     shortcuts: manifest.shortcuts.slice(0, mostShortcuts).map((shortcut) => ({
       name: shortcut.name,
       path: withQuery(shortcut.url, { [queryKeys.merchant]: config.merchantId }),
-      icon: shortcutIcon(shortcut.icons),
+      icon: basename(shortcut.icons[0]?.src ?? appIcons.tile),
     })),
     shareTarget: share?.method.toUpperCase() === 'GET' ? { path: share.action, params: share.params } : null,
   };
-}
-
-/** Launchers draw them at up to 192 pixels, and only pictures made of pixels. */
-function shortcutIcon(offered: readonly { src: string; sizes?: string | undefined }[]): string {
-  const fit = offered.find(
-    ({ src, sizes }) => src.endsWith('.png') && Number.parseInt(sizes ?? '', 10) >= 96,
-  );
-  return fit ? `public${fit.src}` : icons.plain;
 }
 
 function withQuery(path: string, query: Record<string, string | number>): string {
