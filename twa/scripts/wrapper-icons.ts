@@ -1,6 +1,13 @@
 import sharp from 'sharp';
+import type { AppConfig } from '../../contract/app-config.ts';
 import { drawIcon, type IconPlan, icons } from '../../server/install/draw-icon.ts';
-import type { WrapperSource } from './wrapper-source.ts';
+
+/** What the app's icons are drawn from. */
+export interface AppLook {
+  config: AppConfig;
+  /** The picture that stands for the app in place of the project's mark. */
+  logo: Buffer | null;
+}
 
 /** The icons of the site that stand for the app, by their files' names. */
 export const appIcons = {
@@ -10,16 +17,12 @@ export const appIcons = {
 } as const;
 
 /** An icon of the site in the app's own colour, as large as it is wanted (pixels). */
-export function drawAppIcon(
-  { config, logo }: Pick<WrapperSource, 'config' | 'logo'>,
-  name: string,
-  size: number,
-): Promise<Buffer> {
+export function drawAppIcon({ config, logo }: AppLook, name: string, size: number): Promise<Buffer> {
   return drawIcon({ ...planOf(name), size }, config.colors.brand, logo);
 }
 
 /** `#rrggbb` of what the icon stands on, for the room that launchers add around it. */
-export async function iconGround(source: Pick<WrapperSource, 'config' | 'logo'>): Promise<string> {
+export async function iconGround(source: AppLook): Promise<string> {
   const icon = await drawAppIcon(source, appIcons.maskable, 108);
   const corner = await sharp(icon)
     .removeAlpha()

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { type AppConfig, readAppConfig } from '../../contract/app-config.ts';
+import { readAppConfig } from '../../contract/app-config.ts';
 import { defaultMerchantId, queryKeys } from '../../contract/constants.ts';
 import { siteLook } from '../../server/install/site-look.ts';
 import { webManifest } from '../../server/install/web-manifest.ts';
-import { appIcons } from './wrapper-icons.ts';
+import { type AppLook, appIcons } from './wrapper-icons.ts';
 
 export const repository = join(import.meta.dirname, '../..');
 export const twa = join(repository, 'twa');
@@ -25,10 +25,7 @@ export interface ShareTarget {
 }
 
 /** What every wrapper is made from. */
-export interface WrapperSource {
-  config: AppConfig;
-  /** The picture that stands for the app in place of the project's mark. */
-  logo: Buffer | null;
+export interface WrapperSource extends AppLook {
   /** The path that the app starts with. */
   start: string;
   shortcuts: Shortcut[];
