@@ -108,3 +108,7 @@ export const categories = z.object({
   tags: z.array(z.object({ name: z.string(), count: z.number() })),
 });
 export type Categories = z.infer<typeof categories>;
+
+/** What can be wrong with a page: it does not appear, is garbled, stands in the wrong order, is of another chapter. */
+export const pageReportKinds = ['missing', 'broken', 'order', 'wrong'] as const;
+export type PageReportKind = (typeof pageReportKinds)[number];

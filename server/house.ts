@@ -16,6 +16,7 @@ import { StoredMembers } from './store/members.ts';
 import { StoredMerchants } from './store/merchants.ts';
 import { type Database, openDatabase } from './store/open.ts';
 import { StoredOrders } from './store/orders.ts';
+import { StoredPageReports } from './store/page-reports.ts';
 import { StoredRankDays } from './store/popularity-days.ts';
 import { StoredViews } from './store/popularity-views.ts';
 import type { PoolCounts } from './store/postgres.ts';
@@ -83,6 +84,7 @@ export async function openHouse(
     orders: new StoredOrders(database),
     products: new StoredProducts(database),
     ads: new StoredAds(database),
+    pageReports: new StoredPageReports(database),
     siteMap: new StoredSiteMap(database),
     tickets: new Tickets(await siteSecret(database, 'tickets')),
     offlineTickets: new OfflineTickets(await siteSecret(database, 'offline')),

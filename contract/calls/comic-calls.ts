@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { categories, chapterBrief, comicBrief, comicDetail, rankItem, readableChapter } from '../comic.ts';
-import { type Endpoint, id, memberWrite, publicRead, visitorRead } from '../endpoint.ts';
+import {
+  categories,
+  chapterBrief,
+  comicBrief,
+  comicDetail,
+  pageReportKinds,
+  rankItem,
+  readableChapter,
+} from '../comic.ts';
+import { type Endpoint, id, memberWrite, nothing, publicRead, visitorRead } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
 
 const type = z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lte(2 ** 31 - 1)));
@@ -14,6 +22,8 @@ const list = { ...publicRead, query: z.object(listQuery), answer: listOf(comicBr
 const rank = { ...publicRead, query: z.object({ ...listQuery, type }), answer: listOf(rankItem) } as const;
 const search = { ...list, query: z.object({ ...listQuery, keyword: word }) } as const;
 const some = z.object({ size: listQuery.size });
+/** A name that a visitor's device gave itself. */
+const device = z.optional(z.string().check(z.maxLength(64)));
 const like = {
   ...memberWrite,
   path: '/api/comic/:id/like',
@@ -74,11 +84,22 @@ export const comicCalls = {
     params: z.object({ id, chapterNo: id }),
     body: z.object({
       prefetch: z.optional(z.boolean()),
-      /** A name that a visitor's device gave itself, so that its views count once a day. */
-      device: z.optional(z.string().check(z.maxLength(64))),
+      /** So that its views count once a day. */
+      device,
     }),
     answer: readableChapter,
     codes: ['Comic01', 'Comic02', 'Comic05', 'Member03'],
+  },
+  /** Says that a page is broken; the same one's repeats are one report. */
+  reportPage: {
+    ...visitorRead,
+    method: 'POST',
+    limit: 'write',
+    path: '/api/comic/:id/:chapterNo/:i/report',
+    params: z.object({ id, chapterNo: id, i: id }),
+    body: z.object({ kind: z.enum(pageReportKinds), device }),
+    answer: nothing,
+    codes: ['Comic01', 'Comic05'],
   },
   likeComic: { ...like, method: 'PUT' },
   unlikeComic: { ...like, method: 'DELETE' },

@@ -14,6 +14,7 @@ import { orderCommand } from './order.ts';
 import { productCommand } from './product.ts';
 import { redeemCommand } from './redeem.ts';
 import { removeCommand } from './remove.ts';
+import { reportsCommand } from './reports.ts';
 import { restoreCommand } from './restore.ts';
 
 /** Every operator's command under its name. */
@@ -32,6 +33,7 @@ export const commands: Readonly<Record<string, CommandPlan | BareCommandPlan>> =
   redeem: redeemCommand,
   member: memberCommand,
   order: orderCommand,
+  reports: reportsCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

@@ -9,6 +9,7 @@ import { StoredLibrary } from '../store/library.ts';
 import { StoredMerchants } from '../store/merchants.ts';
 import { openDatabase } from '../store/open.ts';
 import { StoredOrders } from '../store/orders.ts';
+import { StoredPageReports } from '../store/page-reports.ts';
 import { StoredProducts } from '../store/products.ts';
 
 /** What the commands work with: the site's things without its server, which would take a second to load. */
@@ -29,6 +30,7 @@ export async function openDesk(settings: Settings) {
     products: new StoredProducts(database),
     ads: new StoredAds(database),
     apps: new StoredApps(database),
+    pageReports: new StoredPageReports(database),
     backups: new StoredBackups(settings),
     now: Date.now,
     close: () => database.destroy(),

@@ -10,6 +10,7 @@ import type { Members } from '../usecases/members-port.ts';
 import type { Merchant } from '../usecases/merchant.ts';
 import type { TicketSigner } from '../usecases/offline-tickets.ts';
 import type { Orders } from '../usecases/orders-port.ts';
+import type { PageReports } from '../usecases/page-reports-port.ts';
 import type { PaymentProvider } from '../usecases/payment-provider.ts';
 import type { MediaStore, Merchants } from '../usecases/ports.ts';
 import type { Products } from '../usecases/products-port.ts';
@@ -33,6 +34,7 @@ export interface Parts {
   orders: Orders;
   products: Products;
   ads: Ads;
+  pageReports: PageReports;
   /** The list of all addresses, and what all merchants set. */
   siteMap: SiteMap & SettingsOfAll;
   tickets: Tickets;

@@ -6,6 +6,7 @@ import * as library from './migrations/0001-library.ts';
 import * as members from './migrations/0002-members.ts';
 import * as search from './migrations/0003-search.ts';
 import * as popularity from './migrations/0004-popularity.ts';
+import * as pageReports from './migrations/0005-page-reports.ts';
 import * as handover from './migrations/0007-handover.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -19,6 +20,7 @@ export const migrations = {
   '0002-members': members,
   '0003-search': search,
   '0004-popularity': popularity,
+  '0005-page-reports': pageReports,
   '0007-handover': handover,
 };
 

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { PageReport } from '../usecases/page-reports-port.ts';
 import type { MemberSchema } from './member-schema.ts';
 import type { PopularitySchema } from './popularity-schema.ts';
 import type { SearchSchema } from './search-schema.ts';
@@ -16,6 +17,7 @@ export interface Schema extends MemberSchema, SearchSchema, PopularitySchema {
   block: { merchantId: number; blockId: number; title: string; layout: number; position: number };
   blockComic: { merchantId: number; blockId: number; position: number; comicId: number };
   looseMedia: { prefix: string; owner: string; at: number };
+  pageReport: PageReport;
   counter: { name: string; value: number };
 }
 

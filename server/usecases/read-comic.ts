@@ -73,7 +73,7 @@ export async function checkChapter(
 ): Promise<Answer<'checkChapter'>> {
   const { catalogue } = parts;
   const found = await catalogue.readableAt(ask.id, ask.chapterNo);
-  if (!found || !isShown(found.comic, merchant)) throw await missing(catalogue, merchant, ask.id);
+  if (!found || !isShown(found.comic, merchant)) throw await missingChapter(catalogue, merchant, ask.id);
   const { comic, chapter, pages, prev, next } = found;
   const { free } = termsOf(comic, chapter, merchant, parts.now());
   const ticket = free ? null : writeTicket(await entitled(parts, merchant, comic, chapter, member));
@@ -123,12 +123,16 @@ export async function findChapter(
   { comicId, chapterNo }: { comicId: number; chapterNo: number },
 ): Promise<ChapterAt> {
   const found = await catalogue.chapterAt(comicId, chapterNo);
-  if (!found || !isShown(found.comic, merchant)) throw await missing(catalogue, merchant, comicId);
+  if (!found || !isShown(found.comic, merchant)) throw await missingChapter(catalogue, merchant, comicId);
   return found;
 }
 
 /** Why there is no chapter to be read. */
-async function missing(catalogue: Catalogue, merchant: Merchant, comicId: number): Promise<CodedError> {
+export async function missingChapter(
+  catalogue: Catalogue,
+  merchant: Merchant,
+  comicId: number,
+): Promise<CodedError> {
   await findComic(catalogue, merchant, comicId);
   return new CodedError('Comic01');
 }

@@ -7,6 +7,7 @@ import { pickRandom } from '../../usecases/pick-random.ts';
 import { rankComics } from '../../usecases/rank-comics.ts';
 import { checkChapter, getComic, listChapters } from '../../usecases/read-comic.ts';
 import { recommendComics } from '../../usecases/recommend-comics.ts';
+import { reportPage } from '../../usecases/report-page.ts';
 import { type SearchKind, searchComics } from '../../usecases/search-comics.ts';
 import { setLike } from '../../usecases/shelf.ts';
 import { viewerOf } from '../caller.ts';
@@ -42,6 +43,8 @@ export const comicHandlers: Handlers<keyof typeof comicCalls> = {
     noteView(asked);
     return readable;
   },
+  reportPage: ({ parts, merchant, ask, caller }) =>
+    reportPage(parts, merchant, viewerOf(caller, ask.device), ask),
   likeComic: (asked) => setLike(shelfAsk(asked), true),
   unlikeComic: (asked) => setLike(shelfAsk(asked), false),
 };

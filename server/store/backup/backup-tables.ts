@@ -39,6 +39,7 @@ const tables: Readonly<Record<Camel, 'kept' | 'left'>> = {
   payOrder: 'kept',
   redeemCode: 'kept',
   ad: 'kept',
+  pageReport: 'kept',
   looseMedia: 'left',
 };
 

@@ -1,0 +1,42 @@
+import { saidIn } from '../store/page-reports.ts';
+import type { ReportedPageLine } from '../usecases/page-reports-port.ts';
+import type { CommandPlan } from './command.ts';
+import { wrongWords } from './said-words.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const usage = [
+  'reports                          pages that readers reported as broken, the most reported first',
+  'reports done ID NO [PAGE]        they are mended: takes the reports of a chapter, or of one page, away',
+];
+
+/** `reports …`: what readers said about broken pages. */
+export const reportsCommand: CommandPlan = {
+  usage,
+  async run(desk, words) {
+    const [verb, id, no, page, ...more] = words;
+    if (verb === undefined) {
+      const pages = await desk.pageReports.list();
+      return {
+        line: pages.length === 0 ? 'Nothing was reported.' : pages.map(lineOf).join('\n'),
+        json: pages,
+      };
+    }
+    if (verb !== 'done' || no === undefined || more.length > 0) throw wrongWords(usage);
+    const of = {
+      comicId: wholeNumber(id, 'the id of a comic', 1, 2 ** 31 - 1),
+      chapterNo: wholeNumber(no, 'the number of a chapter', 1, 2 ** 31 - 1),
+      imgIndex: page === undefined ? null : wholeNumber(page, 'the number of a page', 1, 2 ** 31 - 1),
+    };
+    const cleared = await desk.pageReports.clear(of);
+    return { line: `${cleared} reports taken away.`, json: { cleared } };
+  },
+};
+
+function lineOf(line: ReportedPageLine): string {
+  const { comicId, title, chapterNo, imgIndex, kinds, at } = line;
+  const said = Object.entries(kinds)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ');
+  const day = new Date(at).toISOString().slice(0, 10);
+  return `${String(saidIn(line)).padStart(4)}  ${title} (comic ${comicId}), chapter ${chapterNo}, page ${imgIndex}: ${said}; last on ${day}`;
+}

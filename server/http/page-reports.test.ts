@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { putNew } from '../../tests/builders/new-comic.ts';
+import { askIn, sayIn } from '../../tests/setup/said.ts';
+import { signedUp } from '../../tests/setup/signed-up.ts';
+import { openSite } from '../../tests/setup/site.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+test('a reader reports a broken page, the operator sees it and takes it away when it is mended', async () => {
+  await using site = await openSite();
+  const id = await putNew(site.house.library, { title: '潮汐灯塔' }, { chapterNo: 1 });
+  const member = await signedUp(site);
+  const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
+  expect(await said('reports')).toBe('0 Nothing was reported.');
+  expect(await report(site, `${id}/1/2`, { kind: 'broken', device: 'one' })).toBe(200);
+  expect(await report(site, `${id}/1/2`, { kind: 'broken', device: 'one' })).toBe(200);
+  expect(await report(site, `${id}/1/2`, { kind: 'missing', device: 'two' })).toBe(200);
+  const answer = await member.send('POST', `/api/comic/${id}/1/1/report`, { kind: 'order' });
+  expect(answer).toMatchObject({ code: '', data: null });
+  expect(await ask('reports')).toMatchObject([
+    { comicId: id, title: '潮汐灯塔', chapterNo: 1, imgIndex: 2, kinds: { broken: 1, missing: 1 } },
+    { imgIndex: 1, kinds: { order: 1 } },
+  ]);
+  expect(await said('reports')).toMatch(
+    /^0 2 {2}潮汐灯塔 \(comic 1\), chapter 1, page 2: 1 broken, 1 missing; last on /,
+  );
+  expect(await said('reports', 'done', String(id), '1', '2')).toBe('0 2 reports taken away.');
+  expect(await ask('reports')).toMatchObject([{ imgIndex: 1 }]);
+  expect(await said('reports', 'undone')).toMatch(/^1 Write it like this: reports/);
+}, 60_000);
+
+test('what was replaced since has not been reported, and what is not there cannot be', async () => {
+  await using site = await openSite();
+  const id = await putNew(site.house.library, {}, { chapterNo: 1 });
+  expect(await report(site, `${id}/1/1`, { kind: 'wrong' })).toBe(200);
+  expect(await site.house.pageReports.list()).toHaveLength(1);
+  await site.house.database.updateTable('chapter').set({ version: 'v2' }).where('comicId', '=', id).execute();
+  expect(await site.house.pageReports.list()).toEqual([]);
+  expect(await report(site, `${id}/1/3`, { kind: 'wrong' })).toBe(404);
+  expect(await report(site, `${id}/9/1`, { kind: 'wrong' })).toBe(404);
+  expect(await report(site, `99/1/1`, { kind: 'wrong' })).toBe(404);
+  expect(await report(site, `${id}/1/1`, { kind: 'ugly' })).toBe(400);
+});
+
+test('a device has so many reports a day, and others still have theirs', async () => {
+  await using site = await openSite();
+  const now = Date.now();
+  site.house.now = () => now;
+  const id = await putNew(site.house.library, {}, { chapterNo: 1 });
+  const reporter = (await firstReporter(site, id)) ?? '';
+  const page = { comicId: id, chapterNo: 1, version: 'v1', kind: 'broken', reporter } as const;
+  for (let imgIndex = 10; imgIndex < 39; imgIndex += 1)
+    await site.house.pageReports.put({ ...page, imgIndex, at: now - 1000 });
+  expect(await report(site, `${id}/1/2`, { kind: 'broken', device: 'one' })).toBe(429);
+  expect(await report(site, `${id}/1/2`, { kind: 'broken', device: 'two' })).toBe(200);
+  site.house.now = () => now + day;
+  expect(await report(site, `${id}/1/2`, { kind: 'broken', device: 'one' })).toBe(200);
+});
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+async function report(site: Site, page: string, payload: object): Promise<number> {
+  const url = `/api/comic/${page}/report`;
+  return (await site.app.inject({ method: 'POST', url, payload })).statusCode;
+}
+
+async function firstReporter(site: Site, id: number): Promise<string | undefined> {
+  await report(site, `${id}/1/1`, { kind: 'broken', device: 'one' });
+  const row = await site.house.database.selectFrom('pageReport').select('reporter').executeTakeFirst();
+  return row?.reporter;
+}

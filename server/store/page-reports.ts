@@ -1,0 +1,80 @@
+import type { PageReport, PageReports, ReportedPageLine } from '../usecases/page-reports-port.ts';
+import type { Database } from './open.ts';
+
+/** Reports of broken pages in the database. */
+export class StoredPageReports implements PageReports {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async timesOf(reporter: string, since: number): Promise<number[]> {
+    const rows = await this.#db
+      .selectFrom('pageReport')
+      .select('at')
+      .where('reporter', '=', reporter)
+      .where('at', '>', since)
+      .orderBy('at')
+      .execute();
+    return rows.map(({ at }) => at);
+  }
+
+  async put({ version, at, ...said }: PageReport): Promise<void> {
+    await this.#db
+      .insertInto('pageReport')
+      .values({ ...said, version, at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['comicId', 'chapterNo', 'imgIndex', 'kind', 'reporter'])
+          .doUpdateSet({ version, at }),
+      )
+      .execute();
+  }
+
+  async list(): Promise<ReportedPageLine[]> {
+    const rows = await this.#db
+      .selectFrom('pageReport as report')
+      .innerJoin('comic', 'comic.id', 'report.comicId')
+      .innerJoin('chapter', (join) =>
+        join
+          .onRef('chapter.comicId', '=', 'report.comicId')
+          .onRef('chapter.chapterNo', '=', 'report.chapterNo')
+          .onRef('chapter.version', '=', 'report.version'),
+      )
+      .select(['report.comicId', 'comic.title', 'report.chapterNo', 'report.imgIndex', 'report.kind'])
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('report.at').as('at')])
+      .groupBy(['report.comicId', 'comic.title', 'report.chapterNo', 'report.imgIndex', 'report.kind'])
+      .orderBy('report.comicId')
+      .orderBy('report.chapterNo')
+      .orderBy('report.imgIndex')
+      .orderBy('report.kind')
+      .execute();
+    const pages = new Map<string, ReportedPageLine>();
+    for (const { kind, count, at, ...page } of rows) {
+      const key = `${page.comicId}/${page.chapterNo}/${page.imgIndex}`;
+      const line = pages.get(key) ?? { ...page, kinds: {}, at: 0 };
+      line.kinds[kind] = Number(count);
+      line.at = Math.max(line.at, Number(at));
+      pages.set(key, line);
+    }
+    return [...pages.values()].sort((a, b) => saidIn(b) - saidIn(a));
+  }
+
+  async clear(of: { comicId: number; chapterNo: number; imgIndex: number | null }): Promise<number> {
+    const chapter = this.#db
+      .deleteFrom('pageReport')
+      .where('comicId', '=', of.comicId)
+      .where('chapterNo', '=', of.chapterNo);
+    const gone = await (of.imgIndex === null
+      ? chapter
+      : chapter.where('imgIndex', '=', of.imgIndex)
+    ).executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  }
+}
+
+/** How often a page was reported. */
+export function saidIn({ kinds }: Pick<ReportedPageLine, 'kinds'>): number {
+  return Object.values(kinds).reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,40 @@
+import type { PageReportKind } from '../../contract/comic.ts';
+
+/** A page of a chapter as it is now. */
+export interface ReportedPage {
+  comicId: number;
+  chapterNo: number;
+  imgIndex: number;
+  version: string;
+}
+
+export interface PageReport extends ReportedPage {
+  kind: PageReportKind;
+  /** A member, or a device's mark. */
+  reporter: string;
+  /** ms since 1970. */
+  at: number;
+}
+
+/** A page and what was said about it, by how many. */
+export interface ReportedPageLine {
+  comicId: number;
+  title: string;
+  chapterNo: number;
+  imgIndex: number;
+  kinds: Partial<Record<PageReportKind, number>>;
+  /** The latest, ms since 1970. */
+  at: number;
+}
+
+/** What readers said about broken pages; a chapter that was replaced since has none. */
+export interface PageReports {
+  /** The reporter's own since a moment, the earliest first (ms since 1970). */
+  timesOf(reporter: string, since: number): Promise<number[]>;
+  /** The same said again by the same one is still one report. */
+  put(report: PageReport): Promise<void>;
+  /** The pages, those that most have reported first. */
+  list(): Promise<ReportedPageLine[]>;
+  /** Takes a chapter's reports away, or one page's; answers how many there were. */
+  clear(of: { comicId: number; chapterNo: number; imgIndex: number | null }): Promise<number>;
+}
