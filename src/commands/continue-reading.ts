@@ -12,6 +12,15 @@ export async function readEntry(comicId: number): Promise<HistoryEntry | null> {
   return unhurried(async () => (await import('../mirror/history.ts')).historyOf(comicId), null);
 }
 
+/** Tells where a comic was left, now and whenever that changes, on this device or another one. The answer stops that. */
+export function watchEntry(comicId: number, tell: (entry: HistoryEntry | null) => void): () => void {
+  const load = async () => {
+    const { historyOf } = await import('../mirror/history.ts');
+    return () => historyOf(comicId);
+  };
+  return watchMirror<HistoryEntry | null>(load, tell, null);
+}
+
 /**
  * Tells the comic that was read last on this device, now and whenever that changes; `null` when there is none or
  * nothing can be kept. The answer stops that.

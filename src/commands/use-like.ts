@@ -1,47 +1,42 @@
-import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { CodedError } from '../../../contract/coded-error.ts';
-import type { ComicDetail } from '../../../contract/comic.ts';
-import { likeComic } from '../../commands/like-comic.ts';
-import { isSignedIn } from '../../stores/account.ts';
-import { notify } from '../../stores/notices.ts';
-import { comicInfoWords } from '../../text/comic-info.ts';
-import { useGo } from '../../ui/link.tsx';
+import { useCallback, useState } from 'react';
+import type { ComicDetail } from '../../contract/comic.ts';
+import { isSignedIn } from '../stores/account.ts';
+import { notify } from '../stores/notices.ts';
+import { useMirror } from '../stores/use-mirror.ts';
+import { comicInfoWords } from '../text/comic-info.ts';
+import { likeComic } from './like-comic.ts';
 
 export interface Like {
   liked: boolean;
-  /** How many like the comic. */
+  /** How many like the comic, with this change counted in. */
   likes: number;
   toggle: () => void;
 }
 
-/** The member's like: shown before the server has answered, taken back when it refuses. A visitor is led to the login. */
-export function useLike(comic: ComicDetail): Like {
-  const go = useGo();
-  const { pathname, search } = useLocation();
-  const [told, tell] = useState<Omit<Like, 'toggle'> | null>(null);
-  const last = useRef(0);
-  const { liked, likes } = told ?? { liked: comic.isLiked, likes: comic.likes };
-
-  const signIn = () => go(`/login?redirect=${encodeURIComponent(pathname + search)}`);
+/**
+ * The member's like: shown at once, told to the server when it can be reached. A visitor is led to the login.
+ * @param signIn leads there
+ */
+export function useLike(comic: ComicDetail, signIn: () => void): Like {
+  const load = useCallback(async () => {
+    const { waitingLike } = await import('../mirror/likes.ts');
+    return () => waitingLike(comic.id);
+  }, [comic.id]);
+  const waiting = useMirror<boolean | null>(load, null);
+  const [told, tell] = useState<boolean | null>(null);
+  const liked = told ?? waiting ?? comic.isLiked;
 
   async function toggle(): Promise<void> {
     if (!isSignedIn()) return signIn();
-    last.current += 1;
-    const turn = last.current;
-    tell({ liked: !liked, likes: likes + (liked ? -1 : 1) });
+    tell(!liked);
     try {
-      const now = await likeComic(comic.id, !liked);
-      // Whoever taps again has a newer wish than this answer.
-      if (turn === last.current) tell({ liked: !liked, likes: now });
-    } catch (error) {
-      if (turn === last.current) tell({ liked, likes });
-      const code = error instanceof CodedError ? error.code : null;
-      if (code === 'Member03') return signIn();
-      const summary = code === 'offline' ? comicInfoWords.likeOffline : comicInfoWords.likeFailed;
-      notify({ severity: 'error', summary });
+      await likeComic(comic.id, !liked);
+    } catch {
+      tell(liked);
+      notify({ severity: 'error', summary: comicInfoWords.likeFailed });
     }
   }
 
+  const likes = comic.likes + Number(liked) - Number(comic.isLiked);
   return { liked, likes, toggle: () => void toggle() };
 }

@@ -1,10 +1,10 @@
-import type { ComicBrief, ComicDetail } from '../../../contract/comic.ts';
-import { addFavourites } from '../../commands/add-favourites.ts';
-import { removeFavourites } from '../../commands/remove-favourites.ts';
-import { useSignedIn } from '../../stores/account.ts';
-import { confirmDone, notify } from '../../stores/notices.ts';
-import { useFavourite } from '../../stores/use-favourite.ts';
-import { comicInfoWords } from '../../text/comic-info.ts';
+import type { ComicBrief, ComicDetail } from '../../contract/comic.ts';
+import { useSignedIn } from '../stores/account.ts';
+import { confirmDone, notify } from '../stores/notices.ts';
+import { useFavourite } from '../stores/use-favourite.ts';
+import { comicInfoWords } from '../text/comic-info.ts';
+import { addFavourites } from './add-favourites.ts';
+import { removeFavourites } from './remove-favourites.ts';
 
 const said = comicInfoWords;
 

@@ -7,3 +7,9 @@ export function queueLike(comicId: number, wanted: boolean): Promise<void> {
     queue([{ kind: 'like', comicId, wanted }]),
   );
 }
+
+/** What waits for the network: liked, or taken back; null when nothing does. */
+export async function waitingLike(comicId: number): Promise<boolean | null> {
+  const row = await mirror.outbox.where('key').equals(`like:${comicId}`).first();
+  return row?.write.kind === 'like' ? row.write.wanted : null;
+}

@@ -6,3 +6,13 @@ export function lockPortrait(): void {
     | undefined;
   orientation?.lock?.('portrait').catch(() => {});
 }
+
+/** The whole screen for the page, or the browser's bars back. One that refuses leaves everything as it is. */
+export async function toggleFullscreen(): Promise<void> {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen();
+  } catch {
+    // An iPhone has no full screen for pages.
+  }
+}

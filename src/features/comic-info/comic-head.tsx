@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
 import { artTint } from '../../../domain/art-tint.ts';
+import { loginAddress } from '../../../domain/redirect-path.ts';
 import { shortNumber } from '../../../domain/short-number.ts';
+import { useLike } from '../../commands/use-like.ts';
+import { useOwnFavourite } from '../../commands/use-own-favourite.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
@@ -11,15 +14,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link, useGo } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './comic-head.module.css';
 import { FavouriteButton } from './favourite-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { useLike } from './use-like.ts';
-import { useOwnFavourite } from './use-own-favourite.ts';
 import { whereToRead } from './where-to-read.ts';
 
 /** Width of the cover, as `sizes` says it. */
@@ -37,7 +38,9 @@ export function ComicHead(props: {
   const { comic, chapters, entry, marks } = props;
   const read = whereToRead(comic.id, chapters, entry);
   const favourite = useOwnFavourite(comic);
-  const like = useLike(comic);
+  const go = useGo();
+  const { pathname, search } = useLocation();
+  const like = useLike(comic, () => go(loginAddress(pathname + search)));
   return (
     <div className={styles.head} style={artStyle(artTint(comic.coverColor))}>
       <HeadBar>

@@ -1,7 +1,7 @@
+import type { OwnFavourite } from '../../commands/use-own-favourite.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { FullHeartIcon, HeartIcon } from '../../ui/action-icons.tsx';
 import styles from './small-action.module.css';
-import type { OwnFavourite } from './use-own-favourite.ts';
 
 export function FavouriteButton({ favourite: { favourite, toggle } }: { favourite: OwnFavourite }) {
   return (

@@ -1,8 +1,8 @@
 import { shortNumber } from '../../../domain/short-number.ts';
+import type { Like } from '../../commands/use-like.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { LikeIcon } from '../../ui/action-icons.tsx';
 import styles from './small-action.module.css';
-import type { Like } from './use-like.ts';
 
 export function LikeButton({ like: { liked, likes, toggle } }: { like: Like }) {
   const count = shortNumber(likes);

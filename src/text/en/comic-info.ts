@@ -16,7 +16,6 @@ export const comicInfo: Words['comicInfo'] = {
   undo: 'Undo',
   like: (likes) => `Like, ${likes}`,
   likeFailed: 'That did not go through; please try again',
-  likeOffline: 'No network: liking needs a connection',
   ongoing: 'Ongoing',
   finished: 'Complete',
   introduction: 'About',

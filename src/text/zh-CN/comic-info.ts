@@ -15,7 +15,6 @@ export const comicInfo = {
   undo: '撤销',
   like: (likes: string) => `点赞，${likes}`,
   likeFailed: '没有点上，请再试一次',
-  likeOffline: '没有网络，点赞要连上网才行',
   ongoing: '连载中',
   finished: '已完结',
   introduction: '简介',

@@ -15,7 +15,6 @@ export const comicInfo = {
   undo: '撤銷',
   like: (likes: string) => `按讚，${likes}`,
   likeFailed: '沒有點上，請再試一次',
-  likeOffline: '沒有網路，按讚要連上網才行',
   ongoing: '連載中',
   finished: '已完結',
   introduction: '簡介',

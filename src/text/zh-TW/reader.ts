@@ -18,6 +18,9 @@ export const reader = {
   nextPage: '下一頁',
   chapters: '目錄',
   settings: '設定',
+  auto: '自動',
+  more: '更多',
+  incognito: '無痕',
   chapterCount: (count: number) => `共 ${count} 話`,
   close: '關閉',
   strip: '條漫',
@@ -77,7 +80,7 @@ export const reader = {
   },
   offline: {
     title: '現在沒有網路',
-    sentence: '這一話還沒有存到這臺裝置上。連上網路後會自己接著開啟。',
+    sentence: '這一話還沒有存到這台裝置上。連上網路後會自己接著開啟。',
     retry: '再試一次',
   },
   failure: {

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
+import type { ChapterBrief } from '../../../../contract/comic.ts';
 import type { Call } from '../../../../contract/first-screen.ts';
 import { callContext } from '../../../api/call.ts';
+import { isSignedIn } from '../../../stores/account.ts';
 import { keepAhead, takeAhead } from './chapter-ahead.ts';
 import { daysUntil } from './days-until.ts';
 import { type ReaderAsk, readerAsk, type Target } from './reader-address.ts';
@@ -70,11 +72,15 @@ function patience(): Promise<null> {
 }
 
 async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<ReaderData> {
+  const listing = call('listChapters', { id });
   const [comic, chapters, chapter] = await Promise.all([
     call('getComic', { id }),
-    call('listChapters', { id }),
-    call('checkChapter', { id, chapterNo }).catch(lockOf),
+    listing,
+    isShut(listing, { id, chapterNo }).then((shut) =>
+      shut ? visitorsLock : call('checkChapter', { id, chapterNo }).catch(lockOf),
+    ),
   ]);
+  if (!import.meta.env.SSR) listed = { id, chapters };
   const brief = chapters.find((it) => it.chapterNo === Number(chapterNo));
   if (!brief) throw new CodedError('Comic01');
   if ('signIn' in chapter) {
@@ -83,9 +89,29 @@ async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<R
   return { comic, chapters, brief, lock: null, chapter, target: { imgIndex: 1, frac: null }, placed: false };
 }
 
+const visitorsLock = { signIn: true, balance: null } as const;
+/** The list of the comic that was opened last; null before, when it may have come with the document. */
+let listed: { id: string; chapters: readonly ChapterBrief[] } | null = null;
+
+/**
+ * Whether it is certain without asking that the chapter is closed: nothing that has a price is a visitor's, and a
+ * refusal would stand in the console as an error.
+ */
+async function isShut(
+  listing: Promise<readonly ChapterBrief[]>,
+  { id, chapterNo }: Pick<ReaderAsk, 'id' | 'chapterNo'>,
+): Promise<boolean> {
+  if (import.meta.env.SSR || isSignedIn()) return false;
+  // The list is waited for only where the document brought it.
+  const fromDocument = listed === null && document.querySelector('[data-rendered]') !== null;
+  const chapters = fromDocument ? await listing : listed?.id === id ? listed.chapters : [];
+  const brief = chapters.find((it) => it.chapterNo === Number(chapterNo));
+  return brief !== undefined && !brief.free && (brief.freeAt ?? Number.POSITIVE_INFINITY) > Date.now();
+}
+
 /** Signed out and not bought are answers to be shown; every other failure stays one. */
 function lockOf(error: unknown): Omit<Lock, 'waitDays'> {
-  if (error instanceof CodedError && error.code === 'Member03') return { signIn: true, balance: null };
+  if (error instanceof CodedError && error.code === 'Member03') return visitorsLock;
   if (error instanceof CodedError && error.code === 'Comic02') {
     return { signIn: false, balance: balanceIn(error.data) };
   }

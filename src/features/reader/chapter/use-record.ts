@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { recordProgress } from '../../../commands/record-progress.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
+import { readerChoices } from '../preferences.ts';
 import { withTarget } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
 import type { ReadingSession } from './reading-session.ts';
@@ -79,7 +80,7 @@ class PlaceInHistory {
 
   record(): void {
     const { here, finished, settled, touched } = this.#session;
-    if (!settled && !touched) return;
+    if ((!settled && !touched) || readerChoices(this.#data.comic).incognito) return;
     const told = JSON.stringify([here, finished]);
     if (told === this.#last) return;
     this.#last = told;

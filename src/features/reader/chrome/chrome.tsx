@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
 import type { Chosen, ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
-import { IconLink } from '../../../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import { chapterTitle } from '../chapter/chapter-title.ts';
 import { comicHref } from '../chapter/reader-address.ts';
-import type { ReaderData } from '../chapter/reader-data.ts';
+import type { OpenChapter, ReaderData } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
+import type { SheetName } from '../settings/sheet-name.ts';
 import styles from './chrome.module.css';
+import { MoreIcon } from './icons.tsx';
 import { Panel } from './panel.tsx';
 
 /**
@@ -15,7 +18,7 @@ import { Panel } from './panel.tsx';
  * back.
  */
 export function Chrome(props: {
-  data: ReaderData;
+  data: OpenChapter;
   session: ReadingSession;
   previous: ChapterBrief | null;
   next: ChapterBrief | null;
@@ -23,18 +26,26 @@ export function Chrome(props: {
   onOpen: () => void;
   choices: ReaderChoices;
   onChoose: (change: Chosen) => void;
+  onSheet: (name: SheetName) => void;
+  /** Lets the strip scroll by itself. */
+  onAuto: () => void;
 }) {
-  const { data, open, onOpen } = props;
+  const { data, open, onOpen, choices, onSheet } = props;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the controls in it
     <div data-chrome="" data-open={open} className={styles.chrome} onFocus={onOpen}>
-      <TopBar data={data} />
+      <TopBar data={data} incognito={choices.incognito}>
+        <IconButton label={readerWords.more} onClick={() => onSheet('more')}>
+          <MoreIcon />
+        </IconButton>
+      </TopBar>
       <Panel {...props} />
     </div>
   );
 }
 
-export function TopBar({ data: { comic, brief } }: { data: ReaderData }) {
+export function TopBar(props: { data: ReaderData; incognito?: boolean; children?: ReactNode }) {
+  const { comic, brief } = props.data;
   return (
     <header className={styles.top}>
       <IconLink label={readerWords.back} to={comicHref(comic.id)}>
@@ -44,6 +55,8 @@ export function TopBar({ data: { comic, brief } }: { data: ReaderData }) {
         <h1>{chapterTitle(brief)}</h1>
         <p>{comic.title}</p>
       </div>
+      {props.incognito && <span className={styles.incognito}>{readerWords.incognito}</span>}
+      {props.children}
     </header>
   );
 }

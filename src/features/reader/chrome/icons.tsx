@@ -43,3 +43,27 @@ export function SettingsIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function AutoIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m7 5.5 5 5 5-5M7 13l5 5 5-5" />
+    </Icon>
+  );
+}
+
+export function MoreIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />
+    </Icon>
+  );
+}
+
+export function PauseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 6v12M15 6v12" />
+    </Icon>
+  );
+}

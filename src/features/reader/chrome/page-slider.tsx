@@ -6,7 +6,8 @@ import styles from './chrome.module.css';
 import { shownLabel, useShown } from './use-shown.ts';
 
 /** Goes to any page of the chapter at once; its bubble says which. */
-export function PageSlider({ session, open }: { session: ReadingSession; open: boolean }) {
+export function PageSlider(props: { session: ReadingSession; bubble: boolean; onSlide: () => void }) {
+  const { session, bubble, onSlide } = props;
   const shown = useShown(session);
   const count = session.pageCount;
   const page = shown[0];
@@ -22,11 +23,12 @@ export function PageSlider({ session, open }: { session: ReadingSession; open: b
         range={{ min: 1, max: count, step: 1 }}
         spoken={readerWords.pageSpoken(label, count)}
         onChange={(imgIndex) => {
+          onSlide();
           session.touched = true;
           session.goTo({ imgIndex, frac: null });
         }}
       />
-      {open && <output>{readerWords.pageOf(label, count)}</output>}
+      {bubble && <output>{readerWords.pageOf(label, count)}</output>}
     </div>
   );
 }

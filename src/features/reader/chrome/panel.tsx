@@ -4,38 +4,46 @@ import type { Chosen, ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
 import { chapterHref } from '../chapter/reader-address.ts';
-import type { ReaderData } from '../chapter/reader-data.ts';
+import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
-import { SettingsTool } from '../settings/settings-tool.tsx';
-import { ChapterSheet } from './chapter-sheet.tsx';
+import type { SheetName } from '../settings/sheet-name.ts';
 import styles from './chrome.module.css';
-import { ListIcon, PagesIcon, StripIcon } from './icons.tsx';
+import { AutoIcon, ListIcon, PagesIcon, SettingsIcon, StripIcon } from './icons.tsx';
 import { PageSlider } from './page-slider.tsx';
+
+const loadFilm = async () => (await import('./film.tsx')).Film;
 
 /** The lower bar: the chapter's neighbours, its slider, and the tools. */
 export function Panel(props: {
-  data: ReaderData;
+  data: OpenChapter;
   session: ReadingSession;
   previous: ChapterBrief | null;
   next: ChapterBrief | null;
   open: boolean;
   choices: ReaderChoices;
   onChoose: (change: Chosen) => void;
+  onSheet: (name: SheetName) => void;
+  onAuto: () => void;
 }) {
-  const { data, session, choices, onChoose } = props;
+  const { data, session, choices, onChoose, onSheet } = props;
   const { view, direction } = choices;
-  const [listed, setListed] = useState(false);
+  const [sliding, setSliding] = useState(false);
+  const Film = useLoaded(loadFilm, sliding);
+  const isShown = sliding && props.open && Film !== null;
+  const dir = view === 'pages' ? direction : 'ltr';
   return (
     <section className={styles.panel} aria-label={readerWords.controls}>
-      <div className={styles.slide} dir={view === 'pages' ? direction : 'ltr'}>
+      {isShown && <Film data={data} session={session} dir={dir} />}
+      <div className={styles.slide} dir={dir}>
         <ChapterStep comicId={data.comic.id} to={props.previous}>
           <span className={styles.arrow}>
             <BackIcon size={16} />
           </span>
           {readerWords.previousChapter}
         </ChapterStep>
-        <PageSlider session={session} open={props.open} />
+        <PageSlider session={session} bubble={props.open && !isShown} onSlide={() => setSliding(true)} />
         <ChapterStep comicId={data.comic.id} to={props.next}>
           {readerWords.nextChapter}
           <span className={styles.arrow}>
@@ -44,21 +52,29 @@ export function Panel(props: {
         </ChapterStep>
       </div>
       <div className={styles.tools}>
-        <button type="button" aria-haspopup="dialog" onClick={() => setListed(true)}>
+        <button type="button" aria-haspopup="dialog" onClick={() => onSheet('chapters')}>
           <ListIcon />
           {readerWords.chapters}
         </button>
-        <SettingsTool comic={data.comic} />
+        <button type="button" aria-haspopup="dialog" onClick={() => onSheet('settings')}>
+          <SettingsIcon />
+          {readerWords.settings}
+        </button>
+        {view === 'strip' && (
+          <button type="button" onClick={props.onAuto}>
+            <AutoIcon />
+            {readerWords.auto}
+          </button>
+        )}
         <button type="button" aria-pressed={view === 'strip'} onClick={() => onChoose({ view: 'strip' })}>
           <StripIcon />
           {readerWords.strip}
         </button>
-        <button type="button" aria-pressed={view === 'pages'} onClick={() => onChoose({ view: 'pages' })}>
+        <button type="button" aria-pressed={view !== 'strip'} onClick={() => onChoose({ view: 'pages' })}>
           <PagesIcon />
           {readerWords.pages}
         </button>
       </div>
-      {listed && <ChapterSheet data={data} onClose={() => setListed(false)} />}
     </section>
   );
 }

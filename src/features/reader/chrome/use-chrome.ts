@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Whether the bars are shown, and everything that shows or hides them. */
 export interface ChromeState {
   open: boolean;
   show: () => void;
+  hide: () => void;
   toggle: () => void;
   /** The strip is scrolled by hand: downwards hides the bars. */
   travel: (down: boolean) => void;
@@ -26,6 +27,7 @@ export function useChrome(): ChromeState {
     if (!next && focused?.closest('[data-chrome]')) room.current?.focus({ preventScroll: true });
   }, []);
   const show = useCallback(() => set(true), [set]);
+  const hide = useCallback(() => set(false), [set]);
   const toggle = useCallback(() => set(!openNow.current), [set]);
   const travel = useCallback((down: boolean) => down && set(false), [set]);
   const tapPages = useCallback(
@@ -36,22 +38,8 @@ export function useChrome(): ChromeState {
     },
     [set],
   );
-  useKeys(toggle);
   useArrival(room);
-  return { open, show, toggle, travel, tapPages, room };
-}
-
-/** Esc and m show and hide the bars. */
-function useKeys(toggle: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('dialog')) return;
-      if (event.key === 'Escape' || event.key === 'm') toggle();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [toggle]);
+  return { open, show, hide, toggle, travel, tapPages, room };
 }
 
 /** A chapter that was opened from another place takes the focus, which that place took with it. */

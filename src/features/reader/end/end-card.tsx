@@ -1,29 +1,66 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
+import { coverAddress, type PictureSource, pageAddress } from '../../../../domain/image-address.ts';
+import { usePictureSource } from '../../../stores/site.ts';
 import { readerWords } from '../../../text/reader.ts';
+import { AdSlot } from '../../../ui/ad-slot.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LockIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
 import { chapterTitle, shortChapterTitle } from '../chapter/chapter-title.ts';
 import { chapterHref, comicHref } from '../chapter/reader-address.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
+import type { ReadingSession } from '../chapter/reading-session.ts';
 import styles from './end-card.module.css';
 
+const loadActions = async () => (await import('./end-actions.tsx')).EndActions;
+
 /** What follows a chapter's last image: that it is over, and where to go from here. */
-export function EndCard({ data, next }: { data: OpenChapter; next: ChapterBrief | null }) {
+export function EndCard(props: {
+  data: OpenChapter;
+  session: ReadingSession;
+  next: ChapterBrief | null;
+  onReport: () => void;
+}) {
+  const { data, session, next, onReport } = props;
   const { comic, brief, chapter } = data;
+  const card = useRef<HTMLElement>(null);
+  const Actions = useLoaded(loadActions, useNear(card));
   return (
-    <section className={styles.end} data-quiet="">
+    <section className={styles.end} data-quiet="" ref={card}>
       <h2>{readerWords.end(shortChapterTitle(brief))}</h2>
       <p>{readerWords.endPages(chapter.pages.length)}</p>
-      {next ? <NextCard comicId={comic.id} next={next} /> : <LastNote finished={comic.finished} />}
+      <div className={styles.actions}>
+        {Actions && <Actions data={data} session={session} onReport={onReport} />}
+      </div>
+      {next ? <NextCard data={data} next={next} /> : <LastNote finished={comic.finished} />}
       <ButtonLink look="text" to={comicHref(comic.id)}>
         {readerWords.backToComic}
       </ButtonLink>
+      <div className={styles.ad}>
+        <AdSlot position={12} />
+      </div>
     </section>
   );
 }
 
-function NextCard({ comicId, next }: { comicId: number; next: ChapterBrief }) {
+/** Whether the element has come within a screen of the one that is shown. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !element.current) return;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
+      rootMargin: '100%',
+    });
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [near, element]);
+  return near;
+}
+
+function NextCard({ data: { comic }, next }: { data: OpenChapter; next: ChapterBrief }) {
+  const source = usePictureSource();
   const locked = !next.free && !next.bought;
   const terms = next.free
     ? readerWords.free
@@ -31,7 +68,16 @@ function NextCard({ comicId, next }: { comicId: number; next: ChapterBrief }) {
       ? readerWords.bought
       : readerWords.points(next.price);
   return (
-    <Link className={styles.next} to={chapterHref(comicId, next.chapterNo)}>
+    <Link className={styles.next} to={chapterHref(comic.id, next.chapterNo)}>
+      <img
+        src={pictureOf(source, comic, next)}
+        crossOrigin="anonymous"
+        loading="lazy"
+        decoding="async"
+        alt=""
+        width="108"
+        height="68"
+      />
       <span className={styles.name}>
         <small data-locked={locked}>
           {locked && <LockIcon size={14} />}
@@ -42,6 +88,15 @@ function NextCard({ comicId, next }: { comicId: number; next: ChapterBrief }) {
       <RightIcon />
     </Link>
   );
+}
+
+/** A chapter that anybody may read shows itself, the others their comic's cover. */
+function pictureOf(source: PictureSource, comic: OpenChapter['comic'], next: ChapterBrief): string {
+  if (!next.free) return coverAddress(source, comic.id, comic.coverVersion, 240);
+  return pageAddress(source, {
+    ...{ comicId: comic.id, chapterNo: next.chapterNo, imgIndex: 1 },
+    ...{ version: '', w: 480 },
+  });
 }
 
 function LastNote({ finished }: { finished: boolean }) {

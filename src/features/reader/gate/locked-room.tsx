@@ -1,18 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { readerWords } from '../../../text/reader.ts';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import { neighboursOf } from '../chapter/neighbours.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
-import { ChapterSheet } from '../chrome/chapter-sheet.tsx';
 import { TopBar } from '../chrome/chrome.tsx';
 import { ChapterStep } from '../chrome/panel.tsx';
+import { SheetHost, useSheet } from '../settings/sheet-host.tsx';
 import styles from './gate.module.css';
 import { Gate } from './gate.tsx';
 
 /** A chapter that may not be read yet: the gate stands where its first image would. */
 export function LockedRoom({ data }: { data: LockedChapter }) {
   const { comic, chapters, brief } = data;
-  const [listed, setListed] = useState(false);
+  const sheet = useSheet();
   const { previous, next } = useMemo(
     () => neighboursOf(chapters, brief.chapterNo),
     [chapters, brief.chapterNo],
@@ -26,7 +26,12 @@ export function LockedRoom({ data }: { data: LockedChapter }) {
           <BackIcon size={16} />
           {readerWords.previousChapter}
         </ChapterStep>
-        <button type="button" className={styles.list} aria-haspopup="dialog" onClick={() => setListed(true)}>
+        <button
+          type="button"
+          className={styles.list}
+          aria-haspopup="dialog"
+          onClick={() => sheet.open('chapters')}
+        >
           {readerWords.chapters}
         </button>
         <ChapterStep comicId={comic.id} to={next}>
@@ -34,7 +39,7 @@ export function LockedRoom({ data }: { data: LockedChapter }) {
           <RightIcon size={16} />
         </ChapterStep>
       </nav>
-      {listed && <ChapterSheet data={data} onClose={() => setListed(false)} />}
+      <SheetHost data={data} session={null} sheet={sheet} />
     </main>
   );
 }

@@ -3,11 +3,12 @@ import { Rows } from '../../../ui/rows.tsx';
 import { NumberRow, type Settings, SwitchRow } from './setting-rows.tsx';
 
 /** What holds for every comic on this device. */
-export function DeviceSettings(props: Settings) {
+export function DeviceSettings(props: Settings & { bytes: number }) {
+  const { name, small } = words.dataSaver;
   return (
     <Rows heading={words.more}>
       <NumberRow {...props} name="scrollSpeed" word={words.scrollSpeed} spoken={words.speed} />
-      <SwitchRow {...props} name="dataSaver" words={words.dataSaver} />
+      <SwitchRow {...props} name="dataSaver" words={{ name, small: small((props.bytes / 1e6).toFixed(1)) }} />
       <SwitchRow {...props} name="awake" words={words.awake} />
       <SwitchRow {...props} name="eInk" words={words.eInk} />
       <SwitchRow {...props} name="incognito" words={words.incognito} />

@@ -1,0 +1,52 @@
+import { watchEntry } from '../../../commands/continue-reading.ts';
+import type { HistoryEntry } from '../../../mirror/history-entry.ts';
+import { notify } from '../../../stores/notices.ts';
+import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
+import { shortChapterTitle } from './chapter-title.ts';
+import type { Target } from './reader-address.ts';
+import type { OpenChapter } from './reader-data.ts';
+import type { ReadingSession } from './reading-session.ts';
+
+/** The offer stands so long, ms: who has just come back to this device looks around first. */
+const offerMs = 20_000;
+
+/**
+ * Offers to go where another of the member's devices is, when that is further; goes nowhere by itself. The answer stops
+ * that.
+ * @param goTo goes to a place, in this chapter or another one
+ */
+export function offerElsewhere(
+  data: OpenChapter,
+  session: ReadingSession,
+  goTo: (chapterNo: number, target: Target) => void,
+): () => void {
+  let offered = 0;
+  let withdraw = () => {};
+  const stop = watchEntry(data.comic.id, (entry) => {
+    if (!entry || entry.device === undefined || entry.at <= offered) return;
+    const chapter = data.chapters.find(({ chapterNo }) => chapterNo === entry.chapterNo);
+    if (!chapter || !isAhead(entry, data.chapter.chapterNo, session.here)) return;
+    offered = entry.at;
+    withdraw();
+    withdraw = notify({
+      severity: 'info',
+      summary: words.elsewhere(shortChapterTitle(chapter), entry.imgIndex),
+      life: offerMs,
+      action: { name: words.goThere, run: () => goTo(entry.chapterNo, placeOf(entry)) },
+    });
+  });
+  return () => {
+    stop();
+    withdraw();
+  };
+}
+
+function placeOf({ imgIndex, frac }: HistoryEntry): Target {
+  return { imgIndex, frac: frac === 0 ? null : frac };
+}
+
+/** A whole image further, or in a later chapter: less is not worth a word. */
+function isAhead(entry: HistoryEntry, chapterNo: number, here: Target): boolean {
+  if (entry.chapterNo !== chapterNo) return entry.chapterNo > chapterNo;
+  return entry.imgIndex + entry.frac >= here.imgIndex + (here.frac ?? 0) + 1;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { chapterHref, withTarget } from './reader-address.ts';
+import type { OpenChapter } from './reader-data.ts';
+import type { ReadingSession } from './reading-session.ts';
+
+/** From the first rest on: offers to go where another of the member's devices is. */
+export function useElsewhere(session: ReadingSession, data: OpenChapter): void {
+  const navigate = useRef(useNavigate());
+  useEffect(() => {
+    const stops: (() => void)[] = [];
+    let gone = false;
+    const begin = async () => {
+      const { offerElsewhere } = await import('./elsewhere.ts');
+      if (gone) return;
+      const offer = offerElsewhere(data, session, (chapterNo, target) => {
+        session.touched = true;
+        if (chapterNo === data.chapter.chapterNo) return session.goTo(target);
+        const url = withTarget(new URL(chapterHref(data.comic.id, chapterNo), location.href), target);
+        void navigate.current(url.pathname + url.search);
+      });
+      stops.push(offer);
+    };
+    const stopWaiting = session.onRest(() => {
+      stopWaiting();
+      // Without its code nothing is offered.
+      begin().catch(() => {});
+    });
+    return () => {
+      gone = true;
+      stopWaiting();
+      for (const stop of stops) stop();
+    };
+  }, [session, data]);
+}

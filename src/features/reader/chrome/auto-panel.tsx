@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { type Chosen, choiceRanges, type ReaderChoices } from '../../../stores/reader-choices.ts';
+import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
+import { CloseIcon } from '../../../ui/action-icons.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PlayIcon } from '../../../ui/icons.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { useAutoScroll } from '../strip/auto-scroll.ts';
+import styles from './auto-panel.module.css';
+import { PauseIcon } from './icons.tsx';
+
+/** The strip scrolls by itself from the moment this stands: pause, speed, end. */
+export function AutoPanel(props: {
+  choices: ReaderChoices;
+  onChoose: (change: Chosen) => void;
+  onEnd: () => void;
+}) {
+  const { choices, onChoose, onEnd } = props;
+  const { scrollSpeed } = choices;
+  const { state, start, stop } = useAutoScroll(scrollSpeed);
+  useEffect(start, [start]);
+  const runs = state !== 'off';
+  return (
+    <section className={styles.panel} aria-label={words.scrollSpeed} data-quiet="">
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={runs ? words.pause : words.goOn}
+        onClick={runs ? stop : start}
+      >
+        {runs ? <PauseIcon /> : <PlayIcon />}
+      </button>
+      <Slider
+        label={words.speedLabel}
+        value={scrollSpeed}
+        range={choiceRanges.scrollSpeed}
+        spoken={words.speed(scrollSpeed)}
+        onChange={(next) => onChoose({ scrollSpeed: next })}
+      />
+      <output>{words.speed(scrollSpeed)}</output>
+      <IconButton label={words.endAuto} onClick={onEnd}>
+        <CloseIcon />
+      </IconButton>
+    </section>
+  );
+}

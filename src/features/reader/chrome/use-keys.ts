@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { ChapterBrief } from '../../../../contract/comic.ts';
+import { toggleFullscreen } from '../../../platform/screen.ts';
+import { chapterHref } from '../chapter/reader-address.ts';
+import type { ReaderData } from '../chapter/reader-data.ts';
+import type { SheetState } from '../settings/sheet-host.tsx';
+import type { ChromeState } from './use-chrome.ts';
+
+interface Reached {
+  data: ReaderData;
+  previous: ChapterBrief | null;
+  next: ChapterBrief | null;
+  chrome: ChromeState;
+  sheet: SheetState;
+  onAuto: () => void;
+}
+
+/** The room's own keys, as the help lists them; those that turn and scroll pages belong to the view. */
+export function useKeys(reached: Reached): void {
+  const navigate = useNavigate();
+  const now = useRef(reached);
+  useEffect(() => {
+    now.current = reached;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      // In a sheet or a field the letters are for that.
+      if (event.target instanceof Element && event.target.closest('dialog, select, input:not([type=range])'))
+        return;
+      const { data, previous, next, chrome, sheet, onAuto } = now.current;
+      const open = (chapter: ChapterBrief | null) =>
+        chapter && void navigate(chapterHref(data.comic.id, chapter.chapterNo));
+      switch (event.key.toLowerCase()) {
+        case 'escape':
+        case 'm':
+          return chrome.toggle();
+        case 'c':
+          return sheet.open('chapters');
+        case 's':
+          return sheet.open('settings');
+        case '?':
+          return sheet.open('keys');
+        case 'a':
+          return onAuto();
+        case 'f':
+          return void toggleFullscreen();
+        case 'n':
+          return void open(next);
+        case 'p':
+          return void open(previous);
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [navigate]);
+}
