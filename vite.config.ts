@@ -20,6 +20,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 const start = join(import.meta.dirname, 'src/app/start.ts');
 const main = join(import.meta.dirname, 'src/app/main.tsx');
 const home = join(import.meta.dirname, 'src/features/home/route.tsx');
+const telegram = join(import.meta.dirname, 'src/app/telegram.ts');
 const reader = join(import.meta.dirname, 'src/features/reader/route.tsx');
 
 interface Needed {
@@ -73,7 +74,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             filename: 'sw.ts',
             injectRegister: false,
             manifest: false,
-            injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'] },
+            injectManifest: {
+              globPatterns: ['**/*.{js,css,html,svg}'],
+              // Whoever is not in Telegram never fetches it, the worker neither.
+              globIgnores: ['**/telegram-*.js'],
+            },
           }),
         ]),
   ],
@@ -85,6 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     target: ['chrome111', 'safari16.4', 'firefox115'],
     rolldownOptions: {
+      ...(!isSsrBuild && { input: [join(import.meta.dirname, 'index.html'), telegram] }),
       output: isSsrBuild
         ? { entryFileNames: '[name].js', codeSplitting: false }
         : {

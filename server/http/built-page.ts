@@ -7,6 +7,7 @@ import type { SiteLook } from '../install/site-look.ts';
 import { ownTags } from './own-tags.ts';
 import { type LinkPlace, linkTags } from './page-links.ts';
 import { hashOf } from './security-policy.ts';
+import { telegramStart } from './telegram-start.ts';
 import { escaped, scriptJson } from './text-escapes.ts';
 
 /** Vite's manifest: source file → built chunk. */
@@ -24,6 +25,9 @@ const mainName = 'base';
 /** The file that runs first. Its sheet names the layers in their order, so it stands before every other one. */
 const startName = 'start';
 
+/** The source of what only Telegram loads. */
+const telegramSource = 'src/app/telegram.ts';
+
 /** A document with the hashes of the inline code and style that the server wrote into it. */
 export interface BuiltDocument {
   html: string;
@@ -36,6 +40,8 @@ export interface Look {
   language: Language;
   /** How the merchant's site presents itself. */
   site: SiteLook;
+  /** Whether Telegram opens it as a Mini App. */
+  telegram: boolean;
 }
 
 /** The built page as the server hands it out: its document with a screen written into it. */
@@ -82,9 +88,10 @@ export class BuiltPage {
   }
 
   /** The document as it was built, which the worker keeps and shows at once, in the look of the default merchant. */
-  shellOf(site: SiteLook): BuiltDocument {
-    const html = this.#shell.html.replace('<!--own-->', () => ownTags(site));
-    return { ...this.#shell, html };
+  shellOf(look: Omit<Look, 'language'>): BuiltDocument {
+    const { tags, scripts } = this.#ownOf(look);
+    const html = this.#shell.html.replace('<!--own-->', () => tags);
+    return { ...this.#shell, html, scripts: [...this.#shell.scripts, ...scripts] };
   }
 
   /**
@@ -98,15 +105,16 @@ export class BuiltPage {
     const { markup } = screen;
     const template = markup === null ? this.#outlined : this.#template;
     const root = markup === null ? '<div id="root">' : '<div id="root" data-rendered>';
+    const own = this.#ownOf(look);
     const html = dressed(template.html, look)
-      .replace('<!--own-->', () => ownTags(look.site))
+      .replace('<!--own-->', () => own.tags)
       .replace('<!--head-->', () => this.#head(screen, place, chunks, sheet))
       .replace('<div id="root">', () => root)
       .replace('<!--root-->', () => markup ?? '')
       .replace('<!--seeds-->', () => seedsElement(screen));
     return {
       html,
-      scripts: [...template.scripts, ...(screen.head.scripts ?? []).map(hashOf)],
+      scripts: [...template.scripts, ...own.scripts, ...(screen.head.scripts ?? []).map(hashOf)],
       styles: [...template.styles, hashOf(sheet)],
     };
   }
@@ -118,6 +126,14 @@ export class BuiltPage {
       .replace(/<script type="module".*?<\/script>/s, '')
       .replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '');
     return { html: still, ...hashes };
+  }
+
+  /** What the head says of the merchant's site, with the code that begins it in Telegram. */
+  #ownOf({ site, telegram }: Omit<Look, 'language'>): { tags: string; scripts: string[] } {
+    const file = telegram ? this.#manifest[telegramSource]?.file : undefined;
+    if (file === undefined) return { tags: ownTags(site), scripts: [] };
+    const script = telegramStart(`/${file}`);
+    return { tags: `${ownTags(site)}\n<script>${script}</script>`, scripts: [hashOf(script)] };
   }
 
   #head({ head, status }: FirstScreen, place: LinkPlace, chunks: readonly Chunk[], sheet: string): string {

@@ -7,6 +7,7 @@ import { siteLook } from '../install/site-look.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { findMerchant } from '../usecases/merchant.ts';
 import { originOf } from '../web-address.ts';
+import { clipCodeOf } from './clip-code.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import type { Parts } from './parts.ts';
 import { ownIcon } from './site-identity.ts';
@@ -27,7 +28,7 @@ export function serveClipProfile(
   app.get('/ios.mobileconfig', { config: { limit: 'page' } }, async (request, reply) => {
     const { merchantId, settings, origin, named } = await placeOf(request, parts);
     const look = siteLook(merchantId, settings);
-    const code = codeOf(request.query);
+    const code = clipCodeOf(request.query);
     const make = async () => {
       const picture = await ownIcon(app, look, icon);
       const profile = clipProfile({ origin, merchantId, name: look.name, icon: picture, code });
@@ -56,10 +57,4 @@ async function placeOf(request: FastifyRequest, parts: Pick<Parts, 'merchants'>)
   const origin = named ?? called;
   if (origin === '') throw new CodedError('Request01');
   return { merchantId, settings: { ...config }, origin, named: named !== null };
-}
-
-/** A code of `offerHandover`; anything else is none. */
-function codeOf(query: unknown): string | null {
-  const { clip } = query as { clip?: unknown };
-  return typeof clip === 'string' && /^[\w-]{20,64}$/.test(clip) ? clip : null;
 }

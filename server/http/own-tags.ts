@@ -1,9 +1,10 @@
-import { barColors, iconAddress, ownAddress, type SiteLook } from '../install/site-look.ts';
+import { barColors } from '../../domain/brand-hex.ts';
+import { iconAddress, ownAddress, type SiteLook } from '../install/site-look.ts';
 import { escaped } from './text-escapes.ts';
 
 /** What the head of a document says of whose site it is: to the browser's bars, to tabs, to home screens. */
 export function ownTags(look: SiteLook): string {
-  const bars = barColors(look);
+  const bars = barColors(look.themeColor);
   const isOwn = look.logo !== '' || look.brand !== null;
   const icon = isOwn
     ? `<link rel="icon" href="${escaped(iconAddress(look, 'icon-192.png'))}" type="image/png">`

@@ -66,13 +66,14 @@ export class PageDocuments {
     if (screen.status !== 200 && isBotRequest(request)) screen.markup = '';
     const siteName = typeof settings?.siteName === 'string' ? settings.siteName : '';
     const place = { origin: settings ? siteOrigin(request, settings) : '', merchantId, siteName };
-    const look = { language, site: siteLook(merchantId, settings ?? {}) };
+    const hosts = policyHosts(settings ?? {});
+    const look = { language, site: siteLook(merchantId, settings ?? {}), telegram: hosts.telegram };
     const { html, ...hashes } =
       settings === null || screen.markup === ''
         ? this.#page.stillDocumentOf(screen, place, look)
         : this.#page.documentOf(screen, place, look);
     const secure = request.protocol === 'https';
-    const policy = documentPolicy({ ...hashes, hosts: policyHosts(settings ?? {}), secure });
+    const policy = documentPolicy({ ...hashes, hosts, secure });
     return { status: screen.status, text: packed(html), policy };
   }
 

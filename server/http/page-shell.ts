@@ -53,7 +53,10 @@ export function serveShell(
       parts.merchants.settings(defaultMerchantId),
     ]);
     const hosts = joinedHosts(settings.map(policyHosts));
-    const { html, scripts, styles } = page.shellOf(siteLook(defaultMerchantId, own ?? {}));
+    const { html, scripts, styles } = page.shellOf({
+      site: siteLook(defaultMerchantId, own ?? {}),
+      telegram: hosts.telegram,
+    });
     const policy = documentPolicy({ scripts, styles, hosts, secure, anyPictures: true });
     const revision = createHash('sha256').update(policy).update(html).digest('hex').slice(0, 16);
     return {

@@ -54,3 +54,14 @@ test('a document for all merchants works with the hosts of each', () => {
   expect(joined.pictures).toEqual(['https://a.example', 'https://b.example']);
   expect(joined.telegram).toBe(true);
 });
+
+test.each([
+  [{}, false],
+  [{ telegramBot: 'mandao_bot' }, true],
+  [{ tgUrl: 'https://t.me/mandao_group' }, false],
+  [{ tgUrl: '@mandao_group' }, false],
+  [{ tgUrl: 'https://t.me/mandao_bot/read?startapp=1' }, true],
+  [{ tgUrl: 'https://evil.example/t.me/mandao_bot' }, false],
+])('Telegram may show the site of a merchant with a bot: %j', (settings, telegram) => {
+  expect(policyHosts(settings).telegram).toBe(telegram);
+});

@@ -18,6 +18,7 @@ export const hostKeys = [
   'analyticsScript',
   'payGatewayUrl',
   'telegramBot',
+  'tgUrl',
 ];
 
 /** Reads them from a merchant's settings; what is no address of the web gives no host. */
@@ -26,7 +27,7 @@ export function policyHosts(settings: Record<string, unknown>): PolicyHosts {
     pictures: origins([settings.picDomain, settings.advertDomain, settings.logo]),
     scripts: origins([settings.analyticsScript]),
     forms: origins([settings.payGatewayUrl]),
-    telegram: typeof settings.telegramBot === 'string' && settings.telegramBot !== '',
+    telegram: hasMiniApp(settings),
   };
 }
 
@@ -40,6 +41,12 @@ export function joinedHosts(hosts: readonly PolicyHosts[]): PolicyHosts {
     forms: every('forms'),
     telegram: hosts.some((it) => it.telegram),
   };
+}
+
+/** A bot is named, or the merchant's address in Telegram is one's: their names end so. A group opens no Mini App. */
+function hasMiniApp({ telegramBot, tgUrl }: Record<string, unknown>): boolean {
+  if (typeof telegramBot === 'string' && telegramBot.trim() !== '') return true;
+  return typeof tgUrl === 'string' && /^(https?:\/\/t\.me\/|@?)\w*bot([/?].*)?$/i.test(tgUrl.trim());
 }
 
 function origins(addresses: readonly unknown[]): string[] {

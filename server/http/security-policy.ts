@@ -16,7 +16,6 @@ export interface PolicyNeeds {
   anyPictures?: boolean;
 }
 
-const telegramScript = 'https://telegram.org';
 const telegramFrames = 'https://*.telegram.org';
 
 /** JSON and other answers that are never shown as a document. */
@@ -31,7 +30,7 @@ export function documentPolicy({ scripts, styles, hosts, secure, anyPictures }: 
   const foreign = [...hosts.pictures, ...hosts.scripts, ...(anyPictures ? ['https:'] : [])];
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...scripts, ...hosts.scripts, ...(hosts.telegram ? [telegramScript] : [])],
+    ['script-src', "'self'", ...scripts, ...hosts.scripts],
     ['script-src-attr', "'none'"],
     ['style-src', "'self'", ...styles],
     ['style-src-attr', "'unsafe-inline'"],

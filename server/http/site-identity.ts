@@ -5,6 +5,7 @@ import { readLogo } from '../install/site-logo.ts';
 import { brandGround, type SiteLook, siteLook } from '../install/site-look.ts';
 import { webManifest } from '../install/web-manifest.ts';
 import { KeptAnswers } from '../kept-answers.ts';
+import { clipCodeOf } from './clip-code.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import type { Parts } from './parts.ts';
 
@@ -18,7 +19,7 @@ export function serveSiteIdentity(app: FastifyInstance, parts: Pick<Parts, 'merc
   app.get('/manifest.webmanifest', { config: { limit: 'page' } }, async (request, reply) => {
     const look = await lookOf(request, parts);
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
-    return reply.send(JSON.stringify(webManifest(look)));
+    return reply.send(JSON.stringify(webManifest(look, clipCodeOf(request.query))));
   });
 
   app.get<{ Params: { name: string } }>(

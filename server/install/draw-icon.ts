@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { paper } from './site-look.ts';
+import { paper } from '../../domain/brand-hex.ts';
 
 /** An icon to draw. */
 export interface IconPlan {

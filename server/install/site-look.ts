@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultMerchantId } from '../../contract/constants.ts';
-import { type BrandColor, brandColor, brandHex } from '../../domain/brand-color.ts';
+import { type BrandColor, brandColor } from '../../domain/brand-color.ts';
+import { brandHex } from '../../domain/brand-hex.ts';
 import { merchantKeys } from '../usecases/merchant.ts';
 
 /** How a merchant's site presents itself outside of its pages: on home screens, in lists of apps, in title bars. */
@@ -9,14 +10,13 @@ export interface SiteLook {
   name: string;
   /** Address of the merchant's logo; empty while the project's mark stands for it. */
   logo: string;
-  /** The merchant's colour; null for the palette's own. */
+  /** The merchant's colour as it wrote it, and what of it enters the palette; null for the palette's own. */
+  themeColor: string;
   brand: BrandColor | null;
 }
 
 /** The project's colour, in which its mark and the icons in `public/icons` are drawn. */
 const ownColor = '#00728a';
-/** What pages stand on, light and dark (`--paper` in `src/ui/tokens.css`). */
-export const paper = { light: '#fbfaf7', dark: '#0c1013' } as const;
 
 /** Reads it from a merchant's settings. */
 export function siteLook(merchantId: number, settings: Record<string, unknown>): SiteLook {
@@ -25,6 +25,7 @@ export function siteLook(merchantId: number, settings: Record<string, unknown>):
     merchantId,
     name: text('siteName') || String(merchantKeys.siteName),
     logo: text('logo'),
+    themeColor: text('themeColor'),
     brand: brandColor(text('themeColor')),
   };
 }
@@ -32,11 +33,6 @@ export function siteLook(merchantId: number, settings: Record<string, unknown>):
 /** The ground of icons, as `--brand` by daylight. */
 export function brandGround({ brand }: SiteLook): string {
   return brand ? brandHex(brand, 0.52) : ownColor;
-}
-
-/** What a browser colours its own bars with: paper, and a merchant's colour where it has one; `--brand-deep` by night. */
-export function barColors({ brand }: SiteLook): { light: string; dark: string } {
-  return brand ? { light: brandHex(brand, 0.52), dark: brandHex(brand, 0.3, 0.52) } : paper;
 }
 
 /** A path with whose site it is, as the page writes it too: the default merchant goes without saying. */

@@ -1,4 +1,5 @@
-import { brandGround, iconAddress, ownAddress, paper, type SiteLook } from './site-look.ts';
+import { paper } from '../../domain/brand-hex.ts';
+import { brandGround, iconAddress, ownAddress, type SiteLook } from './site-look.ts';
 
 /** What stands under an icon on a phone at most (characters). */
 const shortNameLength = 12;
@@ -18,8 +19,11 @@ const shortcuts = [
   { name: '搜索漫画', short_name: '搜索', url: '/search', icon: 'search-96.png' },
 ] as const;
 
-/** The web app manifest of a merchant's site: each merchant's is an app of its own. */
-export function webManifest(look: SiteLook): object {
+/**
+ * The web app manifest of a merchant's site: each merchant's is an app of its own.
+ * @param code carries a member's session into the first start of an icon on an iPhone; null without one
+ */
+export function webManifest(look: SiteLook, code: string | null = null): object {
   const own = (path: string) => ownAddress(look, path);
   const icon = (name: string, size: number, purpose?: 'maskable' | 'monochrome') => ({
     src: iconAddress(look, name),
@@ -34,7 +38,7 @@ export function webManifest(look: SiteLook): object {
     description: `${look.name}：看漫画，离线也能看，更新会提醒。`,
     lang: 'zh-CN',
     dir: 'ltr',
-    start_url: own('/recommend'),
+    start_url: `${own('/recommend')}${code === null ? '' : `#clip=${code}`}`,
     scope: '/',
     display: 'standalone',
     display_override: ['window-controls-overlay', 'standalone'],

@@ -74,18 +74,12 @@ async function start(root: HTMLElement): Promise<void> {
     });
     if (isSignedIn() && isPersonal(router)) void router.revalidate();
   }
-  atRest(async () => (await import('../platform/worker-bridge.ts')).startWorkerBridge(takeAnswers));
-  atRest(async () => (await import('../commands/keep-in-step.ts')).keepInStep(merchantId));
-  atRest(async () => (await import('../platform/newer-build.ts')).watchBuilds(goingTo));
+  atRest(async () => (await import('./once-rested.ts')).onceRested(router, merchantId, takeAnswers));
 
   function takeAnswers(): readonly SeenAnswer[] {
     const answers = [...(seedsTaken ? [] : readSeeds(seeds).values()), ...missed.splice(0)];
     seedsTaken = true;
     return answers;
-  }
-
-  function goingTo(): string {
-    return router.createHref(router.state.navigation.location ?? router.state.location);
   }
 }
 

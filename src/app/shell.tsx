@@ -5,7 +5,6 @@ import { brandColor } from '../../domain/brand-color.ts';
 import { devices } from '../../domain/environment.ts';
 import { coverAddress } from '../../domain/image-address.ts';
 import { adPicture } from '../api/ad-picture.ts';
-import { loadAnalytics } from '../platform/analytics.ts';
 import { lockPortrait } from '../platform/screen.ts';
 import { useEnvironment } from '../stores/environment.ts';
 import { useNotices } from '../stores/notices.ts';
@@ -79,20 +78,15 @@ function useGround(): void {
   }, [run, device]);
 }
 
-/** The merchant's colour, which the server has written into the document already, and its analytics. */
+/** The merchant's colour, which the server has written into the document already. */
 function useMerchantsOwn(): void {
-  const { config } = useSite();
-  const themeColor = config?.themeColor ?? '';
-  const analyticsScript = config?.analyticsScript ?? '';
+  const themeColor = useSite().config?.themeColor ?? '';
   useEffect(() => {
     const brand = brandColor(themeColor);
     if (!brand) return;
     document.documentElement.style.setProperty('--brand-h', String(brand.hue));
     document.documentElement.style.setProperty('--brand-c', String(brand.chroma));
   }, [themeColor]);
-  useEffect(() => {
-    if (analyticsScript !== '') loadAnalytics(analyticsScript);
-  }, [analyticsScript]);
 }
 
 function useCoverAddress(): CoverAddress {

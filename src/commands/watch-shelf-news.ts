@@ -1,3 +1,5 @@
+import type { ShelfNewsView } from '../mirror/shelf-views.ts';
+import { setAppBadge } from '../platform/app-badge.ts';
 import { keep, readKept } from '../platform/kept.ts';
 import { currentShelfNews, setShelfNews } from '../stores/shelf-news.ts';
 import { watchMirror } from '../stores/watch-mirror.ts';
@@ -9,8 +11,12 @@ export function watchShelfNews(merchantId: number): void {
   storageKey = `mandao.shelf-news.${merchantId}`;
   const seenAt = readKept(storageKey, ({ seenAt }) => (typeof seenAt === 'number' ? seenAt : null)) ?? 0;
   setShelfNews({ seenAt });
-  const load = async () => (await import('../mirror/shelf-views.ts')).latestNews;
-  watchMirror(load, (latestAt) => setShelfNews({ latestAt }), 0);
+  const load = async () => (await import('../mirror/shelf-views.ts')).shelfNews;
+  const tell = ({ latestAt, unread }: ShelfNewsView) => {
+    setShelfNews({ latestAt });
+    setAppBadge(unread);
+  };
+  watchMirror(load, tell, { latestAt: 0, unread: 0 });
 }
 
 /** The shelf was looked at, with what came until `latestAt` (ms): that is no news any more. */

@@ -68,9 +68,18 @@ export function shelfView(): Promise<ShelfView> {
   });
 }
 
-/** When the latest chapter came that somebody waits for (ms since 1970); 0 for none. */
-export async function latestNews(): Promise<number> {
-  return (await shelfView()).newsAt;
+/** What is new on the shelf. */
+export interface ShelfNewsView {
+  /** When the latest chapter came that somebody waits for (ms since 1970); 0 for none. */
+  latestAt: number;
+  /** How many favourites have a chapter that came since they were read. */
+  unread: number;
+}
+
+/** Counts what is new. Rejects where the database cannot be read. */
+export async function shelfNews(): Promise<ShelfNewsView> {
+  const { newsAt, favourites } = await shelfView();
+  return { latestAt: newsAt, unread: favourites.filter(({ updated }) => updated).length };
 }
 
 function shelfComic(comic: ComicBrief, row: FavouriteRow, entry: HistoryEntry | null): ShelfComic {

@@ -9,6 +9,16 @@ export function keptTheme(): Theme {
   return themes.find((it) => it === document.documentElement.dataset.theme) ?? 'system';
 }
 
+/** The theme that was chosen on this device for good, `system` and nothing being none. */
+export function readKeptTheme(): 'light' | 'dark' | null {
+  try {
+    const kept = localStorage.getItem(storageKey);
+    return kept === 'light' || kept === 'dark' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Shows the page in a theme and keeps that; where nothing can be stored it lasts as long as the page. */
 export function keepTheme(theme: Theme): void {
   const { dataset } = document.documentElement;

@@ -36,7 +36,7 @@ test('who follows nothing asks nothing', async () => {
 
 test('a new chapter of what is followed comes to the shelf; other comics do not', async () => {
   await phone.favourites.putFavourites([await brief(1)], 2000);
-  expect(await phone.views.latestNews()).toBe(0);
+  expect((await phone.views.shelfNews()).latestAt).toBe(0);
   await putNew(site.house.library, lighthouse, { chapterNo: 2, publishedAt: 3000 });
   await putNew(site.house.library, { title: '鲸落图书馆' }, { publishedAt: 4000 });
   await phone.hearNews();
@@ -44,7 +44,7 @@ test('a new chapter of what is followed comes to the shelf; other comics do not'
   expect(favourites).toMatchObject([
     { comic: { chapterCount: 2, latestAt: 3000 }, updated: true, unread: 2 },
   ]);
-  expect(await phone.views.latestNews()).toBe(3000);
+  expect((await phone.views.shelfNews()).latestAt).toBe(3000);
   expect(await phone.mirror.comics.count()).toBe(1);
 });
 
@@ -68,7 +68,7 @@ test('a chapter is heard of though a hundred other comics have newer ones', asyn
   await expect.poll(async () => (await told(2)).items.length, { timeout: 15_000 }).toBeGreaterThan(0);
   await phone.hearNews();
   expect(asked).toBe(2);
-  expect(await phone.views.latestNews()).toBe(5000);
+  expect((await phone.views.shelfNews()).latestAt).toBe(5000);
   // From then on only what is newer is looked at.
   await phone.hearNews();
   expect(asked).toBe(3);
@@ -82,7 +82,7 @@ test('without a network nothing is taken for heard', async () => {
   // The server keeps its lists for a moment.
   const latest = async () => {
     await phone.hearNews();
-    return phone.views.latestNews();
+    return (await phone.views.shelfNews()).latestAt;
   };
   await expect.poll(latest, { timeout: 10_000 }).toBe(9000);
 });

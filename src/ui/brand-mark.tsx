@@ -1,8 +1,10 @@
 import styles from './brand-mark.module.css';
 
-/** The island's own mark. */
-export function BrandMark({ size }: { size: number }) {
-  return (
+/** The merchant's logo, else the island's own mark. */
+export function BrandMark({ size, logo }: { size: number; logo?: string | undefined }) {
+  return logo ? (
+    <img className={styles.logo} src={logo} alt="" width={size} height={size} />
+  ) : (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <path fill="currentColor" d="M16 2.5a13 13 0 1 1-5.3 24.9L3.6 29.2l1.9-6.7A13 13 0 0 1 16 2.5z" />
       <path className={styles.hill} d="M10.2 16.6a6 6 0 0 1 11.6 0z" />

@@ -24,7 +24,7 @@ export function BottomNavigation({ railOnly = false }: { railOnly?: boolean }) {
   const { pathname } = useLocation();
   const section = tabs.find((tab) => tab.sections.some((it) => pathname.startsWith(it))) ?? tabs[0];
   const Puck = useLoaded(loadPuck, useRested());
-  const siteName = useSite().config?.siteName || shellWords.siteName;
+  const { config } = useSite();
   return (
     <nav
       className={styles.navigation}
@@ -33,8 +33,8 @@ export function BottomNavigation({ railOnly = false }: { railOnly?: boolean }) {
       {...(railOnly && { 'data-rail-only': '' })}
     >
       <Link to="/recommend" className={styles.brand}>
-        <BrandMark size={34} />
-        {siteName}
+        <BrandMark size={34} logo={config?.logo} />
+        {config?.siteName || shellWords.siteName}
       </Link>
       <div className={styles.tabs}>
         {tabs.map((tab) => (

@@ -24,7 +24,7 @@ export function TopBar(props: { current: (typeof tabs)[number]['to']; tinted?: b
     <div className={styles.top} {...(tinted && { 'data-tinted': '' })}>
       <header ref={bar} className={styles.bar}>
         <Link className={styles.logo} to="/recommend">
-          <BrandMark size={28} />
+          <BrandMark size={28} logo={config?.logo} />
           {config?.siteName || shellWords.siteName}
         </Link>
         <Link className={styles.search} to="/search" aria-label={`${homeWords.search.label} ${searched}`}>

@@ -1,69 +1,99 @@
 import { type ReactNode, useState } from 'react';
 import { defaultMerchantId, queryKeys } from '../../../contract/constants.ts';
+import type { ClipCode } from '../../commands/offer-clip-code.ts';
 import { askToInstall } from '../../platform/install-prompt.ts';
 import { confirmDone, notify } from '../../stores/notices.ts';
 import { useSite } from '../../stores/site.ts';
 import { installWords } from '../../text/install.ts';
 import { PlusBoxIcon, SaveIcon } from '../../ui/action-icons.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CheckIcon, ShareIcon } from '../../ui/icons.tsx';
 import { PhoneIcon } from '../../ui/place-icons.tsx';
+import { CarryLogin } from './carry-login.tsx';
+import { inAppBrowser } from './in-app-browser.ts';
 import styles from './install-steps.module.css';
 import type { InstallWay } from './install-way.ts';
+import { ProfileSteps } from './profile-steps.tsx';
+import { StepPicture, type StepScene } from './step-picture.tsx';
+import { isInTelegram } from './use-install-way.ts';
 
 const said = installWords;
 
 /** The steps of one way to install, with what there is to tap. */
 export function InstallSteps({ way }: { way: InstallWay }) {
   const desktop = way.startsWith('desktop');
+  const ios = way.startsWith('ios');
+  const [clip, setClip] = useState<ClipCode | null>(null);
   return (
     <>
-      <p>{said.leads[leadOf(way)]}</p>
+      <p>{leadOf(way)}</p>
       {way === 'installed' && (
         <ButtonLink look="main" to="/recommend">
           {said.open}
         </ButtonLink>
       )}
       {(way === 'android-prompt' || way === 'desktop-prompt') && <InstallButton />}
+      {ios && <CarryLogin clip={clip} onClip={setClip} />}
       <ol className={styles.steps}>
         {way in said.steps && <Steps way={way as keyof typeof said.steps} />}
         {way.startsWith('android') && <Package way={way} />}
         {desktop && <Address name={said.address.onPhone} />}
-        {way === 'in-app' && <Address name={said.address.inBrowser} />}
+        {(way === 'in-app' || way === 'ios-other') && <Address name={said.address.inBrowser} />}
       </ol>
-      {way.startsWith('ios') && <Profile />}
+      {ios && way !== 'ios-other' && <ProfileSteps clip={clip} />}
     </>
   );
 }
 
-function leadOf(way: InstallWay): keyof typeof said.leads {
+function leadOf(way: InstallWay): string {
   switch (way) {
-    case 'ios-other':
-      return 'ios';
+    case 'in-app': {
+      const app = inAppBrowser(navigator.userAgent, isInTelegram());
+      return said.leads['in-app'](app ? said.apps[app] : '');
+    }
+    case 'ios-pad':
+      return said.leads.ios;
     case 'desktop-safari':
     case 'desktop-none':
-      return 'desktop';
+      return said.leads.desktop;
     default:
-      return way;
+      return said.leads[way];
   }
 }
 
+const scenes: Readonly<Record<keyof typeof said.steps, readonly (StepScene | null)[]>> = {
+  'in-app': ['dots', 'browser-row'],
+  ios: ['share-below', 'add-row', 'confirm'],
+  'ios-pad': ['share-above', 'add-row', 'confirm'],
+  'ios-other': ['share-above', 'add-row', 'confirm'],
+  'android-menu': ['menu', 'menu-row'],
+  desktop: ['address-icon'],
+  'desktop-safari': ['file-menu'],
+  'desktop-none': [null],
+};
+
 function Steps({ way }: { way: keyof typeof said.steps }) {
-  const pictures: ReactNode[] = way.startsWith('ios')
-    ? [<ShareIcon key="share" />, <PlusBoxIcon key="add" />, <CheckIcon key="done" />]
-    : [];
-  return said.steps[way].map(({ name, small }, at) => (
-    <li key={name}>
-      <b aria-hidden="true">{at + 1}</b>
-      <span>
-        {name}
-        <small>{small}</small>
-      </span>
-      {pictures[at] && <i>{pictures[at]}</i>}
-    </li>
-  ));
+  return said.steps[way].map(({ name, small }, at) => {
+    const scene = scenes[way][at];
+    return (
+      <Step key={name} number={at + 1} name={name} small={small}>
+        {scene && <StepPicture scene={scene} />}
+      </Step>
+    );
+  });
 }
 
+function Step(props: { number: number; name: string; small: string; children: ReactNode }) {
+  return (
+    <li>
+      <b aria-hidden="true">{props.number}</b>
+      <span>
+        {props.name}
+        <small>{props.small}</small>
+      </span>
+      {props.children}
+    </li>
+  );
+}
 function InstallButton() {
   const [asked, setAsked] = useState(false);
   const install = async () => {
@@ -108,18 +138,6 @@ function withMerchantId(appUrl: string, merchantId: number): string {
   const url = URL.parse(appUrl);
   url?.searchParams.set(queryKeys.merchant, String(merchantId));
   return url?.href ?? '';
-}
-
-/** Apple's web clip by a configuration profile, where the merchant offers one. */
-function Profile() {
-  const address = useSite().config?.iosDownloadUrl;
-  if (!address) return null;
-  return (
-    <div className={styles.profile}>
-      <a href={address}>{said.profile}</a>
-      <small>{said.profileHint}</small>
-    </div>
-  );
 }
 
 /** Where to go on with another device, or another browser of this one. */

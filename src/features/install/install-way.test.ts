@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inAppBrowser } from './in-app-browser.ts';
 import { installWay, type Place } from './install-way.ts';
 
 const agents = {
@@ -12,11 +13,22 @@ const agents = {
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
 };
 const at = (userAgent: string, more: Partial<Place> = {}) =>
-  installWay({ userAgent, touches: false, run: 'other', standalone: false, offered: false, ...more });
+  installWay({
+    userAgent,
+    touches: false,
+    inTelegram: false,
+    run: 'other',
+    standalone: false,
+    offered: false,
+    ...more,
+  });
 
 test.each([
   ['an iPhone', at(agents.safari), 'ios'],
-  ['an iPad, which calls itself a Mac', at(agents.mac, { touches: true }), 'ios'],
+  ['an iPad, which calls itself a Mac', at(agents.mac, { touches: true }), 'ios-pad'],
+  ['Telegram on an iPhone, which does not name itself', at(agents.safari, { inTelegram: true }), 'in-app'],
+  ['Quark on an iPhone', at(agents.safari.replace('Version/18.0', 'Quark/6.0')), 'ios-other'],
+  ['Douyin', at(`${agents.android} aweme_280400 BytedanceWebview`), 'in-app'],
   ['Chrome on an iPhone', at(agents.safari.replace('Version/18.0', 'CriOS/130.0')), 'ios-other'],
   ['Chrome on Android with an offer', at(agents.android, { offered: true }), 'android-prompt'],
   ['Android without one', at(agents.android), 'android-menu'],
@@ -33,4 +45,12 @@ test.each([
   ['a page that is an app already', at(agents.windows, { standalone: true }), 'installed'],
 ])('%s', (_name, way, expected) => {
   expect(way).toBe(expected);
+});
+
+test('an app is known by name, so that the way out of it can be told', () => {
+  expect(inAppBrowser(`${agents.android} MicroMessenger/8.0.50`, false)).toBe('wechat');
+  expect(inAppBrowser(`${agents.safari} Weibo (iPhone14,5__weibo__13.9.0)`, false)).toBe('weibo');
+  expect(inAppBrowser(`${agents.android} AliApp(AP/10.6) AlipayClient/10.6`, false)).toBe('alipay');
+  expect(inAppBrowser(agents.safari, true)).toBe('telegram');
+  for (const agent of Object.values(agents)) expect(inAppBrowser(agent, false)).toBeNull();
 });

@@ -1,10 +1,13 @@
 import type { RunEnvironment } from '../../../domain/environment.ts';
+import { inAppBrowser } from './in-app-browser.ts';
 
 /** What decides how the site comes onto the device. */
 export interface Place {
   userAgent: string;
   /** iPads call themselves Macs, and are told by their touch. */
   touches: boolean;
+  /** Whether Telegram's app has put its hand into the window. */
+  inTelegram: boolean;
   run: RunEnvironment;
   /** Whether the page runs as an app of its own already. */
   standalone: boolean;
@@ -17,6 +20,8 @@ export type InstallWay =
   /** A browser inside another app, which can install nothing. */
   | 'in-app'
   | 'ios'
+  /** An iPad, whose Safari has its buttons at the top. */
+  | 'ios-pad'
   /** A browser on iOS that is not Safari. */
   | 'ios-other'
   | 'android-prompt'
@@ -26,15 +31,17 @@ export type InstallWay =
   | 'desktop-safari'
   | 'desktop-none';
 
-/** QQ's own browser is called MQQBrowser and is one; Telegram names itself on Android only. */
-const inApp = /MicroMessenger|\bQQ\/|Telegram|Weibo|AlipayClient|DingTalk/;
+/** Browsers on iOS that are not Safari; those that name no `Safari` are parts of some app. */
+const otherOnIos = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|MQQBrowser|UCBrowser|Quark|baidubrowser|DuckDuckGo|Brave/;
 
 /** How the site is installed at a place. */
-export function installWay({ userAgent, touches, run, standalone, offered }: Place): InstallWay {
+export function installWay({ userAgent, touches, inTelegram, run, standalone, offered }: Place): InstallWay {
   if (standalone || run !== 'other') return 'installed';
-  if (inApp.test(userAgent)) return 'in-app';
-  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touches)) {
-    return /CriOS|FxiOS|EdgiOS|OPiOS|MQQBrowser/.test(userAgent) ? 'ios-other' : 'ios';
+  if (inAppBrowser(userAgent, inTelegram)) return 'in-app';
+  const isPad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touches);
+  if (isPad || /iPhone|iPod/.test(userAgent)) {
+    if (otherOnIos.test(userAgent)) return 'ios-other';
+    return isPad ? 'ios-pad' : 'ios';
   }
   if (/Android/.test(userAgent)) return offered ? 'android-prompt' : 'android-menu';
   if (offered) return 'desktop-prompt';

@@ -26,7 +26,9 @@ export const handle: RoomHandle<object> = {
 /** How the site comes onto the home screen of this very device. */
 export function Component() {
   const way = useInstallWay();
-  const siteName = useSite().config?.siteName || shellWords.siteName;
+  const { config } = useSite();
+  const siteName = config?.siteName || shellWords.siteName;
+  const logo = config?.logo;
   return (
     <>
       <header className={styles.top}>
@@ -35,8 +37,8 @@ export function Component() {
         </IconLink>
       </header>
       <main className={`${column.wrap} ${styles.coach}`}>
-        <span className={styles.icon}>
-          <BrandMark size={54} />
+        <span className={styles.icon} {...(logo && { 'data-logo': '' })}>
+          <BrandMark size={logo ? 84 : 54} logo={logo} />
         </span>
         <h1>{said.head(siteName)}</h1>
         {/* The server knows no device: all that depends on it, and what stands below, comes with the browser. */}

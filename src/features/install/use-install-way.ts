@@ -11,7 +11,13 @@ export function useInstallWay(): InstallWay | null {
   const standalone = useSyncExternalStore(onDisplayMode, isStandalone, () => false);
   if (!useHydrated()) return null;
   const { userAgent, maxTouchPoints } = navigator;
-  return installWay({ userAgent, touches: maxTouchPoints > 1, run, standalone, offered });
+  const inTelegram = isInTelegram();
+  return installWay({ userAgent, touches: maxTouchPoints > 1, inTelegram, run, standalone, offered });
+}
+
+/** In its Mini Apps and, on phones, in the browser inside of its chats. */
+export function isInTelegram(): boolean {
+  return 'TelegramWebviewProxy' in window || 'telegram' in document.documentElement.dataset;
 }
 
 const modes = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)';

@@ -13,8 +13,17 @@ export function readSearch(query: URLSearchParams): { kind: SearchKind; keyword:
   const type = query.get('type');
   return {
     kind: searchKinds.find((it) => it === type) ?? 'title',
-    keyword: (query.get('keyword') ?? '').trim().slice(0, longestKeyword),
+    keyword: wordsIn(query.get('keyword')) || wordsIn(query.get('title')),
   };
+}
+
+/** What is shared with the installed app is more than a title at times: a sentence about one, an address. */
+function wordsIn(text: string | null): string {
+  const named = /《([^》]+)》/.exec(text ?? '')?.[1];
+  return (named ?? text ?? '')
+    .replace(/https?:\/\/\S+/g, ' ')
+    .trim()
+    .slice(0, longestKeyword);
 }
 
 /** The address of a search, written without the merchant. */

@@ -6,8 +6,9 @@ export const install = {
   head: (siteName: string) => `把${siteName}放到桌面`,
   leads: {
     installed: '已经装好了。以后从桌面打开，书架和进度都在。',
-    'in-app': '在这个 App 里装不了，先用浏览器打开。',
-    ios: '在浏览器里三步，不占多少空间。',
+    'in-app': (app: string) => `在${app || '这个 App '}里装不了，先用浏览器打开。`,
+    ios: '在 Safari 里三步，不占多少空间。',
+    'ios-other': '在浏览器里三步，不占多少空间。',
     'android-prompt': '一点就装好，之后自己更新。',
     'android-menu': '在浏览器里两步，不占多少空间。',
     'desktop-prompt': '一点就装好，也可以在手机上接着看。',
@@ -18,18 +19,23 @@ export const install = {
   accepted: '正在装到桌面',
   steps: {
     'in-app': [
-      { name: '点右上角的「···」', small: '微信、QQ、Telegram 都在那里' },
-      { name: '选「在浏览器打开」', small: '苹果手机上是「在 Safari 打开」' },
+      { name: '点右上角的「···」', small: '有的 App 是一个箭头或指南针' },
+      { name: '选「在浏览器中打开」', small: '也可能叫「用 Safari 打开」「复制链接」' },
     ],
     ios: [
-      { name: '点底部的分享', small: '浏览器工具栏中间' },
+      { name: '点底部的分享', small: '没看到的话，先点「···」' },
       { name: '选「添加到主屏幕」', small: '向上滑一点就能看到' },
-      { name: '点右上角「添加」', small: '从桌面打开，书架还在' },
+      { name: '点右上角「添加」', small: '从桌面打开，全屏看' },
+    ],
+    'ios-pad': [
+      { name: '点右上角的分享', small: '在地址栏右边' },
+      { name: '选「添加到主屏幕」', small: '向下滑一点就能看到' },
+      { name: '点右上角「添加」', small: '从桌面打开，全屏看' },
     ],
     'ios-other': [
       { name: '点地址栏旁的分享', small: '没有的话，先用 Safari 打开' },
       { name: '选「添加到主屏幕」', small: '向上滑一点就能看到' },
-      { name: '点右上角「添加」', small: '从桌面打开，书架还在' },
+      { name: '点右上角「添加」', small: '从桌面打开，全屏看' },
     ],
     'android-menu': [
       { name: '点右上角的菜单「⋮」', small: '有的浏览器在底部' },
@@ -41,8 +47,42 @@ export const install = {
   },
   apk: { name: '没有反应？下载安装包', small: 'Android 安装包' },
   apkOnly: { name: '下载安装包', small: '下好后点开就能装' },
-  profile: '改用描述文件安装',
-  profileHint: '下载后到「设置」里点「已下载描述文件」。',
+  profile: {
+    title: '改用描述文件安装',
+    lead: '只添加一个图标，不改动任何设置，随时可以删除。',
+    steps: [
+      { name: '下载描述文件', small: '要在 Safari 里，问到时点「允许」' },
+      { name: '打开「设置」，点「已下载描述文件」', small: '在最上面，你的名字下面' },
+      { name: '点右上角「安装」，再点一次「安装」', small: '图标就在主屏幕上了' },
+    ],
+  },
+  /** The icon on an iPhone starts signed out, for it does not share what Safari keeps. */
+  carry: {
+    title: '把登录也带上',
+    lead: '桌面上的图标和 Safari 各管各的，第一次打开要重新登录。先点一下，就不用了。',
+    ask: '带上我的登录',
+    done: '已带上',
+    ready: (minutes: number) =>
+      `现在照下面的步骤添加，${minutes} 分钟内从桌面打开一次，就已经登录好了。只能用一次，别把图标地址发给别人。`,
+    failed: '没能带上登录，请再试一次',
+    arrived: '已经登录好了',
+  },
+  apps: {
+    wechat: '微信',
+    qq: 'QQ ',
+    weibo: '微博',
+    alipay: '支付宝',
+    douyin: '抖音',
+    xiaohongshu: '小红书',
+    dingtalk: '钉钉',
+    feishu: '飞书',
+    bilibili: '哔哩哔哩',
+    zhihu: '知乎',
+    baidu: '百度',
+    telegram: ' Telegram ',
+    line: ' LINE ',
+    facebook: '',
+  },
   address: {
     onPhone: '在手机上打开这个地址',
     inBrowser: '或者在浏览器里打开这个地址',

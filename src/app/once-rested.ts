@@ -1,0 +1,55 @@
+import type { createBrowserRouter } from 'react-router';
+import type { SeenAnswer } from '../../contract/offline.ts';
+import { keepInStep } from '../commands/keep-in-step.ts';
+import { loadAnalytics } from '../platform/analytics.ts';
+import { colorBars } from '../platform/browser-bars.ts';
+import { takeLaunches } from '../platform/launches.ts';
+import { watchBuilds } from '../platform/newer-build.ts';
+import { startWorkerBridge } from '../platform/worker-bridge.ts';
+import { type Site, siteRouteId } from '../stores/site.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * What begins once a page has its screen and nothing better to do.
+ * @param takeAnswers gives what the page got without a worker, each answer once
+ */
+export function onceRested(
+  router: Router,
+  merchantId: number,
+  takeAnswers: () => readonly SeenAnswer[],
+): void {
+  void startWorkerBridge(takeAnswers);
+  keepInStep(merchantId);
+  watchBuilds(() => router.createHref(router.state.navigation.location ?? router.state.location));
+  const site: Site | undefined = router.state.loaderData[siteRouteId];
+  colorBars(site?.config?.themeColor ?? '');
+  if (site?.config?.analyticsScript) loadAnalytics(site.config.analyticsScript);
+  takeLaunches((path) => void router.navigate(path));
+  void arriveSignedIn();
+  if ('telegram' in document.documentElement.dataset) void followInTelegram(router);
+}
+
+/** The document's own script has put a code aside that the address came with. */
+async function arriveSignedIn(): Promise<void> {
+  const code = codePutAside();
+  if (code === null) return;
+  const { takeClipCode } = await import('../commands/take-clip-code.ts');
+  await takeClipCode(code);
+}
+
+function codePutAside(): string | null {
+  const key = 'mandao.clip';
+  try {
+    const code = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return code;
+  } catch {
+    return null;
+  }
+}
+
+async function followInTelegram(router: Router): Promise<void> {
+  const { followRouter } = await import('./telegram.ts');
+  followRouter(router);
+}

@@ -1,0 +1,74 @@
+import * as sdk from '@twa-dev/sdk';
+import type { createBrowserRouter } from 'react-router';
+import { readKeptTheme } from '../platform/theme.ts';
+
+/**
+ * The site as a Mini App of Telegram. A file of its own, which the document of a merchant with a bot loads when the
+ * address was opened by Telegram (`server/http/telegram-start.ts`), and nobody else ever does.
+ */
+
+type Sdk = typeof sdk.default;
+
+/** The package is CommonJS: bundlers wrap its default once more. */
+const app = unwrapped(sdk.default);
+
+settleIn();
+
+/** From then on Telegram's back button steps back through the site, as long as there is a step. */
+export function followRouter(router: ReturnType<typeof createBrowserRouter>): void {
+  const { BackButton } = app;
+  const show = () => {
+    // The router numbers its entries in the history.
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    if (idx > 0) BackButton.show();
+    else BackButton.hide();
+  };
+  BackButton.onClick(() => void router.navigate(-1));
+  router.subscribe(show);
+  show();
+}
+
+function settleIn(): void {
+  app.ready();
+  app.expand();
+  // Else a pull at the top of a chapter closes the app.
+  app.disableVerticalSwipes();
+  takeInsets();
+  takeColours();
+  app.onEvent('themeChanged', takeColours);
+  document.addEventListener('click', openOutside, { capture: true });
+}
+
+/** What Telegram's own buttons and the phone cover; the SDK keeps these properties up to date. */
+function takeInsets(): void {
+  const { style } = document.documentElement;
+  const inset = (side: string) =>
+    `calc(var(--tg-safe-area-inset-${side}, 0px) + var(--tg-content-safe-area-inset-${side}, 0px))`;
+  style.setProperty('--safe-t', inset('top'));
+  style.setProperty('--safe-b', inset('bottom'));
+}
+
+/** The page goes with Telegram by day and night unless the reader chose otherwise here, and its bars with the page. */
+function takeColours(): void {
+  const { dataset } = document.documentElement;
+  const theme = readKeptTheme() ?? app.colorScheme;
+  dataset.theme = theme;
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+  const color = (theme === 'dark' ? dark : light)?.content;
+  if (!color?.startsWith('#')) return;
+  app.setHeaderColor(color as `#${string}`);
+  app.setBackgroundColor(color as `#${string}`);
+}
+
+/** Other sites open outside of the app, which would have no way back from them. */
+function openOutside(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || !/^https?:$/.test(link.protocol) || link.origin === location.origin) return;
+  event.preventDefault();
+  if (link.hostname === 't.me') app.openTelegramLink(link.href);
+  else app.openLink(link.href);
+}
+
+function unwrapped(found: Sdk | { default: Sdk }): Sdk {
+  return 'default' in found ? found.default : found;
+}

@@ -1,0 +1,242 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { parse } from 'plist';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../setup/accessibility.ts';
+import { desktop, openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { signIn } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 2, pages: 2 }];
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+test('Chromium finds nothing amiss, installs the site, launches it, and it starts without a network', async () => {
+  await using site = await openSite(library);
+  await site.house.merchants.set(80001, 'siteName', '我的岛');
+  await site.house.merchants.set(80001, 'themeColor', '#b04a2f');
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: desktop });
+  const { page, context } = browser;
+  await page.addInitScript(() =>
+    addEventListener('beforeinstallprompt', () => Object.assign(window, { offered: true })),
+  );
+  await page.goto(`${origin}/recommend`);
+  await hydrated(page);
+  const cdp = await context.newCDPSession(page);
+
+  const { errors, manifest, url } = await cdp.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(manifest?.name).toBe('我的岛');
+  expect(manifest?.shortcuts).toHaveLength(4);
+  expect(manifest?.screenshots).toHaveLength(3);
+  expect(manifest?.shareTarget?.action).toBe(`${origin}/search/result`);
+  await expect
+    .poll(async () => (await cdp.send('Page.getInstallabilityErrors')).installabilityErrors)
+    .toEqual([]);
+  expect(await cdp.send('Page.getAppId')).toMatchObject({ appId: `${origin}/` });
+  await page.waitForFunction(() => 'offered' in window);
+
+  await workerTakesOver(page);
+  await install(cdp, `${origin}/`, url.replace('/manifest.webmanifest', '/recommend'));
+  const launched = await launch(context, cdp, `${origin}/`);
+  await launched.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
+  expect(launched.url()).toBe(`${origin}/recommend`);
+  await context.setOffline(true);
+  await launched.goto(`${origin}/recommend`);
+  await launched.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
+  // The document that was kept is in the merchant's colour too, and names its manifest.
+  await expect.poll(() => barColour(launched)).toBe('#af492d');
+  await context.setOffline(false);
+  await cdp.send('PWA.uninstall', { manifestId: `${origin}/` });
+});
+
+test('another merchant’s kept document names that merchant’s manifest and icons', async () => {
+  await using site = await openSite(library);
+  await site.house.merchants.add({ id: 80002, name: '别处漫画', at: 0 });
+  const origin = await site.listen();
+  await using browser = await openBrowser();
+  const { page } = browser;
+  await page.goto(`${origin}/install?mid=80002`);
+  await workerTakesOver(page);
+  await page.reload();
+  await hydrated(page);
+  const hrefs = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=manifest], link[rel=apple-touch-icon]')].map(
+      (link) => link.getAttribute('href'),
+    ),
+  );
+  expect(hrefs).toEqual(['/manifest.webmanifest?mid=80002', '/icons/own/apple-touch-180.png?mid=80002']);
+  const cdp = await browser.context.newCDPSession(page);
+  expect(await cdp.send('Page.getAppId')).toMatchObject({ appId: `${origin}/?mid=80002` });
+});
+
+test('where the page draws the title bar, nothing to tap lies beneath it, on a wide window and a narrow one', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
+  const { page } = browser;
+  for (const path of [
+    '/recommend',
+    '/comicInfo?id=1',
+    '/myAccount/setting',
+    '/search',
+    '/login',
+    '/install',
+  ]) {
+    await page.goto(`${origin}${path}`);
+    await hydrated(page);
+    await page.evaluate(inOwnTitleBar);
+    const highest = () =>
+      page.evaluate(() =>
+        Math.min(
+          ...[...document.querySelectorAll('a[href], button, input')]
+            .map((it) => it.getBoundingClientRect())
+            .filter(({ width, height }) => width > 1 && height > 1)
+            .map(({ top }) => top),
+        ),
+      );
+    await expect.poll(highest, { message: path }).toBeGreaterThanOrEqual(33);
+  }
+});
+
+test('on an iPhone the coach shows Safari’s steps, and the icon starts signed in by the member’s one tap', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await as(context, page, iphone);
+  const member = await signIn(context, site, { points: 5 });
+  await page.goto(`${origin}/install`);
+  const coach = page.getByRole('main');
+  await coach.getByText('点底部的分享').waitFor();
+  expect(await coach.locator('ol').first().locator('li').count()).toBe(3);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // Nothing was asked for by itself.
+  expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('/manifest.webmanifest');
+  await coach.getByRole('button', { name: '带上我的登录' }).click();
+  await coach.getByText('已带上').waitFor();
+  await coach.getByText('改用描述文件安装').click();
+  const download = await coach.getByRole('link', { name: '下载描述文件' }).getAttribute('href');
+  const { rawPayload } = await site.app.inject({
+    url: download ?? '',
+    headers: { host: new URL(origin).host },
+  });
+  const profile = parse(rawPayload.toString()) as unknown as { PayloadContent: [{ URL: string }] };
+  const clip = profile.PayloadContent[0].URL;
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const told = (await site.app.inject(manifest ?? '')).json();
+  expect(told.start_url).toBe(`/recommend#${new URL(clip).hash.slice(1)}`);
+  expect(new URL(page.url()).hash).toBe(new URL(clip).hash);
+
+  // The icon keeps things of its own: another profile of the browser.
+  await using icon = await openBrowser({ workers: false });
+  await icon.page.goto(clip);
+  await icon.page.getByText('已经登录好了').waitFor();
+  expect(icon.page.url()).not.toContain('#clip');
+  const kept = await icon.page.evaluate(() => JSON.parse(localStorage['mandao.account.80001']).token);
+  const account = await site.app.inject({ url: '/api/member', headers: { authorization: `Bearer ${kept}` } });
+  expect(account.json().data.account).toBe((await member.get('/api/member')).data.account);
+  // Used up: after a logout the same icon starts signed out, and nobody is bothered.
+  await icon.page.evaluate(() => localStorage.removeItem('mandao.account.80001'));
+  await icon.page.goto('about:blank');
+  await icon.page.goto(clip);
+  await expect.poll(() => icon.page.url()).not.toContain('#clip');
+  await expect.poll(() => icon.page.evaluate(() => sessionStorage.getItem('mandao.clip'))).toBeNull();
+  expect(await icon.page.evaluate(() => localStorage.getItem('mandao.account.80001'))).toBeNull();
+  expect([...faults, ...icon.faults]).toEqual([]);
+});
+
+test('inside an app the coach says how to leave it', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await as(context, page, `${iphone} MicroMessenger/8.0.50`);
+  await page.goto(`${origin}/install`);
+  await page.getByText('在微信里装不了，先用浏览器打开。').waitFor();
+  await page.getByText('选「在浏览器中打开」').waitFor();
+  expect(await page.getByRole('button', { name: '复制' }).isVisible()).toBe(true);
+  expect(await page.getByText('下载描述文件').count()).toBe(0);
+});
+
+test('the icon counts followed comics with chapters that nobody has read, and a second launch opens its own screen', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await page.addInitScript(() => {
+    const badges: number[] = [];
+    Object.assign(window, { badges });
+    Object.defineProperties(navigator, {
+      setAppBadge: { value: async (count: number) => void badges.push(count) },
+      clearAppBadge: { value: async () => void badges.push(0) },
+    });
+    type Consumer = (launch: { targetURL: string }) => void;
+    const queue = {
+      setConsumer: (consumer: Consumer) => {
+        consumer({ targetURL: location.href });
+        Object.assign(window, { launch: (path: string) => consumer({ targetURL: location.origin + path }) });
+      },
+    };
+    Object.defineProperty(window, 'launchQueue', { value: queue });
+  });
+  const member = await signIn(context, site, { points: 0 });
+  await member.send('PUT', '/api/member/fav', { comicIds: [1] });
+  const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
+  await page.goto(`${origin}/book/favorite`);
+  await page
+    .getByRole('link', { name: /潮汐灯塔/ })
+    .first()
+    .waitFor();
+  await expect.poll(badge, { timeout: 20_000 }).toBe(0);
+  await site.house.database
+    .updateTable('comic')
+    .set({ latestAt: Date.now() + 60_000 })
+    .execute();
+  await page.goto(`${origin}/book/favorite?x=1`);
+  await expect.poll(badge, { timeout: 20_000 }).toBe(1);
+
+  const launch = (path: string) =>
+    page.evaluate((to) => (window as unknown as { launch: (to: string) => void }).launch(to), path);
+  await launch('/recommend');
+  await launch('/dailyUpdate');
+  await page.waitForURL('**/dailyUpdate');
+});
+
+/** Chromium takes a moment for the pictures that a manifest names. */
+async function install(cdp: CDPSession, manifestId: string, installUrlOrBundleUrl: string): Promise<void> {
+  await cdp.send('PWA.install', { manifestId, installUrlOrBundleUrl });
+}
+
+/** Opens the installed app; answers its window. */
+async function launch(context: BrowserContext, cdp: CDPSession, manifestId: string): Promise<Page> {
+  const [page] = await Promise.all([context.waitForEvent('page'), cdp.send('PWA.launch', { manifestId })]);
+  return page;
+}
+
+/** Lets the browser call itself something else. */
+async function as(context: BrowserContext, page: Page, userAgent: string): Promise<void> {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setUserAgentOverride', { userAgent, platform: 'iPhone' });
+}
+
+function barColour(page: Page): Promise<string | null> {
+  return page.evaluate(
+    () => document.querySelector('meta[name=theme-color]')?.getAttribute('content') ?? null,
+  );
+}
+
+/** As the window of an installed app whose title bar the page draws: no browser without a screen has one. */
+function inOwnTitleBar(): void {
+  const turn = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && rule.conditionText.includes('window-controls-overlay')) {
+        rule.media.mediaText = 'all';
+      }
+      if ('cssRules' in rule) turn(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of document.styleSheets) turn(sheet.cssRules);
+}
