@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptImages, loadingOrder } from './loading-order.ts';
+import { comingImages, isFlung, keptImages, loadingOrder } from './loading-order.ts';
 import { stackStrip } from './reading-place.ts';
 
 /** 40 images of one screen's height. */
@@ -22,6 +22,24 @@ test('in a fling nothing is fetched that is flown over before it could arrive', 
   const order = loadingOrder(boxes, { ...view, velocity: 8 });
   expect(order[0]).toBe(14);
   expect(order).not.toContain(11);
+});
+
+test('what is on its way to where the screen will be is not given up, however far ahead one looks; what was passed is', () => {
+  const slower = { ...view, velocity: 4, loadMs: 2000 };
+  expect(loadingOrder(boxes, slower)).not.toContain(13);
+  expect(comingImages(boxes, slower).from).toBe(11);
+  expect(comingImages(boxes, { ...slower, velocity: -4 })).toMatchObject({ to: 12 });
+});
+
+test('who saves data has little loaded ahead', () => {
+  expect(loadingOrder(boxes, { ...view, ahead: 0.25 })).toEqual([11, 12, 10]);
+});
+
+test('a fling is what outruns the link, not what is merely quick', () => {
+  expect(isFlung({ ...view, velocity: 4 }, 300)).toBe(true);
+  expect(isFlung({ ...view, velocity: -4 }, 300)).toBe(true);
+  expect(isFlung({ ...view, velocity: 4 }, 60)).toBe(false);
+  expect(isFlung({ ...view, velocity: 0.5 }, 3000)).toBe(false);
 });
 
 test('on a quick link a fling starts with what is seen', () => {

@@ -8,6 +8,8 @@ export interface StripView {
   velocity: number;
   /** How long an image takes to arrive at present, ms. */
   loadMs: number;
+  /** How much of the usual distance is loaded ahead, 0–1; all of it when it is not said. */
+  ahead?: number;
 }
 
 /** Screens that are loaded in the direction of travel, and against it. */
@@ -30,8 +32,8 @@ export function loadingOrder(boxes: readonly StripBox[], view: StripView): numbe
   if (boxes.length === 0) return [];
   const down = view.velocity >= 0;
   const top = view.top + lead(view);
-  const ahead = screensAhead * view.height;
-  const behind = screensBehind * view.height;
+  const ahead = screensAhead * view.height * (view.ahead ?? 1);
+  const behind = screensBehind * view.height * (view.ahead ?? 1);
   const bottom = top + view.height;
   const from = down ? top - behind : top - ahead;
   const to = down ? bottom + ahead : bottom + behind;
@@ -52,6 +54,22 @@ export function keptImages(boxes: readonly StripBox[], view: StripView): { from:
     from: indexAt(boxes, view.top - up) + 1,
     to: indexAt(boxes, view.top + view.height + further) + 1,
   };
+}
+
+/**
+ * Images (from 1, both included) that are on the screen or will be: one that is on its way and among them is not given
+ * up for others further ahead, or in a long fling none would ever arrive.
+ */
+export function comingImages(boxes: readonly StripBox[], view: StripView): { from: number; to: number } {
+  const kept = keptImages(boxes, view);
+  if (view.velocity >= 0) return { from: indexAt(boxes, view.top) + 1, to: kept.to };
+  return { from: kept.from, to: indexAt(boxes, view.top + view.height) + 1 };
+}
+
+/** Whether more than half a screen passes while an image in full width arrives: then only small ones come in time. */
+export function isFlung({ velocity, height }: StripView, fullMs: number): boolean {
+  const speed = Math.abs(velocity);
+  return speed >= readingSpeed && speed * fullMs > height / 2;
 }
 
 function lead(view: StripView): number {

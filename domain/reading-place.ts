@@ -4,10 +4,22 @@ export interface ReadingPlace {
   frac: number;
 }
 
-/** An image's box in the strip, in px from the strip's top. */
+/** A box in a strip, in px from the strip's top. */
 export interface StripBox {
   top: number;
   height: number;
+}
+
+/** An image's box in a strip in which chapters follow each other. */
+export interface StripImage extends StripBox {
+  chapterNo: number;
+  imgIndex: number;
+}
+
+/** A place in a strip of chapters; `beyond` px lie between it and the image's own part, where the line is in a gap. */
+export interface StripPlace extends ReadingPlace {
+  chapterNo: number;
+  beyond: number;
 }
 
 /** Stacks images of known sizes into boxes of one width; `gap` px lie between them. */
@@ -15,28 +27,41 @@ export function stackStrip(
   sizes: readonly { w: number; h: number }[],
   width: number,
   gap: number,
-): StripBox[] {
+  chapterNo = 1,
+): StripImage[] {
   let top = 0;
-  return sizes.map(({ w, h }) => {
-    const box = { top, height: (h / w) * width };
+  return sizes.map(({ w, h }, index) => {
+    const box = { chapterNo, imgIndex: index + 1, top, height: (h / w) * width };
     top += box.height + gap;
     return box;
   });
 }
 
-/** The place under the reading line at `offset` px from the strip's top; a gap belongs to the image above it. */
-export function placeAt(boxes: readonly StripBox[], offset: number): ReadingPlace {
-  const index = indexAt(boxes, offset);
-  const box = boxes[index];
-  if (!box) return { imgIndex: 1, frac: 0 };
-  const frac = box.height > 0 ? (offset - box.top) / box.height : 0;
-  return { imgIndex: index + 1, frac: Math.min(1, Math.max(0, frac)) };
+/**
+ * The place under the reading line at `offset` px from the strip's top. What lies between images, a title or a gate
+ * among it, belongs to the image above.
+ */
+export function placeAt(images: readonly StripImage[], offset: number): StripPlace | null {
+  const image = images[indexAt(images, offset)];
+  if (!image) return null;
+  const within = Math.min(image.height, Math.max(0, offset - image.top));
+  return {
+    chapterNo: image.chapterNo,
+    imgIndex: image.imgIndex,
+    frac: image.height > 0 ? within / image.height : 0,
+    beyond: offset - image.top - within,
+  };
 }
 
-/** The inverse of {@link placeAt}: how far below the strip's top a place lies, in px. */
-export function offsetOf(boxes: readonly StripBox[], place: ReadingPlace): number {
-  const box = boxes[Math.min(place.imgIndex, boxes.length) - 1];
-  return box ? box.top + box.height * place.frac : 0;
+/**
+ * The inverse of {@link placeAt}: how far below the strip's top a place lies, in px. An image that a chapter no longer
+ * has is answered with its last one; `null` when none of the chapter's images is in the strip.
+ */
+export function offsetOf(images: readonly StripImage[], place: Omit<StripPlace, 'beyond'>): number | null {
+  const last = images.findLast(
+    ({ chapterNo, imgIndex }) => chapterNo === place.chapterNo && imgIndex <= place.imgIndex,
+  );
+  return last ? last.top + last.height * place.frac : null;
 }
 
 /** Index (from 0) of the last box that starts at or above `offset`. Boxes are in order, so halving finds it. */

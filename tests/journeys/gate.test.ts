@@ -42,12 +42,12 @@ test('auto-buy asks once a comic, buys what is opened and never what is only fet
   await imagesStand(page);
   expect(await balanceOf(member)).toBe(65);
 
-  // Read to its end: the next chapter, which costs, is not touched until it is opened.
+  // The next chapter, which costs, stands below as its gate; it is not touched until its reader has come to it.
+  await page.locator('[data-gate]').waitFor();
+  expect(await balanceOf(member)).toBe(65);
   await page.mouse.wheel(0, 5000);
-  await page.getByRole('link', { name: /下一话 · 30 积分/ }).click();
-  await page.waitForURL(/no=4/);
   await page.locator('[data-group=headless]').getByText('自动购买 30 积分').waitFor();
-  await imagesStand(page);
+  await page.waitForURL(/no=4/);
   expect(await balanceOf(member)).toBe(35);
   const { items } = (await member.get('/api/member/point')).data;
   expect(items.filter((it: { auto: boolean }) => it.auto)).toHaveLength(1);

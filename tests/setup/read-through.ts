@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Reads a strip from its top to its end as a reader would, half a screen at a time, and answers the numbers of the
- * images in the order in which they were seen painted (natural size above 0).
+ * Reads the strip's first chapter from its top to its end as a reader would, half a screen at a time, and answers the
+ * numbers of its images in the order in which they were seen painted (natural size above 0).
  */
 export async function readThrough(page: Page): Promise<number[]> {
   const seen: number[] = [];
@@ -14,7 +14,11 @@ export async function readThrough(page: Page): Promise<number[]> {
     const { offset, half, end } = await page.evaluate(() => ({
       offset: scrollY,
       half: Math.round(innerHeight / 2),
-      end: document.documentElement.scrollHeight - innerHeight,
+      end: Math.ceil(
+        scrollY +
+          (document.querySelector('[data-chapter]')?.getBoundingClientRect().bottom ?? 0) -
+          innerHeight,
+      ),
     }));
     if (offset >= end - 1) return seen;
     await scrollDownTo(page, Math.min(offset + half, end));
@@ -49,7 +53,8 @@ function atRest(): Promise<void> {
 /** Whether a part of the strip is on screen and every image of it there has its picture. */
 function imagesOnScreenArePainted(): boolean {
   const images = [...document.querySelectorAll<HTMLImageElement>('[data-part=reader] img')];
-  const boxes = [...document.querySelectorAll<HTMLElement>('[data-part=reader] [data-image]')];
+  const chapter = document.querySelector('[data-part=reader] [data-chapter]');
+  const boxes = [...(chapter?.querySelectorAll('[data-image]') ?? [])];
   const onScreen = (element: Element) => {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && bottom > 1 && top < innerHeight - 1;
@@ -60,7 +65,8 @@ function imagesOnScreenArePainted(): boolean {
 }
 
 function paintedImages(): number[] {
-  const images = [...document.querySelectorAll<HTMLImageElement>('[data-part=reader] img')];
+  const chapter = document.querySelector('[data-part=reader] [data-chapter]');
+  const images = [...(chapter?.querySelectorAll('img') ?? [])];
   return images
     .filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();

@@ -1,16 +1,19 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keepAwake } from '../../platform/wake-lock.ts';
 import { usePictureSource } from '../../stores/site.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ChapterAhead } from './chapter/chapter-ahead-fetch.tsx';
+import { ChapterFlow } from './chapter/chapter-flow.ts';
+import { chapterTitle } from './chapter/chapter-title.ts';
 import { neighboursOf } from './chapter/neighbours.ts';
 import { chapterHref } from './chapter/reader-address.ts';
 import type { OpenChapter } from './chapter/reader-data.ts';
-import { ReadingSession } from './chapter/reading-session.ts';
 import { useBookmark } from './chapter/use-bookmark.ts';
+import { useCountedView } from './chapter/use-counted-view.ts';
 import { useElsewhere } from './chapter/use-elsewhere.ts';
+import { useFollowing } from './chapter/use-following.ts';
 import { useRecord } from './chapter/use-record.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { Light } from './chrome/light.tsx';
@@ -22,23 +25,28 @@ import { EndCard } from './end/end-card.tsx';
 import { Pages } from './pages/pages.tsx';
 import { useReaderChoices } from './preferences.ts';
 import styles from './reader-room.module.css';
+import { RoomContext } from './settings/room-context.ts';
 import { SheetHost, useSheet } from './settings/sheet-host.tsx';
 import { Strip } from './strip/strip.tsx';
 
 const loadAutoPanel = async () => (await import('./chrome/auto-panel.tsx')).AutoPanel;
 
-/** One chapter being read. */
-export function ReaderRoom({ data }: { data: OpenChapter }) {
-  const { comic, chapters, brief, chapter } = data;
-  const [session] = useState(() => new ReadingSession(chapter.pages.length, data.target));
+/** A chapter being read, and those that it flows into. `room` stays the same while the reader only reads on. */
+export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) {
+  const { comic, chapters, brief } = data;
+  const [flow] = useState(() => new ChapterFlow(data));
+  const { session } = flow.chapterAt(brief.chapterNo) ?? flow.current;
   const [choices, choose] = useReaderChoices(comic);
   const source = useStablePictureSource();
   const { previous, next } = useMemo(
     () => neighboursOf(chapters, brief.chapterNo),
     [chapters, brief.chapterNo],
   );
+  useLayoutEffect(() => flow.renew(data), [flow, data]);
+  useFollowing(flow, room);
+  useCountedView(comic.id, brief.chapterNo);
   useBookmark(session, data);
-  useRecord(session, data);
+  useRecord(session, data, flow);
   useElsewhere(session, data);
   const chrome = useChrome();
   const sheet = useSheet();
@@ -49,11 +57,7 @@ export function ReaderRoom({ data }: { data: OpenChapter }) {
   useKeys({ data, previous, next, chrome, sheet, onAuto: () => setAuto((on) => !on) });
   const turnOn = useTurnOn(comic.id, next?.chapterNo ?? null);
   const openSheet = sheet.open;
-  // The same element while nothing in it changes: the strip is not drawn again for it.
-  const end = useMemo(
-    () => <EndCard data={data} session={session} next={next} onReport={() => openSheet('report')} />,
-    [data, session, next, openSheet],
-  );
+  const reach = useMemo(() => ({ session, openSheet }), [session, openSheet]);
   return (
     <main
       className={styles.room}
@@ -77,42 +81,40 @@ export function ReaderRoom({ data }: { data: OpenChapter }) {
           chrome.hide();
         }}
       />
-      {choices.view === 'strip' ? (
-        <>
-          <div className={styles.ad}>
-            <AdSlot position={11} />
-          </div>
-          <Strip
+      <RoomContext value={reach}>
+        {choices.view === 'strip' ? (
+          <>
+            <div className={styles.ad}>
+              <AdSlot position={11} />
+            </div>
+            <Strip
+              flow={flow}
+              source={source}
+              choices={choices}
+              placed={data.placed}
+              onTap={chrome.toggle}
+              onTravel={chrome.travel}
+            />
+          </>
+        ) : (
+          <Pages
             data={data}
             source={source}
             session={session}
             choices={choices}
-            onTap={chrome.toggle}
-            onTravel={chrome.travel}
+            onTap={chrome.tapPages}
+            onPastEnd={turnOn}
           >
-            {end}
-          </Strip>
-        </>
-      ) : (
-        <Pages
-          data={data}
-          source={source}
-          session={session}
-          choices={choices}
-          onTap={chrome.tapPages}
-          onPastEnd={turnOn}
-        >
-          {end}
-        </Pages>
-      )}
+            <EndCard data={data} next={next} />
+          </Pages>
+        )}
+      </RoomContext>
       <Whisper session={session} hidden={chrome.open || scrolls} />
-      <SpokenPage session={session} />
+      <SpokenPage session={session} chapter={chapterTitle(brief)} />
       {scrolls && AutoPanel && <AutoPanel choices={choices} onChoose={choose} onEnd={() => setAuto(false)} />}
       <Light choices={choices} />
       <SheetHost data={data} session={session} sheet={sheet} />
-      {next && (next.free || next.bought) && (
-        <ChapterAhead session={session} comicId={comic.id} next={next.chapterNo} />
-      )}
+      {next && <ChapterAhead key={brief.chapterNo} session={session} flow={flow} choices={choices} />}
     </main>
   );
 }
@@ -126,7 +128,7 @@ function useStablePictureSource() {
 function useTurnOn(comicId: number, next: number | null): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
-    if (next !== null) void navigate(chapterHref(comicId, next));
+    if (next !== null) void navigate(chapterHref(comicId, next), { replace: true });
   }, [navigate, comicId, next]);
 }
 

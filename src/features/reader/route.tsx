@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import type { SiteFacts } from '../../../contract/site.ts';
 import { pictureSource } from '../../stores/site.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
@@ -29,14 +29,21 @@ export const handle: RoomHandle<ReaderData> = {
 };
 
 export function Component() {
-  const data = useDocumentFirst(useLoaderData<ReaderData | null>());
-  if (!data) return <ChapterFailure />;
-  const key = `${data.comic.id}/${data.brief.chapterNo}`;
-  return data.lock ? <LockedRoom key={key} data={data} /> : <ReaderRoom key={key} data={data} />;
+  const data = useDocumentFirst(useLoaderData<ReaderData>());
+  const location = useLocation();
+  if (data.lock) return <LockedRoom key={location.key} data={data} />;
+  // Who flows from chapter to chapter stays in one room; whoever goes to one by a link comes into a new one.
+  const room = roomIn(location.state) ?? location.key;
+  return <ReaderRoom key={room} data={data} room={room} />;
 }
 
 export function ErrorBoundary() {
   return <ChapterFailure />;
+}
+
+/** What the flow writes into the history's entry; a reload finds it there still. */
+function roomIn(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'room' in state ? String(state.room) : null;
 }
 
 /** The one picture that the first screen waits for. */

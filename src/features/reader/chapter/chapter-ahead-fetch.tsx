@@ -1,35 +1,33 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { usePictureSource } from '../../../stores/site.ts';
-import { useReaderChoices } from '../preferences.ts';
+import type { ChapterFlow } from './chapter-flow.ts';
 import { firstPicture } from './page-picture.ts';
-import { aheadHref } from './reader-address.ts';
-import type { ReaderData } from './reader-data.ts';
+import type { OpenChapter } from './reader-data.ts';
 import type { ReadingSession } from './reading-session.ts';
 
 /** From this share of the chapter on the next one is made ready. */
 const share = 0.6;
 
 /** Fetches what the next chapter needs, and its first image, while this one is read. Only checks, never buys. */
-export function ChapterAhead(props: { session: ReadingSession; comicId: number; next: number }) {
-  const { session, comicId, next } = props;
-  const { load, data } = useFetcher<ReaderData | null>();
+export function ChapterAhead(props: { session: ReadingSession; flow: ChapterFlow; choices: ReaderChoices }) {
+  const { session, flow, choices } = props;
+  const [next, setNext] = useState<OpenChapter | null>(null);
   useEffect(() => {
     let asked = false;
     const check = () => {
       if (asked || session.shown[1] < session.pageCount * share) return;
       asked = true;
-      void load(aheadHref(comicId, next));
+      void flow.prepareNext().then(setNext);
     };
     return session.onRest(check);
-  }, [session, comicId, next, load]);
-  return data && !data.lock ? <NextImage data={data} /> : null;
+  }, [session, flow]);
+  return next && !choices.dataSaver ? <NextImage data={next} view={choices.view} /> : null;
 }
 
 /** Held as long as this chapter is read, so that the browser keeps it at hand. */
-function NextImage({ data }: { data: Extract<ReaderData, { lock: null }> }) {
+function NextImage({ data, view }: { data: OpenChapter; view: ReaderChoices['view'] }) {
   const source = usePictureSource();
-  const [{ view }] = useReaderChoices(data.comic);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const page = data.chapter.pages[0];

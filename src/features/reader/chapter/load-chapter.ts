@@ -1,49 +1,50 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
-import type { ChapterBrief } from '../../../../contract/comic.ts';
+import type { ChapterBrief, ReadableChapter } from '../../../../contract/comic.ts';
 import type { Call } from '../../../../contract/first-screen.ts';
 import { callContext } from '../../../api/call.ts';
 import { isSignedIn } from '../../../stores/account.ts';
+import { currentMember } from '../../../stores/member.ts';
+import { chosenNow } from '../../../stores/reader-choices.ts';
 import { keepAhead, takeAhead } from './chapter-ahead.ts';
 import { daysUntil } from './days-until.ts';
 import { type ReaderAsk, readerAsk, type Target } from './reader-address.ts';
-import type { Lock, ReaderData } from './reader-data.ts';
+import type { Chapter, Lock, LockedChapter, ReaderData } from './reader-data.ts';
+
+/** Which chapter of which comic, as the address says it. */
+type Chaptered = Pick<ReaderAsk, 'id' | 'chapterNo'>;
 
 /** So long a reader waits for the server before a saved chapter opens (ms). */
 const patienceMs = 2500;
 
-/**
- * Loads what the room shows. Rejects with a CodedError when there is no such chapter or nothing answered; a chapter
- * that is only fetched ahead is `null` then.
- */
-export async function loadChapter({ request, context }: LoaderFunctionArgs): Promise<ReaderData | null> {
+/** Loads what the room shows. Rejects with a CodedError when there is no such chapter or nothing answered. */
+export async function loadChapter({ request, context }: LoaderFunctionArgs): Promise<ReaderData> {
   const ask = readerAsk(new URL(request.url));
   const call = context.get(callContext);
-  // Only a page keeps what it fetched ahead: the server answers many readers.
-  if (ask.ahead && !import.meta.env.SSR) {
-    const data = servedOrSaved(call, ask);
-    keepAhead(ask, data);
-    // The chapter that is being read goes on whatever becomes of the next one.
-    return data.catch(() => null);
-  }
-  const data = await (takeAhead(ask) ?? servedOrSaved(call, ask));
+  const ahead = takeAhead(ask);
+  if (ahead) countView(call, ask);
+  const data = await (ahead ?? servedOrSaved(fetchChapter(call, ask), ask));
   return placedAt(await boughtByItself(call, ask, data), ask.target);
 }
 
 /** Auto-buy, for the chapter that is opened and no other: what is fetched ahead is never bought (decisions §4). */
 async function boughtByItself(call: Call, ask: ReaderAsk, data: ReaderData): Promise<ReaderData> {
   if (import.meta.env.SSR || !data.lock || data.lock.signIn) return data;
+  return (await boughtAtGate(data)) ? fetchChapter(call, ask) : data;
+}
+
+/** Buys a chapter that its reader has come to, where auto-buy is on for it; answers whether it is the member's now. */
+export async function boughtAtGate(data: LockedChapter): Promise<boolean> {
   // The gate comes whole. Without the code nothing is bought.
   const [autoBuy] = await Promise.all([
     import('../gate/auto-buy.ts').catch(() => null),
     import('../gate/member-terms.tsx').catch(() => null),
   ]);
-  return (await autoBuy?.buyByItself(data)) ? fetchChapter(call, ask) : data;
+  return (await autoBuy?.buyByItself(data)) ?? false;
 }
 
 /** From the server; where that does not answer, or knows the session no longer, as it is saved on this device. */
-async function servedOrSaved(call: Call, ask: ReaderAsk): Promise<ReaderData> {
-  const served = fetchChapter(call, ask);
+async function servedOrSaved(served: Promise<ReaderData>, ask: Chaptered): Promise<ReaderData> {
   if (import.meta.env.SSR) return served;
   // It may fail while the saved one is looked for.
   served.catch(() => {});
@@ -61,7 +62,7 @@ function passing(error: unknown): null {
 }
 
 /** Its code and the database's are only needed here. */
-async function savedData(ask: ReaderAsk): Promise<ReaderData | null> {
+async function savedData(ask: Chaptered): Promise<ReaderData | null> {
   return (await import('./saved-chapter.ts')).savedData(ask);
 }
 
@@ -73,20 +74,64 @@ function patience(): Promise<null> {
 
 async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<ReaderData> {
   const listing = call('listChapters', { id });
-  const [comic, chapters, chapter] = await Promise.all([
+  const [comic, chapters, checked] = await Promise.all([
     call('getComic', { id }),
     listing,
     isShut(listing, { id, chapterNo }).then((shut) =>
-      shut ? visitorsLock : call('checkChapter', { id, chapterNo }).catch(lockOf),
+      shut ? visitorsLock : call('checkChapter', { id, chapterNo, ...unseen() }).catch(lockOf),
     ),
   ]);
   if (!import.meta.env.SSR) listed = { id, chapters };
   const brief = chapters.find((it) => it.chapterNo === Number(chapterNo));
   if (!brief) throw new CodedError('Comic01');
-  if ('signIn' in chapter) {
-    return { comic, chapters, brief, lock: { ...chapter, waitDays: daysUntil(brief.freeAt) } };
-  }
-  return { comic, chapters, brief, lock: null, chapter, target: { imgIndex: 1, frac: null }, placed: false };
+  return chapterData({ comic, chapters, brief }, checked);
+}
+
+/**
+ * Checks a chapter of a comic that is being read already, ahead of its time: neither a view nor a purchase. Rejects
+ * with a CodedError when there is no such chapter, or nothing answered and it is not saved.
+ */
+export async function checkAhead(call: Call, of: Chapter): Promise<ReaderData> {
+  const ask = { id: String(of.comic.id), chapterNo: String(of.brief.chapterNo) };
+  const served = call('checkChapter', { ...ask, prefetch: true }).catch(lockOf);
+  const data = await servedOrSaved(
+    served.then((checked) => chapterData(of, checked)),
+    ask,
+  );
+  // Who steps to it by the bars needs not wait either; what is locked may be bought until then.
+  if (!data.lock) keepAhead(ask, Promise.resolve(data));
+  return data;
+}
+
+const counted = new Set<string>();
+
+/**
+ * Tells the server, once a document, that a chapter is read now of which it knows only that it was fetched ahead
+ * (decisions §11, views); never of unseen reading.
+ */
+export function countView(call: Call, { id, chapterNo }: Chaptered): void {
+  const name = `${id}/${chapterNo}`;
+  if (counted.has(name) || chosenNow().device.incognito) return;
+  counted.add(name);
+  // That it is not counted is nothing to the reader.
+  void call('checkChapter', { id, chapterNo }).catch(() => {});
+}
+
+/** A chapter that the list says is locked: its gate, without asking for what would be refused. */
+export function lockedChapter(of: Chapter): LockedChapter {
+  const signIn = !isSignedIn();
+  const balance = signIn ? null : (currentMember()?.point ?? null);
+  return { ...of, lock: { signIn, balance, waitDays: daysUntil(of.brief.freeAt) } };
+}
+
+function chapterData(of: Chapter, checked: ReadableChapter | Omit<Lock, 'waitDays'>): ReaderData {
+  if ('signIn' in checked) return { ...of, lock: { ...checked, waitDays: daysUntil(of.brief.freeAt) } };
+  return { ...of, lock: null, chapter: checked, target: { imgIndex: 1, frac: null }, placed: false };
+}
+
+/** Unseen reading is no view; what came with the document was none either, and is asked for as it was there. */
+function unseen(): { prefetch?: true } {
+  return listed !== null && chosenNow().device.incognito ? { prefetch: true } : {};
 }
 
 const visitorsLock = { signIn: true, balance: null } as const;

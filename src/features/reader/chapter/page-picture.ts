@@ -1,11 +1,6 @@
 import type { Page, ReadableChapter } from '../../../../contract/comic.ts';
 import { type PageWidth, pageWidths } from '../../../../contract/pictures.ts';
-import {
-  fittingWidth,
-  type PageAddress,
-  type PictureSource,
-  pageAddress,
-} from '../../../../domain/image-address.ts';
+import { type PageAddress, type PictureSource, pageAddress } from '../../../../domain/image-address.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 
 /** Widest strip on large screens, px; the same number stands in strip.module.css. */
@@ -16,11 +11,6 @@ export type View = ReaderChoices['view'];
 export function imageOf(chapter: ReadableChapter, imgIndex: number): PageAddress {
   const { comicId, chapterNo, version, ticket } = chapter;
   return { comicId, chapterNo, imgIndex, version, ticket };
-}
-
-/** The width to ask for, in steps, at this size on this screen; `undefined` for the original. */
-export function widthFor(cssWidth: number): PageWidth | undefined {
-  return fittingWidth(pageWidths, cssWidth, window.devicePixelRatio);
 }
 
 /**

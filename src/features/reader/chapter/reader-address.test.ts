@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { aheadHref, chapterHref, loginHref, readerAsk, withTarget } from './reader-address.ts';
+import { chapterHref, loginHref, readerAsk, withChapter, withTarget } from './reader-address.ts';
 
 const ask = (address: string) => readerAsk(new URL(address, 'http://site'));
 
 test('an address names a comic, a chapter and perhaps a place in it', () => {
-  expect(ask('/comicContent?id=7&no=3')).toEqual({ id: '7', chapterNo: '3', target: null, ahead: false });
+  expect(ask('/comicContent?id=7&no=3')).toEqual({ id: '7', chapterNo: '3', target: null });
   expect(ask('/comicContent?id=7&no=3&img=5').target).toEqual({ imgIndex: 5, frac: null });
   expect(ask('/comicContent?id=7&no=3&img=5&at=0.25').target).toEqual({ imgIndex: 5, frac: 0.25 });
 });
@@ -24,9 +24,12 @@ test('a place is written into the address beside what else it says, and read bac
   expect(withTarget(url, { imgIndex: 9, frac: null }).search).toBe('?id=7&no=3&mid=5&img=9');
 });
 
-test('a chapter that is fetched ahead is the same chapter', () => {
-  expect(ask(chapterHref(7, 3)).ahead).toBe(false);
-  expect(ask(aheadHref(7, 3))).toEqual({ ...ask(chapterHref(7, 3)), ahead: true });
+test('another chapter keeps what else the address says', () => {
+  const url = withChapter(new URL('http://site/comicContent?id=7&no=3&mid=5&img=9'), 4, {
+    imgIndex: 1,
+    frac: 0.5,
+  });
+  expect(url.search).toBe('?id=7&no=4&mid=5&img=1&at=0.5');
 });
 
 test('login leads back to the chapter', () => {

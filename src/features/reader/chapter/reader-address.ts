@@ -10,8 +10,6 @@ export interface ReaderAsk {
   chapterNo: string;
   /** `null` when the address names no image: the chapter starts where this device stopped. */
   target: Target | null;
-  /** Asked by the chapter before, so that it opens at once later. */
-  ahead: boolean;
 }
 
 export function readerAsk(url: URL): ReaderAsk {
@@ -19,21 +17,11 @@ export function readerAsk(url: URL): ReaderAsk {
   const imgIndex = Number(query.get('img') ?? Number.NaN);
   const at = Number(query.get('at') ?? Number.NaN);
   const target = Number.isInteger(imgIndex) && imgIndex >= 1 ? { imgIndex, frac: fractionOf(at) } : null;
-  return {
-    id: query.get('id') ?? '',
-    chapterNo: query.get('no') ?? '',
-    target,
-    ahead: query.has('ahead'),
-  };
+  return { id: query.get('id') ?? '', chapterNo: query.get('no') ?? '', target };
 }
 
 export function chapterHref(comicId: number, chapterNo: number): string {
   return `/comicContent?id=${comicId}&no=${chapterNo}`;
-}
-
-/** The address by which {@link readerAsk} sees that a chapter is only fetched ahead. */
-export function aheadHref(comicId: number, chapterNo: number): string {
-  return `${chapterHref(comicId, chapterNo)}&ahead`;
 }
 
 export function comicHref(comicId: number | string): string {
@@ -52,6 +40,13 @@ export function withTarget(url: URL, { imgIndex, frac }: Target): URL {
   // Five digits are less than a tenth of a pixel in the tallest image.
   if (frac === null) moved.searchParams.delete('at');
   else moved.searchParams.set('at', String(Math.round(frac * 1e5) / 1e5));
+  return moved;
+}
+
+/** The same address with another chapter of the same comic, at a place in it. */
+export function withChapter(url: URL, chapterNo: number, target: Target): URL {
+  const moved = withTarget(url, target);
+  moved.searchParams.set('no', String(chapterNo));
   return moved;
 }
 

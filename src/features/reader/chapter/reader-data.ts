@@ -12,7 +12,8 @@ export interface Lock {
   saved?: 'member' | 'expired';
 }
 
-interface Chapter {
+/** A chapter of a comic, whatever may be done with it. */
+export interface Chapter {
   comic: ComicDetail;
   chapters: ChapterBrief[];
   brief: ChapterBrief;

@@ -4,7 +4,10 @@ import type { ReaderAsk } from './reader-address.ts';
 import type { ReaderData } from './reader-data.ts';
 
 /** A chapter as it is saved on this device, or the gate for who may not read it; null when it is not saved. */
-export async function savedData({ id, chapterNo }: ReaderAsk): Promise<ReaderData | null> {
+export async function savedData({
+  id,
+  chapterNo,
+}: Pick<ReaderAsk, 'id' | 'chapterNo'>): Promise<ReaderData | null> {
   const saved = await openSaved(Number(id), Number(chapterNo));
   const brief = saved?.chapters.find((it) => it.chapterNo === Number(chapterNo));
   if (!saved || !brief) return null;

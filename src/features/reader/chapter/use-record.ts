@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { recordProgress } from '../../../commands/record-progress.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
 import { readerChoices } from '../preferences.ts';
+import type { ChapterFlow } from './chapter-flow.ts';
 import { withTarget } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
 import type { ReadingSession } from './reading-session.ts';
@@ -10,10 +11,10 @@ import type { ReadingSession } from './reading-session.ts';
 const addressMs = 1000;
 
 /** Keeps the place: in the address, for a reload, and in this device's history. */
-export function useRecord(session: ReadingSession, data: OpenChapter): void {
+export function useRecord(session: ReadingSession, data: OpenChapter, flow: ChapterFlow): void {
   useEffect(() => {
     const address = new PlaceInAddress(session);
-    const history = new PlaceInHistory(session, data);
+    const history = new PlaceInHistory(session, data, flow);
     const onHide = () => {
       address.write();
       history.record();
@@ -32,7 +33,7 @@ export function useRecord(session: ReadingSession, data: OpenChapter): void {
       document.removeEventListener('visibilitychange', onVisibility);
       history.record();
     };
-  }, [session, data]);
+  }, [session, data, flow]);
 }
 
 /** Writes the place into the address without a navigation; the router's own state of the entry stays. */
@@ -71,17 +72,19 @@ class PlaceInAddress {
 class PlaceInHistory {
   readonly #session: ReadingSession;
   readonly #data: OpenChapter;
+  readonly #flow: ChapterFlow;
   #last = '';
 
-  constructor(session: ReadingSession, data: OpenChapter) {
+  constructor(session: ReadingSession, data: OpenChapter, flow: ChapterFlow) {
     this.#session = session;
     this.#data = data;
+    this.#flow = flow;
   }
 
   record(): void {
-    const { here, finished, settled, touched } = this.#session;
+    const { here, settled, touched } = this.#session;
     if ((!settled && !touched) || readerChoices(this.#data.comic).incognito) return;
-    const told = JSON.stringify([here, finished]);
+    const told = JSON.stringify([here, this.#flow.finished]);
     if (told === this.#last) return;
     this.#last = told;
     void recordProgress(this.#entry());
@@ -89,7 +92,7 @@ class PlaceInHistory {
 
   #entry(): HistoryEntry {
     const { comic, chapter } = this.#data;
-    const { here, finished } = this.#session;
+    const { here } = this.#session;
     return {
       comicId: comic.id,
       title: comic.title,
@@ -102,7 +105,8 @@ class PlaceInHistory {
       imgIndex: here.imgIndex,
       frac: here.frac ?? 0,
       at: Date.now(),
-      doneChapters: finished ? [chapter.chapterNo] : [],
+      // Those that were left behind on the way here are done as well.
+      doneChapters: this.#flow.finished,
     };
   }
 }

@@ -36,6 +36,7 @@ export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () 
           {chapters.map((chapter) => (
             <li key={chapter.chapterNo}>
               <Link
+                replace
                 to={chapterHref(comic.id, chapter.chapterNo)}
                 aria-current={chapter === brief ? 'page' : undefined}
                 onClick={() => dialog.current?.close()}

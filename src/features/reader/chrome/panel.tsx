@@ -88,7 +88,7 @@ export function ChapterStep(props: { comicId: number; to: ChapterBrief | null; c
       </span>
     );
   return (
-    <Link className={styles.step} to={chapterHref(props.comicId, props.to.chapterNo)}>
+    <Link replace className={styles.step} to={chapterHref(props.comicId, props.to.chapterNo)}>
       {props.children}
     </Link>
   );

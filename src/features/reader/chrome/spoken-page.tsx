@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readerWords } from '../../../text/reader.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import type { ReadingSession } from '../chapter/reading-session.ts';
@@ -7,23 +7,28 @@ import { shownLabel } from './use-shown.ts';
 /** Who stays on a page hears which one it is; who passes does not, ms. */
 const restMs = 700;
 
-/** Tells the page to who listens, politely, once the movement is over. */
-export function SpokenPage({ session }: { session: ReadingSession }) {
+/**
+ * Tells the page to who listens, politely, once the movement is over; and the chapter, where one has read on into
+ * another one.
+ */
+export function SpokenPage({ session, chapter }: { session: ReadingSession; chapter: string }) {
   const [spoken, speak] = useState('');
+  const told = useRef(chapter);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = session.onRest(() => {
       clearTimeout(timer);
-      timer = setTimeout(
-        () => speak(readerWords.pageSpoken(shownLabel(session.shown), session.pageCount)),
-        restMs,
-      );
+      timer = setTimeout(() => {
+        const page = readerWords.pageSpoken(shownLabel(session.shown), session.pageCount);
+        speak(told.current === chapter ? page : readerWords.chapterSpoken(chapter, page));
+        told.current = chapter;
+      }, restMs);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [session]);
+  }, [session, chapter]);
   return (
     <div aria-live="polite">
       <HiddenText>{spoken}</HiddenText>

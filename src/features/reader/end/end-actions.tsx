@@ -8,13 +8,13 @@ import { AlertIcon, FullHeartIcon, HeartIcon, LikeIcon } from '../../../ui/actio
 import { ShareIcon } from '../../../ui/icons.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import type { OpenChapter } from '../chapter/reader-data.ts';
-import type { ReadingSession } from '../chapter/reading-session.ts';
+import { useRoom } from '../settings/room-context.ts';
 import styles from './end-actions.module.css';
 import { sharePlace } from './share-place.ts';
 
 /** What one may do about a chapter that has been read. */
-export function EndActions(props: { data: OpenChapter; session: ReadingSession; onReport: () => void }) {
-  const { data, session, onReport } = props;
+export function EndActions({ data }: { data: OpenChapter }) {
+  const { session, openSheet } = useRoom();
   const go = useGo();
   const { pathname, search } = useLocation();
   const { liked, likes, toggle } = useLike(data.comic, () => go(loginAddress(pathname + search)));
@@ -33,7 +33,12 @@ export function EndActions(props: { data: OpenChapter; session: ReadingSession; 
         <ShareIcon />
         {words.shareShort}
       </button>
-      <button type="button" className={styles.action} aria-haspopup="dialog" onClick={onReport}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-haspopup="dialog"
+        onClick={() => openSheet('report')}
+      >
         <AlertIcon />
         {words.report.title}
       </button>

@@ -11,19 +11,12 @@ import { useLoaded } from '../../../ui/use-loaded.ts';
 import { chapterTitle, shortChapterTitle } from '../chapter/chapter-title.ts';
 import { chapterHref, comicHref } from '../chapter/reader-address.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
-import type { ReadingSession } from '../chapter/reading-session.ts';
 import styles from './end-card.module.css';
 
 const loadActions = async () => (await import('./end-actions.tsx')).EndActions;
 
 /** What follows a chapter's last image: that it is over, and where to go from here. */
-export function EndCard(props: {
-  data: OpenChapter;
-  session: ReadingSession;
-  next: ChapterBrief | null;
-  onReport: () => void;
-}) {
-  const { data, session, next, onReport } = props;
+export function EndCard({ data, next }: { data: OpenChapter; next: ChapterBrief | null }) {
   const { comic, brief, chapter } = data;
   const card = useRef<HTMLElement>(null);
   const Actions = useLoaded(loadActions, useNear(card));
@@ -31,9 +24,7 @@ export function EndCard(props: {
     <section className={styles.end} data-quiet="" ref={card}>
       <h2>{readerWords.end(shortChapterTitle(brief))}</h2>
       <p>{readerWords.endPages(chapter.pages.length)}</p>
-      <div className={styles.actions}>
-        {Actions && <Actions data={data} session={session} onReport={onReport} />}
-      </div>
+      <div className={styles.actions}>{Actions && <Actions data={data} />}</div>
       {next ? <NextCard data={data} next={next} /> : <LastNote finished={comic.finished} />}
       <ButtonLink look="text" to={comicHref(comic.id)}>
         {readerWords.backToComic}
@@ -68,7 +59,7 @@ function NextCard({ data: { comic }, next }: { data: OpenChapter; next: ChapterB
       ? readerWords.bought
       : readerWords.points(next.price);
   return (
-    <Link className={styles.next} to={chapterHref(comic.id, next.chapterNo)}>
+    <Link replace className={styles.next} to={chapterHref(comic.id, next.chapterNo)}>
       <img
         src={pictureOf(source, comic, next)}
         crossOrigin="anonymous"

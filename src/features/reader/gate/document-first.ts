@@ -8,13 +8,13 @@ const never = () => () => {};
  * The data to draw with. The server draws what everybody may see; a member's browser, whose loader already knows more,
  * has to begin with the same picture, and turns to its own right after it.
  */
-export function useDocumentFirst(data: ReaderData | null): ReaderData | null {
+export function useDocumentFirst(data: ReaderData): ReaderData {
   const hydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  return hydrating && data && !data.brief.free ? toVisitors(data) : data;
+  return hydrating && !data.brief.free ? toVisitors(data) : data;
 }
 
 function toVisitors({ comic, chapters, brief }: ReaderData): LockedChapter {

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import type { PurchaseOutcome } from '../../../commands/buy-chapters.ts';
 import { askToBuy } from '../../../stores/purchase.ts';
@@ -7,7 +6,7 @@ import { shellWords } from '../../../text/shell.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TicketIcon } from '../../../ui/place-icons.tsx';
-import { comicHref, loginHref } from '../chapter/reader-address.ts';
+import { chapterHref, comicHref, loginHref } from '../chapter/reader-address.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
 import type { GatePurchase } from './use-gate-purchase.ts';
@@ -38,7 +37,6 @@ export function GateActions(props: { data: LockedChapter; purchase: GatePurchase
 function MainAction(props: { data: LockedChapter; purchase: GatePurchase; balance: number | null }) {
   const { data, purchase, balance } = props;
   const { comic, brief } = data;
-  const { pathname, search } = useLocation();
   if (purchase.outcome?.kind === 'signed-out')
     return (
       <ButtonLink look="main" to={loginHref(comic.id, brief.chapterNo)}>
@@ -49,7 +47,10 @@ function MainAction(props: { data: LockedChapter; purchase: GatePurchase; balanc
     return (
       <>
         <p className={styles.short}>{readerWords.gateShort(groupedNumber(purchase.price - balance))}</p>
-        <ButtonLink look="main" to={`/myAccount/wallet?redirect=${encodeURIComponent(pathname + search)}`}>
+        <ButtonLink
+          look="main"
+          to={`/myAccount/wallet?redirect=${encodeURIComponent(chapterHref(comic.id, brief.chapterNo))}`}
+        >
           {readerWords.gateCharge}
         </ButtonLink>
       </>

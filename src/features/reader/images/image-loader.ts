@@ -1,74 +1,103 @@
+import type { PageWidth } from '../../../../contract/pictures.ts';
 import { failedNote } from './failed-note.ts';
+import { LinkPace, smallWidth } from './link-pace.ts';
 import { textImage } from './text-image.ts';
 
-/** Where images come from and where they are put; images count from 1. */
+/** The width of a picture that is asked for; `undefined` is the original, wider than all. */
+export type Width = PageWidth | undefined;
+
+/** Where images come from and where they are put. An image is called by a number; they rise in reading order. */
 export interface ImagePlaces {
-  boxOf: (imgIndex: number) => HTMLElement | null;
-  addressOf: (imgIndex: number) => string;
+  boxOf: (image: number) => HTMLElement | null;
+  /** Which of its chapter's pages it is, counted from 1. */
+  pageOf: (image: number) => number;
+  /** The width that fills its box on this screen. */
+  fittingWidth: (image: number) => Width;
+  addressOf: (image: number, width: Width) => string;
   /** The same image as base64 text: the last way when the binary form cannot be had. */
-  textAddressOf: (imgIndex: number) => string;
+  textAddressOf: (image: number, width: Width) => string;
   /** Class of every image element. */
   className: string;
 }
 
+/** Numbers of images, both ends included. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+interface Fetching {
+  image: HTMLImageElement;
+  width: Width;
+  /** `null` for the image of the document, which was on its way before. */
+  startedAt: number | null;
+  /** Ends what does not end with the element. */
+  aborter: AbortController;
+}
+
 interface Slot {
-  state: 'loading' | 'waiting' | 'shown' | 'failed';
-  image: HTMLImageElement | null;
-  /** `null` for the image of the document itself: there the browser chose the width. */
-  address: string | null;
+  shown: { image: HTMLImageElement; width: Width } | null;
+  fetching: Fetching | null;
+  /** `waiting` for the next try or for the network, `failed` for good. */
+  trouble: 'waiting' | 'failed' | null;
   tries: number;
-  startedAt: number;
-  timer?: ReturnType<typeof setTimeout>;
-  aborter?: AbortController;
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** Requests at a time: more would share the link and bring every image later. */
 const atOnce = 3;
 /** Waits before each further try of an image, ms. */
 const waits = [600, 1800, 5000];
-
 /**
  * Loads images in the order it is told, a few at a time, the very first one alone; lets go of those that are far
- * away, cancels those that were passed, tries failed ones again and at last puts a button in their place.
+ * away, cancels those that are no longer wanted, tries failed ones again and at last puts a button in their place. On a
+ * slow link a small version comes first, and the sharp one takes its place once everything wanted is there.
  */
 export class ImageLoader {
   readonly #places: ImagePlaces;
-  readonly #onLoad: (imgIndex: number, image: HTMLImageElement) => void;
+  readonly #onLoad: (image: number, element: HTMLImageElement) => void;
+  readonly pace = new LinkPace();
   readonly #slots = new Map<number, Slot>();
   #order: readonly number[] = [];
+  #small = false;
   #limit = 1;
   #textOnly = false;
-  #loadMs = 300;
 
-  constructor(places: ImagePlaces, onLoad: (imgIndex: number, image: HTMLImageElement) => void) {
+  constructor(places: ImagePlaces, onLoad: (image: number, element: HTMLImageElement) => void) {
     this.#places = places;
     this.#onLoad = onLoad;
     window.addEventListener('online', this.#retryFailed);
   }
 
-  /** How long an image takes at present, ms. */
-  get loadMs(): number {
-    return this.#loadMs;
+  isShown(image: number): boolean {
+    return this.#slots.get(image)?.shown != null;
   }
 
-  isShown(imgIndex: number): boolean {
-    return this.#slots.get(imgIndex)?.state === 'shown';
+  /** Takes over an image that came with the document; the browser chose its width. */
+  adopt(image: number, element: HTMLImageElement): void {
+    const slot = this.#slotOf(image);
+    this.#fetch(slot, image, { image: element, width: undefined, startedAt: null });
+    if (!element.complete) return;
+    if (element.naturalWidth > 0) this.#loaded(image, slot);
+    else this.#failed(image, slot);
   }
 
-  /** Takes over an image that came with the document. */
-  adopt(imgIndex: number, image: HTMLImageElement): void {
-    const slot: Slot = { state: 'loading', image, address: null, tries: 0, startedAt: performance.now() };
-    this.#slots.set(imgIndex, slot);
-    if (!image.complete) this.#watch(imgIndex, slot, image);
-    else if (image.naturalWidth > 0) this.#loaded(imgIndex, slot, image);
-    else this.#failed(imgIndex, slot);
-  }
-
-  /** Loads `order`, the first one first; what is outside `kept` (both ends included) is let go. */
-  want(order: readonly number[], kept: { from: number; to: number }): void {
+  /**
+   * Loads `order`, the first one first, and nothing else; what is outside `kept` (both ends included) is let go.
+   * @param coming what is on its way and not in `order` goes on all the same
+   * @param small only small versions: more of them arrive in time while the strip is flung
+   */
+  want(
+    order: readonly number[],
+    kept: Range,
+    { coming, small = false }: { coming?: Range; small?: boolean } = {},
+  ): void {
     this.#order = order;
-    for (const [imgIndex, slot] of this.#slots) {
-      if (imgIndex < kept.from || imgIndex > kept.to) this.#release(imgIndex, slot);
+    this.#small = small;
+    const wanted = new Set(order);
+    for (const [image, slot] of this.#slots) {
+      if (!isWithin(image, kept)) this.#release(image, slot);
+      else if (!wanted.has(image) && !(coming && isWithin(image, coming))) this.#cancel(slot);
     }
     this.#pump();
   }
@@ -76,136 +105,180 @@ export class ImageLoader {
   /** Ends everything that is on its way; what is shown stays. */
   stop(): void {
     window.removeEventListener('online', this.#retryFailed);
-    for (const slot of this.#slots.values()) {
-      if (slot.state !== 'shown') abort(slot);
-    }
+    for (const slot of this.#slots.values()) this.#cancel(slot);
     this.#slots.clear();
     this.#order = [];
   }
 
+  /** Images that show nothing yet go before those that only get sharper. */
   #pump(): void {
-    let running = 0;
-    for (const { state } of this.#slots.values()) if (state === 'loading') running++;
-    for (const imgIndex of this.#order) {
-      if (running >= this.#limit) return;
-      const slot = this.#slots.get(imgIndex);
-      if (slot && !this.#isOutgrown(imgIndex, slot)) continue;
-      if (this.#start(imgIndex, slot?.image ?? null, 0)) running++;
+    let free = this.#limit;
+    for (const { fetching } of this.#slots.values()) if (fetching) free--;
+    for (const image of this.#order) {
+      if (free <= 0) return;
+      const slot = this.#slotOf(image);
+      if (slot.shown || slot.fetching || slot.trouble) continue;
+      if (this.#start(image, slot)) free--;
+    }
+    if (this.#small || this.#textOnly) return;
+    for (const image of this.#order) {
+      if (free <= 0) return;
+      const slot = this.#slotOf(image);
+      if (slot.fetching || slot.trouble || !slot.shown) continue;
+      if (isWider(this.#places.fittingWidth(image), slot.shown.width) && this.#start(image, slot)) free--;
     }
   }
 
-  /** Shown, but made for a narrower screen than there is now. */
-  #isOutgrown(imgIndex: number, slot: Slot): boolean {
-    return (
-      slot.state === 'shown' &&
-      slot.address !== null &&
-      !this.#textOnly &&
-      slot.address !== this.#places.addressOf(imgIndex)
-    );
-  }
-
-  #start(imgIndex: number, before: HTMLImageElement | null, tries: number): boolean {
-    const box = this.#places.boxOf(imgIndex);
+  #start(image: number, slot: Slot): boolean {
+    const box = this.#places.boxOf(image);
     if (!box) return false;
-    const image = new Image();
-    const address = this.#places.addressOf(imgIndex);
-    const slot: Slot = { state: 'loading', image, address, tries, startedAt: performance.now() };
-    this.#slots.set(imgIndex, slot);
-    image.crossOrigin = 'anonymous';
-    image.decoding = 'async';
-    image.alt = '';
-    image.draggable = false;
-    image.className = this.#places.className;
-    box.append(image);
-    this.#watch(imgIndex, slot, image, before);
-    const byText = this.#textOnly || tries > waits.length;
-    if (byText) void this.#loadText(imgIndex, slot, image);
-    else image.src = address;
+    const element = new Image();
+    const width = this.#widthFor(image, slot);
+    element.crossOrigin = 'anonymous';
+    element.decoding = 'async';
+    element.alt = '';
+    element.draggable = false;
+    element.className = this.#places.className;
+    box.append(element);
+    const startedAt = performance.now();
+    const fetching = this.#fetch(slot, image, { image: element, width, startedAt });
+    if (this.#textOnly || slot.tries > waits.length) void this.#loadText(image, slot, fetching);
+    else element.src = this.#places.addressOf(image, width);
     return true;
   }
 
-  #watch(imgIndex: number, slot: Slot, image: HTMLImageElement, before?: HTMLImageElement | null): void {
-    image.onload = () => {
-      before?.remove();
-      this.#loaded(imgIndex, slot, image);
-    };
-    image.onerror = () => this.#failed(imgIndex, slot);
+  #widthFor(image: number, slot: Slot): Width {
+    const fitting = this.#places.fittingWidth(image);
+    const hasty = !slot.shown && (this.#small || this.pace.isSlow);
+    return hasty && isWider(fitting, smallWidth) ? smallWidth : fitting;
   }
 
-  #loaded(imgIndex: number, slot: Slot, image: HTMLImageElement): void {
-    slot.state = 'shown';
+  #fetch(slot: Slot, image: number, what: Omit<Fetching, 'aborter'>): Fetching {
+    const fetching = { ...what, aborter: new AbortController() };
+    slot.fetching = fetching;
+    what.image.onload = () => this.#loaded(image, slot);
+    what.image.onerror = () => this.#failed(image, slot);
+    return fetching;
+  }
+
+  #loaded(image: number, slot: Slot): void {
+    const { fetching, shown } = slot;
+    if (!fetching) return;
+    fetching.image.onload = null;
+    fetching.image.onerror = null;
+    slot.fetching = null;
+    slot.shown = fetching;
     slot.tries = 0;
-    image.onload = null;
-    image.onerror = null;
-    const box = this.#places.boxOf(imgIndex);
-    box?.setAttribute('data-shown', '');
-    // Several at once share the link: the time of one is what the fling has to reckon with.
-    this.#loadMs += (performance.now() - slot.startedAt - this.#loadMs) * 0.3;
+    this.#places.boxOf(image)?.setAttribute('data-shown', '');
+    // The blurred one stays beneath until the sharp one can be painted.
+    if (shown) void fetching.image.decode().then(...removal(shown.image));
+    if (fetching.startedAt !== null) this.pace.note(performance.now() - fetching.startedAt, fetching.width);
     this.#limit = atOnce;
-    this.#onLoad(imgIndex, image);
+    this.#onLoad(image, fetching.image);
     this.#pump();
   }
 
-  #failed(imgIndex: number, slot: Slot): void {
-    if (this.#slots.get(imgIndex) !== slot) return;
-    slot.image?.remove();
-    slot.image = null;
+  #failed(image: number, slot: Slot): void {
+    if (this.#slots.get(image) !== slot) return;
+    this.#drop(slot);
     // A broken first image holds up nobody.
     this.#limit = atOnce;
-    const wait = waits[slot.tries];
-    if (wait !== undefined) {
-      slot.state = 'waiting';
-      slot.timer = setTimeout(() => this.#start(imgIndex, null, slot.tries + 1), wait);
-    } else if (slot.tries === waits.length && !this.#textOnly) {
-      // The binary form was refused: the text form is tried once, and kept to if that is what this server has.
-      this.#start(imgIndex, null, slot.tries + 1);
-    } else {
-      this.#giveUp(imgIndex, slot);
-    }
+    // What is shown small stays so.
+    if (slot.shown) slot.shown.width = undefined;
+    else this.#tryAgain(image, slot);
     this.#pump();
   }
 
-  async #loadText(imgIndex: number, slot: Slot, image: HTMLImageElement): Promise<void> {
-    slot.aborter = new AbortController();
-    const worked = await textImage(this.#places.textAddressOf(imgIndex), image, slot.aborter.signal);
-    if (slot.aborter.signal.aborted) return;
+  #tryAgain(image: number, slot: Slot): void {
+    const wait = waits[slot.tries];
+    slot.tries += 1;
+    slot.trouble = 'waiting';
+    // Without a network nothing is tried in vain: its return is told.
+    if (!navigator.onLine) this.#note(image, slot);
+    else if (wait !== undefined) slot.timer = setTimeout(() => this.#again(slot), wait);
+    // The binary form was refused: the text form is tried once, and kept to if that is what this server has.
+    else if (slot.tries === waits.length + 1 && !this.#textOnly) this.#again(slot);
+    else {
+      slot.trouble = 'failed';
+      this.#note(image, slot);
+    }
+  }
+
+  #again(slot: Slot): void {
+    slot.trouble = null;
+    this.#pump();
+  }
+
+  async #loadText(image: number, slot: Slot, { image: element, width, aborter }: Fetching): Promise<void> {
+    const address = this.#places.textAddressOf(image, width);
+    const worked = await textImage(address, element, aborter.signal);
+    if (aborter.signal.aborted) return;
     if (worked) this.#textOnly = true;
-    else this.#failed(imgIndex, slot);
+    else this.#failed(image, slot);
   }
 
-  #giveUp(imgIndex: number, slot: Slot): void {
-    slot.state = 'failed';
-    const box = this.#places.boxOf(imgIndex);
-    box?.append(failedNote(imgIndex, () => this.#retry(imgIndex, slot)));
-  }
-
-  #retry(imgIndex: number, slot: Slot): void {
-    this.#release(imgIndex, slot);
-    this.#start(imgIndex, null, 0);
+  #note(image: number, slot: Slot): void {
+    const retry = () => {
+      this.#release(image, slot);
+      this.#start(image, this.#slotOf(image));
+    };
+    const why = navigator.onLine ? 'failed' : 'offline';
+    this.#places.boxOf(image)?.append(failedNote(this.#places.pageOf(image), why, retry));
   }
 
   readonly #retryFailed = (): void => {
-    for (const [imgIndex, slot] of this.#slots) {
-      if (slot.state === 'failed' || slot.state === 'waiting') this.#release(imgIndex, slot);
-    }
+    for (const [image, slot] of this.#slots) if (slot.trouble) this.#release(image, slot);
     this.#pump();
   };
 
-  #release(imgIndex: number, slot: Slot): void {
-    abort(slot);
-    const box = this.#places.boxOf(imgIndex);
+  #slotOf(image: number): Slot {
+    const known = this.#slots.get(image);
+    if (known) return known;
+    const slot: Slot = { shown: null, fetching: null, trouble: null, tries: 0, timer: undefined };
+    this.#slots.set(image, slot);
+    return slot;
+  }
+
+  /** Ends a request; what is shown stays. Who has passed the image does not wait for its next try either. */
+  #cancel(slot: Slot): void {
+    this.#drop(slot);
+    clearTimeout(slot.timer);
+    if (slot.trouble === 'waiting' && navigator.onLine) slot.trouble = null;
+  }
+
+  #drop(slot: Slot): void {
+    const { fetching } = slot;
+    if (!fetching) return;
+    slot.fetching = null;
+    fetching.aborter.abort();
+    empty(fetching.image);
+  }
+
+  #release(image: number, slot: Slot): void {
+    this.#cancel(slot);
+    const box = this.#places.boxOf(image);
     box?.removeAttribute('data-shown');
     for (const leftover of box?.querySelectorAll('img, [data-failed]') ?? []) leftover.remove();
-    this.#slots.delete(imgIndex);
+    this.#slots.delete(image);
   }
 }
 
+function isWithin(image: number, { from, to }: Range): boolean {
+  return image >= from && image <= to;
+}
+
+function isWider(one: Width, other: Width): boolean {
+  return (one ?? Number.POSITIVE_INFINITY) > (other ?? Number.POSITIVE_INFINITY);
+}
+
+/** What is done whether or not the new picture could be decoded. */
+function removal(image: HTMLImageElement): [() => void, () => void] {
+  const remove = () => image.remove();
+  return [remove, remove];
+}
+
 /** Without an address the browser ends the request; the element goes with it. */
-function abort(slot: Slot): void {
-  clearTimeout(slot.timer);
-  slot.aborter?.abort();
-  const { image } = slot;
-  if (!image) return;
+function empty(image: HTMLImageElement): void {
   image.onload = null;
   image.onerror = null;
   image.removeAttribute('srcset');

@@ -1,24 +1,55 @@
 import type { ReadableChapter } from '../../../../contract/comic.ts';
-import { type PictureSource, pageAddress, pageTextAddress } from '../../../../domain/image-address.ts';
-import { imageOf, widthFor } from '../chapter/page-picture.ts';
-import type { ImagePlaces } from './image-loader.ts';
+import { type PageWidth, pageWidths } from '../../../../contract/pictures.ts';
+import {
+  fittingWidth,
+  type PictureSource,
+  pageAddress,
+  pageTextAddress,
+} from '../../../../domain/image-address.ts';
+import { imageOf } from '../chapter/page-picture.ts';
+import type { ImagePlaces, Width } from './image-loader.ts';
 
-/** A chapter's images in boxes of a view. What was fetched wide stays wide when the screen turns narrow. */
-export function imagePlaces(
+/** A view of images: its boxes and how wide they are. */
+interface ImageView extends Pick<ImagePlaces, 'boxOf' | 'className'> {
+  cssWidthOf: (image: number) => number;
+  /** No picture is asked for wider than this, where the reader saves data. */
+  most?: () => PageWidth | null;
+}
+
+/** An image of a chapter as the chapter is known now: its ticket is renewed. */
+export interface ChapterImage {
+  chapter: ReadableChapter;
+  imgIndex: number;
+}
+
+/** One chapter's images in boxes of a view, called by their number in the chapter. */
+export function imagePlaces(source: PictureSource, chapter: ReadableChapter, view: ImageView): ImagePlaces {
+  return flowPlaces(source, (imgIndex) => ({ chapter, imgIndex }), view);
+}
+
+/** Images of chapters that follow each other. What was fetched wide stays wide when the screen turns narrow. */
+export function flowPlaces(
   source: PictureSource,
-  chapter: ReadableChapter,
-  view: Pick<ImagePlaces, 'boxOf' | 'className'> & { cssWidthOf: (imgIndex: number) => number },
+  imageAt: (image: number) => ChapterImage,
+  view: ImageView,
 ): ImagePlaces {
   const widest = new Map<number, number>();
-  const image = (imgIndex: number) => {
-    const cssWidth = Math.max(view.cssWidthOf(imgIndex), widest.get(imgIndex) ?? 0);
-    widest.set(imgIndex, cssWidth);
-    return { ...imageOf(chapter, imgIndex), w: widthFor(cssWidth) };
+  const address = (image: number, w: Width) => {
+    const { chapter, imgIndex } = imageAt(image);
+    return { ...imageOf(chapter, imgIndex), w };
   };
   return {
     boxOf: view.boxOf,
     className: view.className,
-    addressOf: (imgIndex) => pageAddress(source, image(imgIndex)),
-    textAddressOf: (imgIndex) => pageTextAddress(source, image(imgIndex)),
+    pageOf: (image) => imageAt(image).imgIndex,
+    fittingWidth: (image) => {
+      const cssWidth = Math.max(view.cssWidthOf(image), widest.get(image) ?? 0);
+      widest.set(image, cssWidth);
+      const fitting = fittingWidth(pageWidths, cssWidth, window.devicePixelRatio);
+      const most = view.most?.() ?? null;
+      return most !== null && (fitting === undefined || fitting > most) ? most : fitting;
+    },
+    addressOf: (image, width) => pageAddress(source, address(image, width)),
+    textAddressOf: (image, width) => pageTextAddress(source, address(image, width)),
   };
 }

@@ -3,12 +3,20 @@ import type { Page } from '../../../../contract/comic.ts';
 import { readerWords } from '../../../text/reader.ts';
 import styles from './images.module.css';
 
-/** An image's box: as large as the image will be, in its colour, with its number until it is there. */
-export function PageBox({ page, children }: { page: Page; children?: ReactNode }) {
+/**
+ * An image's box: as large as the image will be, in its colour, with its number until it is there. `sized` says too how
+ * much is to be fetched, at most.
+ */
+export function PageBox(props: { page: Page; sized?: boolean; children?: ReactNode }) {
+  const { page, children } = props;
   const shape = { '--w': page.w, '--h': page.h, '--ph': page.color } as CSSProperties;
   return (
     <div className={styles.box} data-image={page.i} style={shape}>
-      <span className={styles.number}>{readerWords.page(page.i)}</span>
+      <span className={styles.number}>
+        {props.sized
+          ? readerWords.pageOfSize(page.i, Math.ceil(page.bytes / 1000))
+          : readerWords.page(page.i)}
+      </span>
       {children}
     </div>
   );

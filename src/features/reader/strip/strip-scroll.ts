@@ -1,14 +1,20 @@
-import { keptImages, loadingOrder } from '../../../../domain/loading-order.ts';
-import { offsetOf, placeAt, type StripBox } from '../../../../domain/reading-place.ts';
+import { indexAt, offsetOf, placeAt, type StripPlace } from '../../../../domain/reading-place.ts';
+import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import type { Target } from '../chapter/reader-address.ts';
-import type { ReadingSession } from '../chapter/reading-session.ts';
-import type { ImageLoader } from '../images/image-loader.ts';
 import { handWasEarly } from './place-script.tsx';
+import type { StripLoading } from './strip-loading.ts';
+import type { StripMap } from './strip-map.ts';
+import { StripScreen } from './strip-screen.ts';
+import { StripTravel } from './strip-travel.ts';
 
 /** How far down the screen the eyes are: the place is what lies there. */
 const readingLine = 1 / 3;
 /** Without a scroll event for so long the strip rests, ms. */
 const restMs = 140;
+/** A movement that goes on is told of as often as this, ms: scrolling by itself never rests. */
+const tellMs = 3000;
+/** In a fling nothing is told, px per ms. */
+const tellSpeed = 1.5;
 /** Others (the router, the browser) may try to restore a scroll offset until then, ms. */
 const holdMs = 1500;
 /** Scrolled down so far, px, the chrome goes. */
@@ -18,101 +24,117 @@ const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls a strip in the document: keeps the place (image and fraction at the reading line) through every change of
- * size, has the images around it loaded and tells the session where the reader is. One passive listener, one frame.
+ * size and of what is mounted, has the images around it loaded and tells the chapter at the reading line where the
+ * reader is. One passive listener, one frame.
  */
 export class StripScroll {
-  readonly #strip: HTMLElement;
-  readonly #session: ReadingSession;
-  readonly #loader: ImageLoader;
+  readonly #map: StripMap;
+  readonly #flow: ChapterFlow;
+  readonly #loading: StripLoading;
   readonly #onTravel: (down: boolean) => void;
   readonly #watch = new AbortController();
-  readonly #resized: ResizeObserver;
-  #boxes: StripBox[] = [];
-  #top = 0;
-  #width = 0;
-  #seenWidth = window.innerWidth;
+  readonly #resized = new ResizeObserver(() => this.#keepPlace());
+  readonly #travel = new StripTravel();
+  readonly #screen = new StripScreen();
+  #here: StripPlace | null = null;
   /** Where we scrolled to ourselves: an event that reports just this is not the reader's. */
   #own: number | null = null;
   #heldUntil = 0;
-  #lastY = 0;
-  #lastAt = 0;
-  #velocity = 0;
-  #travelled = 0;
+  /** The screen’s lower end in the strip when it was last told; unknown after the strip was laid anew. */
+  #bottom = Number.POSITIVE_INFINITY;
+  #toldAt = 0;
   #frame = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The gate that was there when a hand last moved the strip; `null` when there was none, or it was told. */
+  #gateSeen: unknown = null;
+  #attached: unknown = null;
+  #detach: (() => void) | null = null;
 
-  constructor(
-    strip: HTMLElement,
-    session: ReadingSession,
-    loader: ImageLoader,
-    onTravel: (down: boolean) => void,
-  ) {
-    this.#strip = strip;
-    this.#session = session;
-    this.#loader = loader;
+  /** @param onTravel the chrome hears which way the reader travels */
+  constructor(map: StripMap, flow: ChapterFlow, loading: StripLoading, onTravel: (down: boolean) => void) {
+    this.#map = map;
+    this.#flow = flow;
+    this.#loading = loading;
     this.#onTravel = onTravel;
-    this.#resized = new ResizeObserver(() => this.#keepPlace());
   }
 
-  /** @param fromDocument the document itself showed the strip before: it may have been scrolled already. */
-  start(fromDocument: boolean): void {
+  /** The map has been measured. @param fromDocument the document itself showed the strip before: it may have been scrolled already. */
+  start(strip: HTMLElement, fromDocument: boolean): void {
     const { signal } = this.#watch;
     const passive = { passive: true, signal };
     window.addEventListener('scroll', this.#onScroll, passive);
     // The frame of a new size runs this before its scroll events, so that a clamped offset is never taken for a place.
     window.addEventListener('resize', () => this.#keepPlace(), passive);
+    window.addEventListener('online', this.#onOnline, passive);
     for (const type of byHand) window.addEventListener(type, this.#onHand, passive);
-    this.#measure();
+    this.#attach();
     this.#heldUntil = performance.now() + holdMs;
-    const meant = this.#clamp(this.#offsetOf(this.#session.here));
+    const { chapterNo, session } = this.#flow.current;
+    const target = this.#targetPlace(chapterNo, session.here);
+    const meant = this.#clamp(this.#offsetOf(target));
     const elsewhere = window.scrollY > 0 && Math.abs(window.scrollY - meant) > 2;
     if (fromDocument && (elsewhere || handWasEarly())) this.#goOnHere();
-    else this.goTo(this.#session.here);
-    this.#resized.observe(this.#strip);
+    else this.goTo(chapterNo, session.here);
+    this.#resized.observe(strip);
   }
 
   stop(): void {
     this.#watch.abort();
     this.#resized.disconnect();
+    this.#detach?.();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#restTimer);
   }
 
   /** Puts a place under the reading line, or an image's top at the screen's. */
-  goTo(target: Target): void {
-    this.#scrollTo(this.#offsetOf(target));
-    this.#velocity = 0;
-    this.#tell(target.frac === null ? this.#placeHere() : target);
-    this.#load();
-    this.#restSoon();
+  goTo(chapterNo: number, target: Target): void {
+    this.#travel.rest();
+    this.#scrollTo(this.#offsetOf(this.#targetPlace(chapterNo, target)));
+    this.#here =
+      target.frac === null ? this.#placeHere() : { chapterNo, ...target, frac: target.frac, beyond: 0 };
+    this.#arrived();
+  }
+
+  /** Other chapters are mounted than before, or their looks have changed: what is on the screen stays where it is. */
+  relaid(): void {
+    const before = this.#here && this.#offsetOf(this.#here);
+    this.#bottom = Number.POSITIVE_INFINITY;
+    this.#map.measure();
+    const after = this.#here && this.#offsetOf(this.#here);
+    if (before !== null && after !== null && Math.abs(after - before) >= 0.5) {
+      this.#scrollTo(window.scrollY + after - before);
+    }
+    // Where a gap was at the line an image may be now: the chapter behind a gate.
+    if (this.#here && this.#here.beyond > 0) this.#here = this.#placeHere();
+    this.#arrived();
   }
 
   /** The reader was quicker than our code: nothing is scrolled, which would stop a movement that is going on. */
   #goOnHere(): void {
-    this.#session.touched = true;
+    this.#flow.current.session.touched = true;
     this.#heldUntil = 0;
-    this.#lastY = window.scrollY;
-    this.#lastAt = performance.now();
-    this.#tell(this.#placeHere());
-    this.#load();
-    this.#restSoon();
+    this.#travel.jump(window.scrollY, performance.now());
+    this.#here = this.#placeHere();
+    this.#arrived();
   }
 
-  /** Has the images around the screen loaded. */
-  #load(): void {
-    const view = {
-      top: this.#lastY - this.#top,
-      height: window.innerHeight,
-      velocity: this.#velocity,
-      loadMs: this.#loader.loadMs,
-    };
-    this.#loader.want(loadingOrder(this.#boxes, view), keptImages(this.#boxes, view));
+  #arrived(): void {
+    this.#tell();
+    this.#loading.around(this.#travel);
+    this.#restSoon();
   }
 
   readonly #onHand = (event: Event): void => {
     if (event instanceof KeyboardEvent && !/^(Arrow|Page|Home|End| )/.test(event.key)) return;
     this.#heldUntil = 0;
-    if (event.type !== 'pointerdown') this.#session.touched = true;
+    if (event.type === 'pointerdown') return;
+    this.#flow.current.session.touched = true;
+    this.#gateSeen = this.#flow.state().gate;
+  };
+
+  readonly #onOnline = (): void => {
+    this.#flow.tryAgain();
+    this.#loading.around(this.#travel);
   };
 
   readonly #onScroll = (): void => {
@@ -125,70 +147,98 @@ export class StripScroll {
 
   readonly #onFrame = (): void => {
     this.#frame = 0;
-    if (window.innerWidth !== this.#seenWidth) this.#keepPlace();
+    if (this.#screen.isOther) this.#keepPlace();
     if (this.#isOwn()) return;
     this.#own = null;
     // Whoever scrolls now is the reader, also by the scrollbar, which tells of itself in no other way.
-    this.#session.touched = true;
-    const y = window.scrollY;
-    const now = performance.now();
-    this.#follow(y, now);
-    this.#tell(this.#placeHere());
-    this.#load();
+    this.#flow.current.session.touched = true;
+    this.#travel.follow(window.scrollY, performance.now());
+    const { distance } = this.#travel;
+    if (Math.abs(distance) > travelPx) this.#onTravel(distance > 0);
+    this.#here = this.#placeHere();
+    this.#tell();
+    this.#loading.follow(this.#travel);
     this.#restSoon();
   };
 
-  /** Speed, smoothed over a few frames, and whether the reader travels down. */
-  #follow(y: number, now: number): void {
-    const passed = now - this.#lastAt;
-    const speed = passed > 0 && passed < 250 ? (y - this.#lastY) / passed : 0;
-    this.#velocity += (speed - this.#velocity) * 0.4;
-    const moved = y - this.#lastY;
-    this.#travelled = Math.sign(moved) === Math.sign(this.#travelled) ? this.#travelled + moved : moved;
-    if (Math.abs(this.#travelled) > travelPx) this.#onTravel(this.#travelled > 0);
-    this.#lastY = y;
-    this.#lastAt = now;
-  }
-
   #restSoon(): void {
     clearTimeout(this.#restTimer);
-    this.#restTimer = setTimeout(() => {
-      this.#velocity = 0;
-      this.#travelled = 0;
-      this.#load();
-      this.#session.rested();
-    }, restMs);
+    this.#restTimer = setTimeout(this.#onRest, restMs);
+    const now = performance.now();
+    if (now - this.#toldAt < tellMs || Math.abs(this.#travel.velocity) > tellSpeed) return;
+    this.#toldAt = now;
+    this.#flow.current.session.rested();
   }
 
-  #placeHere(): Target {
-    return placeAt(this.#boxes, this.#lastY - this.#top + this.#line());
+  readonly #onRest = (): void => {
+    this.#travel.rest();
+    this.#loading.around(this.#travel);
+    this.#toldAt = performance.now();
+    this.#flow.current.session.rested();
+    // The gate opens by itself only to a hand that went there.
+    if (this.#gateSeen !== null && this.#map.gateTop <= this.#line()) {
+      this.#gateSeen = null;
+      void this.#flow.arriveAtGate();
+    }
+  };
+
+  #placeHere(): StripPlace | null {
+    return placeAt(this.#map.images, this.#travel.y - this.#map.top + this.#line());
   }
 
-  #tell(here: Target): void {
-    const last = this.#boxes.at(-1);
-    const bottom = this.#lastY - this.#top + window.innerHeight;
-    const ended = last !== undefined && bottom >= last.top + last.height - 1;
-    if (ended) this.#session.finished = true;
-    // At the end the last image is meant, although the reading line may never come down to it.
-    const page = ended ? this.#boxes.length : here.imgIndex;
-    this.#session.moved(here, [page, page]);
+  /** Tells the chapter at the reading line its place, and every chapter that has been seen to its end that it was. */
+  #tell(): void {
+    const here = this.#here;
+    if (!here) return;
+    const { images, top } = this.#map;
+    const bottom = this.#travel.y - top + window.innerHeight;
+    // A fling may pass a whole chapter between two frames.
+    const before = indexAt(images, Math.min(this.#bottom, bottom) - 1);
+    for (let at = indexAt(images, bottom - 1); at >= before; at--) {
+      const image = images[at];
+      const isLast = image && images[at + 1]?.chapterNo !== image.chapterNo;
+      if (isLast && bottom >= image.top + image.height - 1) this.#flow.finish(image.chapterNo);
+    }
+    this.#bottom = bottom;
+    this.#flow.enter(here.chapterNo);
+    this.#attach();
+    const { session } = this.#flow.current;
+    const end = images.at(-1);
+    // At the strip's end the last image is meant, although the reading line may never come down to it.
+    const ended = end?.chapterNo === here.chapterNo && bottom >= end.top + end.height - 1;
+    const page = ended ? session.pageCount : here.imgIndex;
+    session.moved({ imgIndex: here.imgIndex, frac: here.frac }, [page, page]);
+  }
+
+  /** The slider and whoever else moves the reader talk to the chapter at the reading line. */
+  #attach(): void {
+    const { session, chapterNo } = this.#flow.current;
+    if (this.#attached === session) return;
+    this.#detach?.();
+    this.#attached = session;
+    this.#detach = session.attach({ goTo: (target) => this.goTo(chapterNo, target) });
   }
 
   #line(): number {
     return window.innerHeight * readingLine;
   }
 
-  #offsetOf({ imgIndex, frac }: Target): number {
-    if (frac === null) return this.#top + offsetOf(this.#boxes, { imgIndex, frac: 0 });
-    return this.#top + offsetOf(this.#boxes, { imgIndex, frac }) - this.#line();
+  #targetPlace(chapterNo: number, { imgIndex, frac }: Target): StripPlace {
+    // An image's top at the screen's: its place lies above the reading line.
+    return { chapterNo, imgIndex, frac: frac ?? 0, beyond: frac === null ? this.#line() : 0 };
+  }
+
+  /** Where to scroll for a place to lie at the reading line. */
+  #offsetOf(place: StripPlace): number {
+    const offset = offsetOf(this.#map.images, place) ?? 0;
+    return this.#map.top + offset + place.beyond - this.#line();
   }
 
   #scrollTo(y: number): void {
     window.scrollTo({ top: this.#clamp(y), behavior: 'instant' });
     // The browser rounds to whole device pixels; the place that was meant stays exact.
     this.#own = window.scrollY;
-    this.#lastY = this.#own;
-    this.#lastAt = performance.now();
+    this.#travel.jump(this.#own, performance.now());
   }
 
   #clamp(y: number): number {
@@ -199,24 +249,14 @@ export class StripScroll {
     return this.#own !== null && Math.abs(window.scrollY - this.#own) < 1;
   }
 
-  /** After a change of the strip's width: the same place under the same line. */
+  /** After a change of the strip's width or of the screen: the same place under the same line. */
   #keepPlace(): void {
-    this.#seenWidth = window.innerWidth;
-    if (Math.abs(this.#strip.clientWidth - this.#width) < 0.5) return;
-    const { here } = this.#session;
-    this.#measure();
-    this.#scrollTo(this.#offsetOf(here));
-    this.#load();
+    const turned = this.#screen.hasTurned();
+    if (!turned && Math.abs(this.#map.widthNow - this.#map.width) < 0.5) return;
+    this.#bottom = Number.POSITIVE_INFINITY;
+    this.#map.measure();
+    if (this.#here) this.#scrollTo(this.#offsetOf(this.#here));
+    this.#loading.around(this.#travel);
     this.#restSoon();
-  }
-
-  #measure(): void {
-    const frame = this.#strip.getBoundingClientRect();
-    this.#top = frame.top + window.scrollY;
-    this.#width = this.#strip.clientWidth;
-    this.#boxes = [...this.#strip.querySelectorAll('[data-image]')].map((box) => {
-      const { top, height } = box.getBoundingClientRect();
-      return { top: top - frame.top, height };
-    });
   }
 }

@@ -1,101 +1,183 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { PictureSource } from '../../../../domain/image-address.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
-import type { OpenChapter } from '../chapter/reader-data.ts';
-import type { ReadingSession } from '../chapter/reading-session.ts';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import type { ChapterFlow, FlowState } from '../chapter/chapter-flow.ts';
+import { neighboursOf } from '../chapter/neighbours.ts';
+import { EndCard } from '../end/end-card.tsx';
 import { useFromDocument } from '../from-document.ts';
-import { FirstImage } from '../images/first-image.tsx';
+import { Gate } from '../gate/gate.tsx';
 import { ImageLoader } from '../images/image-loader.ts';
-import { imagePlaces } from '../images/image-places.ts';
-import { PageBox } from '../images/page-box.tsx';
+import { flowPlaces } from '../images/image-places.ts';
+import { smallWidth } from '../images/link-pace.ts';
+import { ChapterParting, ChapterSection, type FirstOfDocument } from './chapter-section.tsx';
 import { PlaceScript } from './place-script.tsx';
 import styles from './strip.module.css';
+import { StripLoading } from './strip-loading.ts';
+import { imageNamed, imageNumber, StripMap } from './strip-map.ts';
 import { StripScroll } from './strip-scroll.ts';
 
-/**
- * A chapter as one strip. React draws the boxes once; which of them hold an image, and the scrolling, are the
- * business of {@link StripScroll}, so that no scroll event ever renders anything.
- */
-export const Strip = memo(function Strip(props: {
-  data: OpenChapter;
+interface StripProps {
+  flow: ChapterFlow;
   source: PictureSource;
-  session: ReadingSession;
   choices: ReaderChoices;
+  /** The address named the place. */
+  placed: boolean;
   onTap: () => void;
   onTravel: (down: boolean) => void;
-  /** What follows the last image. */
-  children: ReactNode;
-}) {
-  const { chapter, target } = props.data;
+}
+
+const loadPull = async () => (await import('./previous-pull.tsx')).PreviousPull;
+
+/**
+ * Chapters that flow into each other as one strip. React draws the boxes of each once; which of them hold an image, and
+ * the scrolling, are the business of {@link StripScroll}, so that no scroll event ever renders anything.
+ */
+export const Strip = memo(function Strip(props: StripProps) {
+  const { flow, source, choices } = props;
+  const state = useSyncExternalStore(flow.onChange, flow.state, flow.state);
   const strip = useRef<HTMLDivElement>(null);
-  useStrip(strip, props);
+  const [first] = useState(() => firstImage(flow));
+  // It has run when the chapter was opened.
+  const [place] = useState(() => ({ target: flow.current.data.target, placed: props.placed }));
+  useStrip(strip, state, first, props);
   const tap = useQuietTap(props.onTap);
-  // Chosen once: afterwards the loader owns the images, and React must not look for this one elsewhere.
-  const [first] = useState(() => Math.min(props.session.here.imgIndex, chapter.pages.length));
+  const Pull = useLoaded(loadPull, flow.previous !== null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere, not on a control; keys reach the same by m, Esc and Tab
     // biome-ignore lint/a11y/useKeyWithClickEvents: those keys are the room's own
     <div className={styles.room} onClick={tap}>
-      <div className={styles.strip} ref={strip}>
-        {chapter.pages.map((page) => (
-          <PageBox key={page.i} page={page}>
-            {page.i === first && (
-              <FirstImage
-                className={styles.image}
-                source={props.source}
-                chapter={chapter}
-                page={page}
-                view="strip"
-              />
-            )}
-          </PageBox>
+      {Pull && state.above === 0 && <Pull flow={flow} />}
+      <div className={styles.strip} ref={strip} style={looksOf(choices, state)}>
+        {state.above > 0 && <div className={styles.above} />}
+        {state.mounted.map((chapter) => (
+          <ChapterSection
+            key={chapter.chapterNo}
+            chapter={chapter}
+            parted={chapter !== state.first}
+            source={source}
+            first={first}
+            sized={choices.dataSaver}
+          />
         ))}
       </div>
-      <PlaceScript target={target} placed={props.data.placed} />
-      {props.children}
+      <PlaceScript {...place} />
+      {state.gate ? <FlowGate gate={state.gate} sized={choices.dataSaver} /> : <FlowEnd state={state} />}
     </div>
   );
 });
 
+/** A locked chapter's gate, where its first image would be. */
+function FlowGate({ gate, sized }: { gate: NonNullable<FlowState['gate']>; sized: boolean }) {
+  return (
+    <>
+      <ChapterParting brief={gate.brief} chapters={gate.chapters} sized={sized} />
+      <div className={styles.gate} data-gate="" data-quiet="">
+        <Gate data={gate} />
+      </div>
+    </>
+  );
+}
+
+/** After the comic's last chapter, and after each other one until the next has come. */
+function FlowEnd({ state }: { state: FlowState }) {
+  const last = state.mounted.at(-1) ?? state.first;
+  const { next } = neighboursOf(last.data.chapters, last.chapterNo);
+  return <EndCard data={last.data} next={next} />;
+}
+
 function useStrip(
-  strip: { readonly current: HTMLDivElement | null },
-  {
-    data,
-    source,
-    session,
-    onTravel,
-  }: {
-    data: OpenChapter;
-    source: PictureSource;
-    session: ReadingSession;
-    onTravel: (down: boolean) => void;
-  },
+  strip: RefObject<HTMLDivElement | null>,
+  state: FlowState,
+  first: FirstOfDocument,
+  { flow, source, choices, onTravel }: StripProps,
 ): void {
   const fromDocument = useFromDocument();
+  const scroll = useRef<StripScroll>(null);
+  const saves = useRef(choices.dataSaver);
+  const fresh = useRef(false);
   useLayoutEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const places = imagePlaces(source, data.chapter, {
-      boxOf: (imgIndex) => element.children.item(imgIndex - 1) as HTMLElement | null,
-      cssWidthOf: () => element.clientWidth,
-      className: styles.image ?? '',
-    });
-    const loader = new ImageLoader(places, () => {});
-    const scroll = new StripScroll(element, session, loader, onTravel);
+    const map = new StripMap(element, flow);
+    const loader = loaderFor(map, flow, source, () => saves.current);
     const image = element.querySelector('img');
-    if (image) loader.adopt(imageIndexOf(image), image);
-    scroll.start(fromDocument);
-    const detach = session.attach(scroll);
+    first.taken = true;
+    const loading = new StripLoading(map, flow, loader, () => saves.current);
+    const scrolling = new StripScroll(map, flow, loading, onTravel);
+    scroll.current = scrolling;
+    fresh.current = true;
+    map.measure();
+    if (image) loader.adopt(imageNumber(first.chapterNo, first.imgIndex), image);
+    scrolling.start(element, fromDocument);
     return () => {
-      detach();
-      scroll.stop();
+      scroll.current = null;
+      scrolling.stop();
       loader.stop();
     };
-  }, [strip, data, source, session, onTravel, fromDocument]);
+  }, [strip, flow, source, first, onTravel, fromDocument]);
+  const { stripWidth, stripGap, sidePadding, dataSaver } = choices;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever moves the boxes calls for it
+  useLayoutEffect(() => {
+    saves.current = dataSaver;
+    if (!fresh.current) scroll.current?.relaid();
+    fresh.current = false;
+  }, [state, stripWidth, stripGap, sidePadding, dataSaver]);
+  useEffect(keepFromRefreshing, []);
 }
 
-function imageIndexOf(image: HTMLImageElement): number {
-  return Number(image.closest('[data-image]')?.getAttribute('data-image'));
+function loaderFor(
+  map: StripMap,
+  flow: ChapterFlow,
+  source: PictureSource,
+  saves: () => boolean,
+): ImageLoader {
+  const imageAt = (image: number) => {
+    const { chapterNo, imgIndex } = imageNamed(image);
+    const chapter = flow.chapterAt(chapterNo) ?? flow.current;
+    return { chapter: { ...chapter.data.chapter, ticket: flow.ticketOf(chapter) }, imgIndex };
+  };
+  const places = flowPlaces(source, imageAt, {
+    boxOf: (image) => map.boxOf(image),
+    cssWidthOf: () => map.width,
+    className: styles.image ?? '',
+    most: () => (saves() ? smallWidth : null),
+  });
+  return new ImageLoader(places, () => {});
+}
+
+/** Chosen once: afterwards the loader owns the images, and React must not look for this one elsewhere. */
+function firstImage({ current: { chapterNo, session } }: ChapterFlow): FirstOfDocument {
+  return { chapterNo, imgIndex: Math.min(session.here.imgIndex, session.pageCount), taken: false };
+}
+
+/** Numbers that the style sheet reckons with. */
+function looksOf({ stripWidth, stripGap, sidePadding }: ReaderChoices, { above }: FlowState): CSSProperties {
+  return {
+    '--wide': stripWidth / 100,
+    '--side': sidePadding / 100,
+    '--gap': `${stripGap}px`,
+    '--overlap': stripGap === 0 ? '1px' : '0px',
+    '--above': above,
+  } as CSSProperties;
+}
+
+/** Pulled at its top the browser would load the page again, where the reader asks for the chapter before. */
+function keepFromRefreshing(): () => void {
+  const { style } = document.documentElement;
+  style.overscrollBehaviorY = 'contain';
+  return () => {
+    style.overscrollBehaviorY = '';
+  };
 }
 
 /** A click that is not the one which stops a fling, and not on something that is itself pressed. */

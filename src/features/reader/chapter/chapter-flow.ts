@@ -1,0 +1,287 @@
+import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
+import { call } from '../../../api/call.ts';
+import { boughtAtGate, checkAhead, lockedChapter } from './load-chapter.ts';
+import { neighboursOf } from './neighbours.ts';
+import type { LockedChapter, OpenChapter } from './reader-data.ts';
+import { ReadingSession } from './reading-session.ts';
+
+/** A chapter of the flow, with the place in it. */
+export interface FlowChapter {
+  readonly chapterNo: number;
+  /** As it was when it came: what is drawn of it never changes. */
+  readonly data: OpenChapter;
+  readonly session: ReadingSession;
+}
+
+/** What of the flow is in the document. */
+export interface FlowState {
+  /** In reading order, never more than three. */
+  mounted: readonly FlowChapter[];
+  /** What was read before and is left out, as a share of the strip's width. */
+  above: number;
+  /** Nothing is before this chapter in the flow: no title stands above it. */
+  first: FlowChapter;
+  /** Stands after the last mounted chapter, where the next one would be. */
+  gate: LockedChapter | null;
+}
+
+/** How far the mounted chapters reach beyond the screen, px, and which of them are on it. */
+export interface FlowView {
+  above: number;
+  below: number;
+  screen: number;
+  topNo: number;
+  bottomNo: number;
+  down: boolean;
+}
+
+const mountedAtMost = 3;
+/** The next chapter is there so many screens before the end, the one before so many screens after its own. */
+const screensAhead = 3;
+const screensBehind = 2;
+/** After a failure it is not asked again sooner, ms. */
+const patienceMs = 5000;
+/** Tickets of images live ten minutes. */
+const ticketMs = 8 * 60_000;
+
+/**
+ * The chapters that flow into each other: those around the reader are in the document, those that were read remain as
+ * their height, the next one is fetched before it is needed, and where it is locked its gate stands in its place.
+ */
+export class ChapterFlow {
+  #comic: ComicDetail;
+  #chapters: readonly ChapterBrief[];
+  readonly #all: FlowChapter[];
+  /** Both ends of what is mounted, both included. */
+  #from = 0;
+  #to = 0;
+  #gate: LockedChapter | null = null;
+  #state: FlowState;
+  #current: FlowChapter;
+  #fetching: Promise<boolean> | null = null;
+  #patientUntil = 0;
+  readonly #heights = new Map<number, number>();
+  readonly #tickets = new Map<number, { ticket: string; at: number }>();
+  readonly #listeners = new Set<() => void>();
+  readonly #onEnter = new Set<(chapter: FlowChapter) => void>();
+
+  constructor(data: OpenChapter) {
+    this.#comic = data.comic;
+    this.#chapters = data.chapters;
+    const first = flowChapter(data);
+    this.#all = [first];
+    this.#current = first;
+    this.#keepTicket(data);
+    this.#state = this.#stateNow();
+  }
+
+  readonly onChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): FlowState => this.#state;
+
+  /** Hears which chapter the reader has come to. */
+  onEnter(listener: (chapter: FlowChapter) => void): () => void {
+    this.#onEnter.add(listener);
+    return () => this.#onEnter.delete(listener);
+  }
+
+  /** The chapter at the reading line. */
+  get current(): FlowChapter {
+    return this.#current;
+  }
+
+  /** What is before and after all of the flow; `null` at the comic's ends. */
+  get previous(): ChapterBrief | null {
+    return neighboursOf(this.#chapters, this.#all[0]?.chapterNo ?? 0).previous;
+  }
+
+  get next(): ChapterBrief | null {
+    return neighboursOf(this.#chapters, this.#all.at(-1)?.chapterNo ?? 0).next;
+  }
+
+  chapterAt(chapterNo: number): FlowChapter | undefined {
+    return this.#all.find((it) => it.chapterNo === chapterNo);
+  }
+
+  /** A chapter's last image has been seen to its end. */
+  finish(chapterNo: number): void {
+    const chapter = this.chapterAt(chapterNo);
+    if (chapter) chapter.session.finished = true;
+  }
+
+  /** Chapters that were read to their end since the flow began. */
+  get finished(): number[] {
+    return this.#all.filter(({ session }) => session.finished).map(({ chapterNo }) => chapterNo);
+  }
+
+  /** The chapter as it is known now: with the comic's newest facts and a ticket that still holds. */
+  dataOf({ chapterNo, data }: FlowChapter): OpenChapter {
+    const brief = this.#chapters.find((it) => it.chapterNo === chapterNo) ?? data.brief;
+    const ticket = this.#tickets.get(chapterNo)?.ticket ?? data.chapter.ticket;
+    return {
+      ...data,
+      comic: this.#comic,
+      chapters: [...this.#chapters],
+      brief,
+      chapter: { ...data.chapter, ticket },
+    };
+  }
+
+  ticketOf({ chapterNo, data }: FlowChapter): string | null {
+    return this.#tickets.get(chapterNo)?.ticket ?? data.chapter.ticket;
+  }
+
+  /** The room has loaded a chapter of the flow again: what was bought meanwhile opens. */
+  renew(data: OpenChapter): void {
+    this.#comic = data.comic;
+    this.#chapters = data.chapters;
+    this.#keepTicket(data);
+    const { next } = this;
+    if (this.#gate && next && (next.free || next.bought)) void this.#fetchNext(true);
+  }
+
+  /** The reader has come to a chapter of the flow. */
+  enter(chapterNo: number): void {
+    const chapter = this.chapterAt(chapterNo);
+    if (!chapter || chapter === this.#current) return;
+    this.#current = chapter;
+    for (const listener of this.#onEnter) listener(chapter);
+  }
+
+  /** Heights of mounted chapters with what stands above them, as shares of the strip's width. */
+  measured(chapterNo: number, height: number): void {
+    this.#heights.set(chapterNo, height);
+  }
+
+  /** Has the chapters mounted that this view needs, and renews what runs out. */
+  look(view: FlowView): void {
+    this.#renewTicket(this.#current);
+    if (view.down && view.below < screensAhead * view.screen) this.#extendDown(view);
+    else if (!view.down && view.above < screensBehind * view.screen) this.#extendUp(view);
+  }
+
+  /** The network is back: what could not be had may be asked for at once. */
+  tryAgain(): void {
+    this.#patientUntil = 0;
+  }
+
+  /** Fetches the chapter after the current one ahead of its time; never buys. `null` when it is none, or locked. */
+  async prepareNext(): Promise<OpenChapter | null> {
+    const at = this.#all.indexOf(this.#current);
+    if (at === this.#all.length - 1) await this.#fetchNext(false);
+    return this.#all[at + 1]?.data ?? null;
+  }
+
+  /** Puts the chapter before the flow above it; answers whether that could be done. */
+  async pullPrevious(): Promise<boolean> {
+    const { previous } = this;
+    if (!previous) return false;
+    const data = await checkAhead(call, this.#of(previous)).catch(() => null);
+    if (!data || data.lock || this.previous !== previous) return false;
+    this.#all.unshift(flowChapter(data));
+    this.#keepTicket(data);
+    this.#from = 0;
+    this.#to = Math.min(this.#to + 1, mountedAtMost - 1);
+    this.#tell();
+    return true;
+  }
+
+  /** The reader has come to the gate by hand: auto-buy opens it where it may. */
+  async arriveAtGate(): Promise<void> {
+    const gate = this.#gate;
+    if (!gate || gate.lock.signIn || !(await boughtAtGate(gate))) return;
+    await this.#fetchNext(true);
+  }
+
+  #extendDown({ topNo }: FlowView): void {
+    if (this.#to === this.#all.length - 1) {
+      if (!this.#gate) void this.#fetchNext(false);
+      return;
+    }
+    const full = this.#to - this.#from + 1 >= mountedAtMost;
+    if (full && this.#all[this.#from]?.chapterNo === topNo) return;
+    this.#to += 1;
+    if (full) this.#from += 1;
+    this.#tell();
+  }
+
+  #extendUp({ bottomNo }: FlowView): void {
+    if (this.#from === 0) return;
+    const full = this.#to - this.#from + 1 >= mountedAtMost;
+    if (full && this.#all[this.#to]?.chapterNo === bottomNo) return;
+    this.#from -= 1;
+    if (full) this.#to -= 1;
+    this.#tell();
+  }
+
+  #fetchNext(insist: boolean): Promise<boolean> {
+    if (this.#fetching) return this.#fetching;
+    const { next } = this;
+    if (!next || (!insist && (this.#gate || performance.now() < this.#patientUntil)))
+      return Promise.resolve(false);
+    const locked = !insist && !next.free && !next.bought;
+    this.#fetching = this.#add(locked ? lockedChapter(this.#of(next)) : null, next).finally(() => {
+      this.#fetching = null;
+    });
+    return this.#fetching;
+  }
+
+  /** Answers whether the chapter, or its gate, is there. */
+  async #add(locked: LockedChapter | null, next: ChapterBrief): Promise<boolean> {
+    const data = locked ?? (await checkAhead(call, this.#of(next)).catch(() => null));
+    if (!data) {
+      this.#patientUntil = performance.now() + patienceMs;
+      return false;
+    }
+    this.#gate = data.lock ? data : null;
+    if (!data.lock) {
+      this.#all.push(flowChapter(data));
+      this.#keepTicket(data);
+    }
+    this.#tell();
+    return true;
+  }
+
+  #of(brief: ChapterBrief) {
+    return { comic: this.#comic, chapters: [...this.#chapters], brief };
+  }
+
+  #keepTicket({ chapter }: OpenChapter): void {
+    const { chapterNo, ticket } = chapter;
+    if (ticket !== null) this.#tickets.set(chapterNo, { ticket, at: Date.now() });
+  }
+
+  #renewTicket({ chapterNo, data }: FlowChapter): void {
+    const held = this.#tickets.get(chapterNo);
+    if (!held || held.at + ticketMs > Date.now()) return;
+    // Asked for once; should it fail, the next look after the same while asks again.
+    held.at = Date.now();
+    void checkAhead(call, this.#of(data.brief)).then(
+      (fresh) => !fresh.lock && this.#keepTicket(fresh),
+      () => {},
+    );
+  }
+
+  #tell(): void {
+    this.#state = this.#stateNow();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #stateNow(): FlowState {
+    const above = this.#all.slice(0, this.#from).map(({ chapterNo }) => this.#heights.get(chapterNo) ?? 0);
+    return {
+      mounted: this.#all.slice(this.#from, this.#to + 1),
+      above: above.reduce((sum, height) => sum + height, 0),
+      first: this.#all[0] ?? this.#current,
+      gate: this.#to === this.#all.length - 1 ? this.#gate : null,
+    };
+  }
+}
+
+function flowChapter(data: OpenChapter): FlowChapter {
+  const session = new ReadingSession(data.chapter.pages.length, data.target);
+  return { chapterNo: data.brief.chapterNo, data, session };
+}

@@ -1,0 +1,28 @@
+import type { PageWidth } from '../../../../contract/pictures.ts';
+
+/** The version for flings and slow links: a few dozen kilobytes, sharp enough to follow the story. */
+export const smallWidth: PageWidth = 480;
+/** By so much a full image is heavier than a small one, roughly. */
+const fullBySmall = 3;
+/** An image in full width takes longer than this on a slow link, ms. */
+const slowMs = 1300;
+/** How much the newest image says beside those before it. */
+const weight = 0.3;
+
+/** How long images take at present. Several at once share the link: the time of one is what a fling reckons with. */
+export class LinkPace {
+  /** Of an image as it was fetched, ms. */
+  loadMs = 300;
+  /** Of one in full width, ms. */
+  fullMs = 300;
+
+  get isSlow(): boolean {
+    return this.fullMs > slowMs;
+  }
+
+  note(took: number, width: PageWidth | undefined): void {
+    const full = width === smallWidth ? took * fullBySmall : took;
+    this.loadMs += (took - this.loadMs) * weight;
+    this.fullMs += (full - this.fullMs) * weight;
+  }
+}

@@ -1,0 +1,70 @@
+import { memo, useState } from 'react';
+import type { ChapterBrief } from '../../../../contract/comic.ts';
+import type { PictureSource } from '../../../../domain/image-address.ts';
+import { readerWords } from '../../../text/reader.ts';
+import type { FlowChapter } from '../chapter/chapter-flow.ts';
+import { chapterTitle, shortChapterTitle } from '../chapter/chapter-title.ts';
+import { neighboursOf } from '../chapter/neighbours.ts';
+import { FirstImage } from '../images/first-image.tsx';
+import { PageBox } from '../images/page-box.tsx';
+import styles from './strip.module.css';
+
+/** The image that the document shows by itself; taken by the section that draws it first. */
+export interface FirstOfDocument {
+  chapterNo: number;
+  imgIndex: number;
+  taken: boolean;
+}
+
+/** A chapter in the flow: the title that parts it from the one above, and its images' boxes. Drawn once. */
+export const ChapterSection = memo(function ChapterSection(props: {
+  chapter: FlowChapter;
+  /** Another chapter stands above. */
+  parted: boolean;
+  source: PictureSource;
+  first: FirstOfDocument;
+  /** The reader saves data: sizes are said before anything is fetched. */
+  sized: boolean;
+}) {
+  const { chapterNo, data } = props.chapter;
+  const [first] = useState(() => imageOfDocument(props.first, chapterNo));
+  return (
+    <section className={styles.chapter} data-chapter={chapterNo} aria-label={chapterTitle(data.brief)}>
+      {props.parted && <ChapterParting brief={data.brief} chapters={data.chapters} sized={props.sized} />}
+      {data.chapter.pages.map((page) => (
+        <PageBox key={page.i} page={page} sized={props.sized}>
+          {page.i === first && (
+            <FirstImage
+              className={styles.image}
+              source={props.source}
+              chapter={data.chapter}
+              page={page}
+              view="strip"
+            />
+          )}
+        </PageBox>
+      ))}
+    </section>
+  );
+});
+
+/** What stands between two chapters: that one is over, and which one begins. */
+export function ChapterParting(props: {
+  brief: ChapterBrief;
+  chapters: readonly ChapterBrief[];
+  sized: boolean;
+}) {
+  const { brief, chapters } = props;
+  const { previous } = neighboursOf(chapters, brief.chapterNo);
+  return (
+    <header className={styles.parting} data-quiet="">
+      {previous && <p>{readerWords.end(shortChapterTitle(previous))}</p>}
+      <h2>{chapterTitle(brief)}</h2>
+      {props.sized && <p>{readerWords.gatePages(brief.pageCount, (brief.bytes / 1e6).toFixed(1))}</p>}
+    </header>
+  );
+}
+
+function imageOfDocument(first: FirstOfDocument, chapterNo: number): number | null {
+  return first.taken || first.chapterNo !== chapterNo ? null : first.imgIndex;
+}
