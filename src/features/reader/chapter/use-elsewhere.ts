@@ -17,7 +17,7 @@ export function useElsewhere(session: ReadingSession, data: OpenChapter): void {
         session.touched = true;
         if (chapterNo === data.chapter.chapterNo) return session.goTo(target);
         const url = withTarget(new URL(chapterHref(data.comic.id, chapterNo), location.href), target);
-        void navigate.current(url.pathname + url.search);
+        void navigate.current(url.pathname + url.search, { replace: true });
       });
       stops.push(offer);
     };

@@ -31,7 +31,7 @@ export function useKeys(reached: Reached): void {
         return;
       const { data, previous, next, chrome, sheet, onAuto } = now.current;
       const open = (chapter: ChapterBrief | null) =>
-        chapter && void navigate(chapterHref(data.comic.id, chapter.chapterNo));
+        chapter && void navigate(chapterHref(data.comic.id, chapter.chapterNo), { replace: true });
       switch (event.key.toLowerCase()) {
         case 'escape':
         case 'm':
