@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { CodedError } from '../../../../contract/coded-error.ts';
+import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../../../contract/comic.ts';
+import type { Call } from '../../../../contract/first-screen.ts';
+import { briefOf } from '../../../../tests/builders/brief.ts';
+import { provideCall } from '../../../api/call.ts';
+import { ChapterFlow, type FlowView } from './chapter-flow.ts';
+
+const screen = 800;
+const atEnd: FlowView = { above: 5000, below: 0, screen, topNo: 0, bottomNo: 0, down: true };
+const atTop: FlowView = { ...atEnd, above: 0, below: 5000, down: false };
+
+test('three chapters are mounted at most; those that were read remain as their height, and come back when one returns', async () => {
+  const { flow, mounted } = openFlow({ free: 9 });
+  for (const next of [2, 3, 4, 5]) {
+    for (const chapterNo of mounted()) flow.measured(chapterNo, chapterNo * 10);
+    await readOn(flow, next - 1);
+    expect(mounted()).toContain(next);
+  }
+  expect(mounted()).toEqual([3, 4, 5]);
+  expect(flow.state().above).toBe(10 + 20);
+  flow.look({ ...atTop, topNo: 3, bottomNo: 3 });
+  expect(mounted()).toEqual([2, 3, 4]);
+  expect(flow.state().above).toBe(10);
+});
+
+test('a chapter on the screen is never taken out for another one', async () => {
+  const { flow, mounted } = openFlow({ free: 9 });
+  for (let times = 0; times < 4; times += 1) await readOn(flow, 1);
+  expect(mounted()).toEqual([1, 2, 3]);
+});
+
+test('a locked chapter is a gate without anything being asked or bought, and opens once it is bought', async () => {
+  const { flow, mounted, asked, data } = openFlow({ free: 1 });
+  await lookDown(flow, 1);
+  expect(flow.state().gate?.brief.chapterNo).toBe(2);
+  expect(asked).toEqual([]);
+  const chapters = data.chapters.map((it) => ({ ...it, bought: it.chapterNo === 2 }));
+  flow.renew({ ...data, chapters });
+  await expect.poll(() => flow.state().gate).toBeNull();
+  await lookDown(flow, 1);
+  expect(mounted()).toEqual([1, 2]);
+  // Ahead of its time: it is neither a view nor a purchase.
+  expect(asked).toEqual([['checkChapter', { id: '1', chapterNo: '2', prefetch: true }]]);
+});
+
+test('what could not be had is not asked for at every movement, but at once when the network is back', async () => {
+  const { flow, mounted, asked, network } = openFlow({ free: 9 });
+  network.gone = true;
+  for (let times = 0; times < 5; times += 1) {
+    await lookDown(flow, 1);
+    await flow.prepareNext();
+  }
+  expect(asked).toHaveLength(1);
+  network.gone = false;
+  await readOn(flow, 1);
+  expect(mounted()).toEqual([1]);
+  flow.tryAgain();
+  await readOn(flow, 1);
+  expect(mounted()).toEqual([1, 2]);
+});
+
+test('whoever comes to a chapter is told once, and a finished one stays finished', async () => {
+  const { flow, mounted } = openFlow({ free: 9 });
+  const entered: number[] = [];
+  flow.onEnter(({ chapterNo }) => entered.push(chapterNo));
+  await readOn(flow, 1);
+  expect(mounted()).toEqual([1, 2]);
+  flow.finish(1);
+  for (const chapterNo of [1, 2, 2, 1, 1]) flow.enter(chapterNo);
+  expect(entered).toEqual([2, 1]);
+  expect(flow.finished).toEqual([1]);
+});
+
+/** Reads chapter `topNo` to its end: the next one is fetched, then mounted. */
+async function readOn(flow: ChapterFlow, topNo: number): Promise<void> {
+  await lookDown(flow, topNo);
+  await lookDown(flow, topNo);
+}
+
+/** Looks as who reads chapter `topNo` to its end, and waits for what that sets off. */
+async function lookDown(flow: ChapterFlow, topNo: number): Promise<void> {
+  flow.look({ ...atEnd, topNo, bottomNo: topNo });
+  await new Promise((later) => setTimeout(later));
+}
+
+/** A flow in a comic of nine chapters, the first of which are free, opened at its first. */
+function openFlow({ free }: { free: number }) {
+  const chapters = Array.from({ length: 9 }, (_, at) => chapterBrief(at + 1, at < free));
+  const asked: [string, unknown][] = [];
+  const network = { gone: false };
+  const answer = async (name: string, ask: { chapterNo?: string }) => {
+    asked.push([name, ask]);
+    if (network.gone) throw new CodedError('offline');
+    return readable(Number(ask.chapterNo));
+  };
+  provideCall(answer as Call);
+  const [brief] = chapters as [ChapterBrief];
+  const comic = {
+    ...briefOf(1),
+    ...{
+      aliases: [],
+      intro: '',
+      price: 30,
+      rating: 'all' as const,
+      isFav: false,
+      isLiked: false,
+      progress: null,
+    },
+  } satisfies ComicDetail;
+  const target = { imgIndex: 1, frac: null };
+  const data = { comic, chapters, brief, lock: null, chapter: readable(1), target, placed: true };
+  const flow = new ChapterFlow(data);
+  return { flow, data, asked, network, mounted: () => flow.state().mounted.map((it) => it.chapterNo) };
+}
+
+function chapterBrief(chapterNo: number, free: boolean): ChapterBrief {
+  const label = String(chapterNo);
+  const facts = { title: '', price: free ? 0 : 30, bought: false, freeAt: null, publishedAt: 1 };
+  return { chapterNo, label, free, pageCount: 1, bytes: 1, ...facts };
+}
+
+function readable(chapterNo: number): ReadableChapter {
+  const pages = [{ i: 1, w: 800, h: 1200, bytes: 1, color: '#336699' }];
+  const facts = { label: String(chapterNo), title: '', version: 'v', prev: null, next: null, ticket: null };
+  return { comicId: 1, chapterNo, pages, ...facts };
+}
