@@ -19,6 +19,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 
 const start = join(import.meta.dirname, 'src/app/start.ts');
 const main = join(import.meta.dirname, 'src/app/main.tsx');
+const repair = join(import.meta.dirname, 'src/app/repair.ts');
 const home = join(import.meta.dirname, 'src/features/home/route.tsx');
 const telegram = join(import.meta.dirname, 'src/app/telegram.ts');
 const reader = join(import.meta.dirname, 'src/features/reader/route.tsx');
@@ -76,8 +77,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             manifest: false,
             injectManifest: {
               globPatterns: ['**/*.{js,css,html,svg}'],
-              // Whoever is not in Telegram never fetches it, the worker neither.
-              globIgnores: ['**/telegram-*.js'],
+              // Whoever is not in Telegram never fetches it, the worker neither; the repair page is for when what the
+              // worker keeps is broken.
+              globIgnores: ['**/telegram-*.js', 'assets/repair-*'],
             },
           }),
         ]),
@@ -90,7 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     target: ['chrome111', 'safari16.4', 'firefox115'],
     rolldownOptions: {
-      ...(!isSsrBuild && { input: [join(import.meta.dirname, 'index.html'), telegram] }),
+      ...(!isSsrBuild && { input: [join(import.meta.dirname, 'index.html'), telegram, repair] }),
       output: isSsrBuild
         ? { entryFileNames: '[name].js', codeSplitting: false }
         : {

@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account-calls.ts';
 import { comicCalls } from './calls/comic-calls.ts';
 import { handoverCalls } from './calls/handover-calls.ts';
 import { memberCalls } from './calls/member-calls.ts';
+import { pushCalls } from './calls/push-calls.ts';
 import { siteCalls } from './calls/site-calls.ts';
 import { walletCalls } from './calls/wallet-calls.ts';
 
@@ -17,6 +18,7 @@ export const endpoints = {
   ...memberCalls,
   ...walletCalls,
   ...handoverCalls,
+  ...pushCalls,
 };
 
 export type Endpoints = typeof endpoints;

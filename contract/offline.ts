@@ -8,13 +8,21 @@ export const cacheNames = {
   chapters: 'mandao-chapters',
   /** Images of chapters that the reader saved; no clean-up touches it. */
   saved: 'mandao-saved',
+  /** Code of the build before this one, for pages that were opened under it. */
+  previous: 'mandao-previous',
 } as const;
 
 /** Query parameters of an image address that say who asks, not what is asked; never part of a key on the device. */
 export const keylessParameters = ['t'] as const;
 
+/** Marks what was said to a member: a parameter of its key on the device, whose value tells members apart without naming them. */
+export const memberMarkKey = '~member';
+
 /** Where the worker is served; its scope is the whole site. */
 export const workerAddress = '/sw.js';
+
+/** A page of the server's own, which works when the site's does not: the worker passes it by. */
+export const repairAddress = '/repair';
 
 /** An image that only the worker answers: by asking for it, a page shows how this browser asks for images. */
 export const probeAddress = '/pic/probe';

@@ -18,6 +18,12 @@ export function localDay(at: number, zone: string): string {
   return `${parts.year.padStart(4, '0')}-${parts.month}-${parts.day}`;
 }
 
+/** The hour of the day (0–23) of a moment in a zone. */
+export function localHour(at: number, zone: string): number {
+  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone });
+  return Number(hour.format(at));
+}
+
 /**
  * When a calendar day begins and when the next one does, ms since 1970: 23 or 25 hours apart where clocks change, 0
  * where a zone left the day out.

@@ -25,6 +25,8 @@ import { serveSitemap } from './http/sitemap.ts';
 export interface AppOptions extends Partial<Pick<Settings, 'limits' | 'trustProxy' | 'metrics'>> {
   logLevel: string;
   buildDir: string;
+  /** Where builds are kept for pages that were opened under them; without it only the build itself is served. */
+  buildsDir?: string;
   /** Where the log's lines go; by default to the standard output. */
   log?: LogLines;
   /** Aborted once the server is on its way out. */
@@ -66,7 +68,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   serveSiteIdentity(app, house);
   serveClipProfile(app, house);
   serveAppFile(app, house);
-  await servePage(app, house, options.buildDir);
+  await servePage(app, house, options);
   return app;
 }
 

@@ -6,6 +6,7 @@ import { OfflineTickets } from './media/offline-tickets.ts';
 import { Renditions } from './media/renditions.ts';
 import { Tickets } from './media/tickets.ts';
 import { messageSender } from './messages/message-sender.ts';
+import { WebPushSender } from './messages/web-push-sender.ts';
 import { openAccounts } from './open-accounts.ts';
 import { paymentProviders } from './payments/payment-providers.ts';
 import { StoredAds } from './store/ads.ts';
@@ -21,6 +22,7 @@ import { StoredRankDays } from './store/popularity-days.ts';
 import { StoredViews } from './store/popularity-views.ts';
 import type { PoolCounts } from './store/postgres.ts';
 import { StoredProducts } from './store/products.ts';
+import { StoredPushDesk } from './store/push-desk.ts';
 import { StoredSearch } from './store/search.ts';
 import { refreshSearch } from './store/search-refresh.ts';
 import { siteSecret } from './store/secrets.ts';
@@ -89,6 +91,10 @@ export async function openHouse(
     tickets: new Tickets(await siteSecret(database, 'tickets')),
     offlineTickets: new OfflineTickets(await siteSecret(database, 'offline')),
     originals: media,
+    push: {
+      desk: new StoredPushDesk(database),
+      sender: new WebPushSender(await siteSecret(database, 'push')),
+    },
     providers: (merchant) =>
       paymentProviders(merchant.payment, sandboxSecret === null ? null : { secret: sandboxSecret }),
     sandboxSecret,

@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   const app = await buildApp(house, {
     ...{ logLevel, limits, trustProxy, metrics, log, stopping: stopping.signal },
     buildDir: join(import.meta.dirname, '../build'),
+    buildsDir: join(settings.dataDir, 'builds'),
   });
   endOnFaults(app, log);
   await app.listen({ port: settings.port, host: settings.host });

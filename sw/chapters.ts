@@ -1,8 +1,10 @@
 import type { RouteMatchCallbackOptions } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
+import type { Envelope } from '../contract/envelope.ts';
 import { cacheNames } from '../contract/offline.ts';
 import { knownAnswers } from './known-answers.ts';
 import { shortWait } from './lists.ts';
+import { membersOwn } from './members-own.ts';
 import { readChapters } from './read-chapters.ts';
 import { SavedFirst } from './saved-first.ts';
 import { savedImage } from './saved-images.ts';
@@ -21,11 +23,17 @@ export function asksForChapter({ url, sameOrigin }: RouteMatchCallbackOptions): 
 
 /**
  * The check is a POST, which no cache holds: its good answers are kept beside the images they name, as if the address
- * had been asked for with GET.
+ * had been asked for with GET. A bought chapter's are the member's own.
  */
 export const chapterChecks = new NetworkFirst({
   cacheName: cacheNames.chapters,
   networkTimeoutSeconds: shortWait,
   matchOptions: { ignoreVary: true },
-  plugins: [knownAnswers, readChapters, { cacheKeyWillBeUsed: async ({ request }) => request.url }],
+  plugins: [knownAnswers, readChapters, membersOwn(isFree)],
 });
+
+/** The images of a free chapter need no grant: everybody may read it, whoever opened it here. */
+async function isFree(response: Response): Promise<boolean> {
+  const { data } = (await response.clone().json()) as Envelope;
+  return typeof data === 'object' && data !== null && Reflect.get(data, 'ticket') === null;
+}

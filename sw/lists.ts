@@ -3,6 +3,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { cacheNames } from '../contract/offline.ts';
 import { bounded } from './bounded.ts';
 import { knownAnswers } from './known-answers.ts';
+import { membersOwn } from './members-own.ts';
 
 /** How long a reader looks at nothing while something older is at hand (s). */
 export const shortWait = 2.5;
@@ -23,5 +24,10 @@ export const lists = new NetworkFirst({
   cacheName: cacheNames.lists,
   networkTimeoutSeconds: shortWait,
   matchOptions: { ignoreVary: true },
-  plugins: [knownAnswers, bounded(cacheNames.lists, maxLists)],
+  plugins: [knownAnswers, membersOwn(saysSo), bounded(cacheNames.lists, maxLists)],
 });
+
+/** The server says of an answer whether it may be kept for others too. */
+function saysSo(response: Response): boolean {
+  return /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+}

@@ -29,7 +29,8 @@ export const readChapters: WorkboxPlugin = {
   },
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status === 403 || response.status === 404)
-      await (await caches.open(cacheNames.chapters)).delete(request.url);
+      // Whoever it was kept for.
+      await (await caches.open(cacheNames.chapters)).delete(request.url, { ignoreSearch: true });
     return response;
   },
   cacheDidUpdate: async () => trimReadChapters(await limit()),

@@ -8,18 +8,26 @@ import { covers, isPictureOf, makeRoom } from './images.ts';
 import { isList, lists } from './lists.ts';
 import { hearPage } from './page-messages.ts';
 import { ownFiles } from './precached-files.ts';
+import { builtFile, isBuiltFile, keepPreviousBuild } from './previous-build.ts';
+import { hearPush, openTold } from './push.ts';
 import { opensScreen, shell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
+const ownBuild = self.__WB_MANIFEST;
+
 // A new worker waits until the page says so (`apply-update`) or is gone; the first one takes over at once.
 self.addEventListener('message', hearPage);
+self.addEventListener('push', hearPush);
+self.addEventListener('notificationclick', openTold);
+self.addEventListener('install', (event) => event.waitUntil(keepPreviousBuild(ownBuild)));
 clientsClaim();
 cleanupOutdatedCaches();
 registerQuotaErrorCallback(makeRoom);
 
 addPlugins([ownFiles]);
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(ownBuild);
+registerRoute(isBuiltFile, builtFile);
 registerRoute(opensScreen, shell());
 registerRoute(asksForChapter, chapterChecks, 'POST');
 registerRoute(isList, lists);

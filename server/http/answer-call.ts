@@ -9,6 +9,7 @@ import { comicHandlers } from './handlers/comic-handlers.ts';
 import type { Handlers } from './handlers/handler.ts';
 import { handoverHandlers } from './handlers/handover-handlers.ts';
 import { memberHandlers } from './handlers/member-handlers.ts';
+import { pushHandlers } from './handlers/push-handlers.ts';
 import { siteHandlers } from './handlers/site-handlers.ts';
 import { walletHandlers } from './handlers/wallet-handlers.ts';
 import type { Parts } from './parts.ts';
@@ -20,6 +21,7 @@ const handlers: Handlers<EndpointName> = {
   ...memberHandlers,
   ...walletHandlers,
   ...handoverHandlers,
+  ...pushHandlers,
 };
 
 /** What came with a call, not looked at yet. */

@@ -22,6 +22,8 @@ const manifestOf = z.record(z.string(), chunkOf);
 
 /** The file of the page's own code, beside those of the rooms (vite.config.ts). */
 const mainName = 'base';
+/** The file of the repair page's code. */
+const repairName = 'repair';
 /** The file that runs first. Its sheet names the layers in their order, so it stands before every other one. */
 const startName = 'start';
 
@@ -49,6 +51,8 @@ export class BuiltPage {
   /** The worker's script. */
   readonly worker: string;
   readonly #shell: BuiltDocument;
+  /** Which build it is, and the file of the repair page's code. */
+  readonly build: { id: string; script: string };
   readonly #template: BuiltDocument;
   /** For screens that only the browser can draw: the outline stays until it does. */
   readonly #outlined: BuiltDocument;
@@ -65,6 +69,10 @@ export class BuiltPage {
   ) {
     this.#shell = documentFrom(html);
     this.worker = worker;
+    this.build = {
+      id: /<meta name="build" content="([\w-]+)"/.exec(html)?.[1] ?? '',
+      script: manifest[keyNamed(repairName, manifest)]?.file ?? '',
+    };
     const outlined = withoutSheets(html).replace(/<!--kept-->.*<!--\/kept-->/s, '');
     this.#outlined = documentFrom(outlined);
     this.#template = documentFrom(outlined.replace(/<!--shell-->.*<!--\/shell-->/s, ''));

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -5,23 +6,32 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { RenderFirstScreen } from '../../contract/first-screen.ts';
 import { KeptAnswers } from '../kept-answers.ts';
+import { keepBuild } from '../kept-builds.ts';
 import { BuiltPage } from './built-page.ts';
 import { sendPacked } from './packed.ts';
 import { type PageDocument, PageDocuments, type Renders } from './page-documents.ts';
 import { serveShell } from './page-shell.ts';
 import type { Parts } from './parts.ts';
+import { serveRepair } from './repair-page.ts';
 
 /** How long a rendered first screen is given again (ms); it is the same for every visitor. */
 const renderedLifeMs = 2000;
 
 /** Answers navigations with the rendered first screen, and the built files as they are. */
-export async function servePage(app: FastifyInstance, parts: Parts, buildDir: string): Promise<void> {
+export async function servePage(
+  app: FastifyInstance,
+  parts: Parts,
+  { buildDir, buildsDir }: { buildDir: string; buildsDir?: string },
+): Promise<void> {
   const page = await BuiltPage.read(join(buildDir, 'page'));
   const documents = new PageDocuments(parts, page, rendersIn(join(buildDir, 'first-screen')));
   const kept = new KeptAnswers<PageDocument>({ lifeMs: renderedLifeMs, capacity: 200 });
 
   serveShell(app, parts, page);
+  serveRepair(app, page.build);
   await serveFiles(app, join(buildDir, 'page'));
+  const previous = buildsDir === undefined ? null : await keepBuild(join(buildDir, 'page'), buildsDir);
+  if (previous) await serveFiles(app, previous, await readdir(join(buildDir, 'page/assets')));
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) throw new CodedError('Request02');
@@ -50,14 +60,16 @@ function rendersIn(folder: string): Renders {
   };
 }
 
-async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+/** @param known names of hashed files that are served already. */
+async function serveFiles(app: FastifyInstance, root: string, known: readonly string[] = []): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
     preCompressed: true,
     dotfiles: 'ignore',
-    globIgnore: ['index.html*', 'sw.js*'],
+    decorateReply: known.length === 0,
+    globIgnore: ['index.html*', 'sw.js*', ...known.map((name) => `assets/${name}`)],
     setHeaders: (reply, path) => {
       // Hashed names never change their content; the worker and the rest ask again each time.
       const hashed = path.includes('/assets/');

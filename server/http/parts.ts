@@ -14,6 +14,7 @@ import type { PageReports } from '../usecases/page-reports-port.ts';
 import type { PaymentProvider } from '../usecases/payment-provider.ts';
 import type { MediaStore, Merchants } from '../usecases/ports.ts';
 import type { Products } from '../usecases/products-port.ts';
+import type { PushDesk, PushSender } from '../usecases/push-port.ts';
 import type { ComicSearch } from '../usecases/search-comics.ts';
 import type { Shelf } from '../usecases/shelf-port.ts';
 import type { SettingsOfAll, SiteMap } from '../usecases/site-map-port.ts';
@@ -41,6 +42,8 @@ export interface Parts {
   offlineTickets: TicketSigner;
   /** Pictures as they were imported. */
   originals: Pick<MediaStore, 'get'>;
+  /** News of followed comics on members' devices. */
+  push: { desk: PushDesk; sender: PushSender };
   /** The ways to pay at a merchant. */
   providers: (merchant: Merchant) => PaymentProvider[];
   /** Signs the demo gateway's notices; null where it is off. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Ad } from '../usecases/ads-port.ts';
 import type { Order } from '../usecases/orders-port.ts';
+import type { PushSubscription } from '../usecases/push-port.ts';
 
 /** The tables of members, their shelf, their points and what a merchant sells and shows; see `schema.ts` for the form. */
 export interface MemberSchema {
@@ -19,6 +20,8 @@ export interface MemberSchema {
   };
   messageSent: { phone: string; moments: string; lastAt: number };
   handover: HandoverTable;
+  pushSubscription: PushSubscription & { memberId: number; sessionId: string; at: number };
+  pushDigest: { memberId: number; sentAt: number; toldUntil: number };
   resetToken: { hash: string; memberId: number; expiresAt: number };
   favourite: { memberId: number; comicId: number; at: number };
   comicLike: { memberId: number; comicId: number; at: number };

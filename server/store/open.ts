@@ -7,6 +7,7 @@ import * as members from './migrations/0002-members.ts';
 import * as search from './migrations/0003-search.ts';
 import * as popularity from './migrations/0004-popularity.ts';
 import * as pageReports from './migrations/0005-page-reports.ts';
+import * as push from './migrations/0006-push.ts';
 import * as handover from './migrations/0007-handover.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -21,6 +22,7 @@ export const migrations = {
   '0003-search': search,
   '0004-popularity': popularity,
   '0005-page-reports': pageReports,
+  '0006-push': push,
   '0007-handover': handover,
 };
 

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { CodedError } from '../../contract/coded-error.ts';
+import { repairAddress } from '../../contract/offline.ts';
 import { isBot } from '../../domain/bots.ts';
 import { shellWords } from '../text/shell.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -72,6 +73,9 @@ function FailurePage({ title = 'Internal Server Error', small }: { title?: strin
       <Button look="main" onClick={() => location.reload()}>
         <RefreshIcon size={20} />
         {said.retry}
+      </Button>
+      <Button look="text" onClick={() => location.assign(repairAddress)}>
+        {said.repair}
       </Button>
     </Void>
   );

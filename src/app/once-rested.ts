@@ -4,9 +4,9 @@ import { keepInStep } from '../commands/keep-in-step.ts';
 import { loadAnalytics } from '../platform/analytics.ts';
 import { colorBars } from '../platform/browser-bars.ts';
 import { takeLaunches } from '../platform/launches.ts';
-import { watchBuilds } from '../platform/newer-build.ts';
 import { startWorkerBridge } from '../platform/worker-bridge.ts';
 import { type Site, siteRouteId } from '../stores/site.ts';
+import { watchBuilds } from './watch-builds.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -21,7 +21,7 @@ export function onceRested(
 ): void {
   void startWorkerBridge(takeAnswers);
   keepInStep(merchantId);
-  watchBuilds(() => router.createHref(router.state.navigation.location ?? router.state.location));
+  watchBuilds(router);
   const site: Site | undefined = router.state.loaderData[siteRouteId];
   colorBars(site?.config?.themeColor ?? '');
   if (site?.config?.analyticsScript) loadAnalytics(site.config.analyticsScript);

@@ -6,6 +6,7 @@ import { shelfWords } from '../text/shelf.ts';
 import { lookAfterSaved, syncNow } from './keep-in-step.ts';
 import { bringNoted } from './record-progress.ts';
 import { refreshMember } from './refresh-member.ts';
+import { renewPush } from './set-push.ts';
 
 const nothing: Merged = { favourites: 0, histories: 0 };
 
@@ -19,7 +20,7 @@ export async function afterSignIn(): Promise<void> {
   if (merged.favourites + merged.histories > 0) {
     notify({ severity: 'success', summary: shelfWords.merged(merged.favourites, merged.histories) });
   }
-  await syncNow();
+  await Promise.all([syncNow(), renewPush()]);
   await lookAfterSaved();
 }
 

@@ -1,4 +1,5 @@
 import { unhurried } from '../mirror/safely.ts';
+import { forgetMembersAnswers } from '../platform/members-answers.ts';
 import { forgetAccount } from '../stores/account.ts';
 import { forgetCodeWaits } from '../stores/code-wait.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
@@ -13,6 +14,7 @@ export async function forgetMember(): Promise<void> {
   // What was seen and read as this member; what was saved stays, the paid part of it locked.
   await unhurried(async () => (await import('../platform/saved-images.ts')).dropSeen(), undefined);
   // Its code is the database's, which the first screen does without.
+  await forgetMembersAnswers();
   await unhurried(async () => {
     const { forgetShelf } = await import('../mirror/forget-shelf.ts');
     await forgetShelf();

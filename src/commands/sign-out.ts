@@ -2,6 +2,7 @@ import { call } from '../api/call.ts';
 import { isSignedIn } from '../stores/account.ts';
 import { forgetMember } from './forget-member.ts';
 import { sendWaiting } from './keep-in-step.ts';
+import { leavePush } from './set-push.ts';
 
 /** The server has this long to end the session; the device forgets it all the same (ms). */
 const patienceMs = 4000;
@@ -12,7 +13,9 @@ const patienceMs = 4000;
  */
 export async function signOut(): Promise<void> {
   if (isSignedIn()) {
-    const revoked = sendWaiting().then(() => call('logout', {}, { keepalive: true }));
+    const revoked = Promise.all([sendWaiting(), leavePush()]).then(() =>
+      call('logout', {}, { keepalive: true }),
+    );
     await Promise.race([revoked.catch(() => null), patience()]);
   }
   await forgetMember();

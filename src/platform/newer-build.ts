@@ -1,51 +1,67 @@
+import type { PageMessage } from '../../contract/offline.ts';
 import { pageBuild } from './page-build.ts';
 
-/** A page that is looked at asks so often whether it has become old (ms). */
-const askEveryMs = 30 * 60_000;
+/** A new worker fetches what it keeps, on a slow link for long; a page does not wait for it beyond this (ms). */
+const installPatienceMs = 60_000;
+/** Taking over is a matter of moments, unless the old worker still has a lot to fetch (ms). */
+const takeOverPatienceMs = 20_000;
 /** The build for which this tab has been reloaded: once is enough, whatever else is wrong. */
 const reloadedKey = 'mandao.reloaded-for';
 
-/**
- * Looks now and then whether a newer build is served. The files of an older one may be gone from the server: when a
- * room's code cannot be loaded and there is a newer build, the page is loaded anew, at the address one was going to
- * (specification §4). Until then nothing is taken from under a reader's hands.
- * @param goingTo the address of the screen that is being opened, else of the one that stands
- */
-export function watchBuilds(goingTo: () => string): void {
-  let served = pageBuild();
-  let askedAt = Date.now();
-
-  async function ask(): Promise<void> {
-    askedAt = Date.now();
-    served = (await servedBuild()) ?? served;
-    if (served !== pageBuild()) void navigator.serviceWorker?.getRegistration().then((it) => it?.update());
-  }
-
-  async function reloadIfOld(): Promise<void> {
-    const to = goingTo();
-    await ask();
-    if (served === pageBuild() || sessionStorage.getItem(reloadedKey) === served) return;
-    sessionStorage.setItem(reloadedKey, served);
-    location.assign(to);
-  }
-
-  setInterval(() => {
-    if (!document.hidden) void ask();
-  }, askEveryMs);
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - askedAt > askEveryMs) void ask();
-  });
-  addEventListener('vite:preloadError', () => void reloadIfOld());
-}
-
-/** `null` when that cannot be known now. */
-async function servedBuild(): Promise<string | null> {
+/** The build that the server has now, when it is another than this page; null when it is not, or cannot be known now. */
+export async function newerBuild(): Promise<string | null> {
   try {
     const answer = await fetch(`/builds/latest.json?t=${Date.now()}`, { cache: 'no-store' });
     const found: unknown = answer.ok ? await answer.json() : null;
     const id = typeof found === 'object' && found !== null ? Reflect.get(found, 'buildId') : null;
-    return typeof id === 'string' ? id : null;
+    return typeof id === 'string' && id !== pageBuild() ? id : null;
   } catch {
     return null;
   }
+}
+
+/** Lets the worker of a newer build come onto this device, where it waits. Resolves too when that did not succeed. */
+export async function bringNewWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  await registration.update().catch(() => {});
+  const { installing } = registration;
+  if (!installing) return;
+  await within(installPatienceMs, (done) => {
+    installing.addEventListener('statechange', () => installing.state !== 'installing' && done());
+  });
+}
+
+/** Whether this tab was loaded anew for a build before: whatever is wrong then, doing it again does not help. */
+export function wasReloadedFor(build: string): boolean {
+  return sessionStorage.getItem(reloadedKey) === build;
+}
+
+/**
+ * Loads the page anew, once a build, under the worker that came with it.
+ * @param load what loads it: at its address, or at another
+ */
+export async function reloadFor(build: string, load: () => void): Promise<void> {
+  if (wasReloadedFor(build)) return;
+  // Under the old worker it would be the old page again.
+  if (!(await newWorkerTakesOver())) return;
+  sessionStorage.setItem(reloadedKey, build);
+  load();
+}
+
+/** Also where none waits: then no worker is in the way of the new page. */
+async function newWorkerTakesOver(): Promise<boolean> {
+  const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting;
+  if (!waiting) return true;
+  return within(takeOverPatienceMs, (done) => {
+    waiting.addEventListener('statechange', () => waiting.state === 'activated' && done());
+    waiting.postMessage({ type: 'apply-update' } satisfies PageMessage);
+  });
+}
+
+function within(ms: number, wait: (done: () => void) => void): Promise<boolean> {
+  return new Promise((told) => {
+    wait(() => told(true));
+    setTimeout(told, ms, false);
+  });
 }

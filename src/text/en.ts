@@ -2,6 +2,7 @@ import { category } from './en/category.ts';
 import { comicInfo } from './en/comic-info.ts';
 import { comicList } from './en/comic-list.ts';
 import { daily } from './en/daily.ts';
+import { device } from './en/device.ts';
 import { entry } from './en/entry.ts';
 import { free } from './en/free.ts';
 import { home } from './en/home.ts';
@@ -26,6 +27,7 @@ export const en: Words = {
   comicInfo,
   comicList,
   daily,
+  device,
   entry,
   free,
   home,

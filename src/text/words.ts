@@ -2,6 +2,7 @@ import type { category } from './zh-CN/category.ts';
 import type { comicInfo } from './zh-CN/comic-info.ts';
 import type { comicList } from './zh-CN/comic-list.ts';
 import type { daily } from './zh-CN/daily.ts';
+import type { device } from './zh-CN/device.ts';
 import type { entry } from './zh-CN/entry.ts';
 import type { free } from './zh-CN/free.ts';
 import type { home } from './zh-CN/home.ts';
@@ -26,6 +27,7 @@ export interface Words {
   comicInfo: typeof comicInfo;
   comicList: typeof comicList;
   daily: typeof daily;
+  device: typeof device;
   entry: typeof entry;
   free: typeof free;
   home: typeof home;

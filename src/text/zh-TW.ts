@@ -3,6 +3,7 @@ import { category } from './zh-TW/category.ts';
 import { comicInfo } from './zh-TW/comic-info.ts';
 import { comicList } from './zh-TW/comic-list.ts';
 import { daily } from './zh-TW/daily.ts';
+import { device } from './zh-TW/device.ts';
 import { entry } from './zh-TW/entry.ts';
 import { free } from './zh-TW/free.ts';
 import { home } from './zh-TW/home.ts';
@@ -26,6 +27,7 @@ export const zhTW: Words = {
   comicInfo,
   comicList,
   daily,
+  device,
   entry,
   free,
   home,

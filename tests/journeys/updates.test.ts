@@ -1,9 +1,97 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../setup/browser.ts';
+import { buildApp } from '../../server/app.ts';
+import { accessibilityFaults } from '../setup/accessibility.ts';
+import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { secondBuild } from '../setup/second-build.ts';
+import { imagesStand, signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
-const library = [{ title: '潮汐灯塔', chapters: 1, pages: 1, size: { w: 200, h: 300 } }];
+const library = [{ title: '潮汐灯塔', chapters: 4, pages: 1, size: { w: 200, h: 300 } }];
+const soon = { timeout: 30_000 };
+
+test('a newer build waits while somebody reads and buys, and takes over on the way to the next room', async () => {
+  await using site = await openDeployable();
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  await signIn(context, site.first, { points: 100 });
+  await page.goto(`${site.origin}/comicInfo?id=1`);
+  await hydrated(page);
+  await workerTakesOver(page);
+  await page.getByRole('link', { name: /第1夜/ }).first().click();
+  await imagesStand(page);
+  const before = await buildOf(page);
+
+  await site.deploy();
+  await hearOfBuilds(page, context);
+  await newWorkerWaits(page);
+  expect(await page.getByText('有新版本').count(), 'not in the reader').toBe(0);
+  await page.goto(`${site.origin}/comicInfo?id=1`);
+  await hydrated(page);
+  await page.getByRole('button', { name: '购买多话' }).click();
+  const sheet = page.getByRole('dialog', { name: '购买章节' });
+  await sheet.getByText('购买后剩 40').waitFor();
+  await hearOfBuilds(page, context);
+  await sheet.getByRole('button', { name: '购买 2 话' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await page.getByText('有新版本').count(), 'not while buying').toBe(0);
+
+  await page.getByRole('link', { name: /第1夜/ }).first().click();
+  await imagesStand(page);
+  expect(await buildOf(page), 'not on the way into the reader').toBe(before);
+  await page.goBack();
+  await expect.poll(() => buildOf(page), soon).toBe('second');
+  await page.getByRole('heading', { name: '潮汐灯塔' }).first().waitFor();
+});
+
+test('a tap applies it, and a tab in the background goes on with what it was opened with, also without a network', async () => {
+  await using site = await openDeployable();
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  await page.goto(`${site.origin}/recommend`);
+  await hydrated(page);
+  await workerTakesOver(page);
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/recommend`);
+  await hydrated(other);
+  const before = await buildOf(other);
+  // It asks for nothing by itself.
+  await other.evaluate(() => {
+    const now = Date.now();
+    Date.now = () => now;
+  });
+  await page.bringToFront();
+
+  await site.deploy();
+  await hearOfBuilds(page, context);
+  await page.getByRole('button', { name: '更新', exact: true }).click(soon);
+  await expect.poll(() => buildOf(page), soon).toBe('second');
+  await hydrated(page);
+
+  await context.setOffline(true);
+  await other.getByRole('link', { name: '排行', exact: true }).click();
+  await other.waitForURL('**/rank*');
+  await other.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await buildOf(other)).toBe(before);
+});
+
+test('the server goes on giving out the files of the build before, and of no older one', async () => {
+  await using site = await openDeployable();
+  const answer = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
+  const document = await (await fetch(`${site.origin}/recommend`)).text();
+  const file = /\/assets\/base-[\w-]+\.js/.exec(document)?.[0] ?? '';
+  const { buildId } = await (await fetch(`${site.origin}/builds/latest.json`)).json();
+  await site.deploy();
+  expect(await answer(file)).toBe(200);
+  expect(await answer(`/builds/meta/${buildId}.json`)).toBe(200);
+  expect((await (await fetch(`${site.origin}/builds/latest.json`)).json()).buildId).toBe('second');
+  await site.deploy('third');
+  expect(await answer(file)).toBe(404);
+  expect(await answer('/builds/meta/second.json')).toBe(200);
+});
 
 test('a room whose code has gone with an older build opens from the newer one, and only then is the page loaded anew', async () => {
   await using site = await openSite(library);
@@ -54,5 +142,94 @@ test('a room whose code has gone with an older build opens from the newer one, a
 });
 
 function watching(): boolean {
-  return performance.getEntriesByType('resource').some(({ name }) => name.includes('newer-build'));
+  return performance.getEntriesByType('resource').some(({ name }) => name.includes('once-rested'));
+}
+
+test('the repair page opens past a broken shell, says what is there and fetches the site anew; what was read stays', async () => {
+  await using site = await openDeployable();
+  await using browser = await openBrowser();
+  const { page, faults } = browser;
+  await page.goto(`${site.origin}/comicContent?id=1&no=1`);
+  await workerTakesOver(page);
+  await imagesStand(page);
+  const kept = () => page.evaluate(async () => (await (await caches.open('mandao-chapters')).keys()).length);
+  await expect.poll(kept, soon).toBeGreaterThan(1);
+  // A shell that no longer starts.
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((it) => it.includes('precache')) ?? '';
+    const cache = await caches.open(name);
+    const [key] = (await cache.keys()).filter(({ url }) => url.includes('/index.html'));
+    const html = { headers: { 'content-type': 'text/html' } };
+    if (key) await cache.put(key, new Response('<p>broken</p>', html));
+    localStorage.setItem('mandao.theme', 'dark');
+  });
+  await page.goto(`${site.origin}/recommend`);
+  await page.getByText('broken').waitFor();
+
+  await page.goto(`${site.origin}/repair`);
+  const line = (name: string) => page.locator(`[data-line=${name}]`);
+  await expect.poll(() => line('worker').textContent()).toBe('正常');
+  await expect.poll(() => line('page').textContent()).toBe('没有');
+  await expect.poll(() => line('space').textContent()).toMatch(/\d+ MB \/ \d+ MB/);
+  await expect.poll(() => line('pictures').textContent()).toMatch(/^[1-9]/);
+  expect(await line('served').textContent()).toMatch(/^\w{16}$/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: '重新取一遍' }).click();
+  await page.getByText('已经重新取好了').waitFor();
+  expect(await kept()).toBeGreaterThan(1);
+  await page.getByRole('link', { name: '回到网站' }).click();
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('mandao.theme'))).toBe('dark');
+  expect(faults).toEqual([]);
+});
+
+/** A site that can be deployed anew under its open pages, on the same address and data. */
+async function openDeployable() {
+  const kept = await temporaryFolder();
+  const buildsDir = join(kept.path, 'builds');
+  const first = await openSite(library, { buildsDir });
+  const origin = await first.listen();
+  const builds: AsyncDisposable[] = [];
+  let app = first.app;
+  return {
+    first,
+    origin,
+    async deploy(buildId = 'second') {
+      const build = await secondBuild(buildId);
+      builds.push(build);
+      await app.close();
+      app = await buildApp(first.house, { logLevel: 'silent', buildDir: build.dir, buildsDir });
+      await app.listen({ port: Number(new URL(origin).port), host: '127.0.0.1' });
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await first[Symbol.asyncDispose]();
+      for (const build of [...builds, kept]) await build[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A quarter of an hour goes by and the network comes back: the page asks whether there is a newer build. */
+async function hearOfBuilds(page: Page, context: BrowserContext): Promise<void> {
+  await page.waitForFunction(watching);
+  // Only the page's own clock: timers go on.
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 16 * 60_000;
+  });
+  const asked = page.waitForResponse('**/builds/latest.json*');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await asked;
+}
+
+async function newWorkerWaits(page: Page): Promise<void> {
+  const waits = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
+  await expect.poll(() => page.evaluate(waits), soon).toBe(true);
+}
+
+function buildOf(page: Page): Promise<string | null> {
+  return page
+    .evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null)
+    .catch(() => null);
 }

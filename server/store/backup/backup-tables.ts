@@ -27,6 +27,8 @@ const tables: Readonly<Record<Camel, 'kept' | 'left'>> = {
   messageSent: 'kept',
   resetToken: 'kept',
   handover: 'kept',
+  pushSubscription: 'kept',
+  pushDigest: 'kept',
   favourite: 'kept',
   comicLike: 'kept',
   reading: 'kept',

@@ -1,10 +1,13 @@
 import { type CSSProperties, useEffect, useState } from 'react';
+import { repairAddress } from '../../../contract/offline.ts';
 import { byteSize } from '../../../domain/byte-size.ts';
 import { pageBuild } from '../../platform/page-build.ts';
 import { type StorageUse, storageUse } from '../../platform/storage-use.ts';
 import { useEnvironment } from '../../stores/environment.ts';
+import { deviceWords } from '../../text/device.ts';
 import { settingWords } from '../../text/setting.ts';
-import { Row, RowLink, Rows } from '../../ui/rows.tsx';
+import { Row, RowButton, RowLink, Rows } from '../../ui/rows.tsx';
+import { NewsRows } from './news-rows.tsx';
 import styles from './setting.module.css';
 
 /** How much of the device the site takes, and which version of it this is. */
@@ -14,9 +17,11 @@ export function DeviceRows() {
   const build = pageBuild();
   return (
     <Rows heading={device}>
+      <NewsRows />
       <Storage />
       <RowLink to="/myAccount/storage" name={settingWords.storage.manage} />
       {build && <Row name={version} end={build} />}
+      <RowButton {...deviceWords.repair} leads onClick={() => location.assign(repairAddress)} />
       {run === 'androidApk' && androidVersion && <Row name={app} end={androidVersion} />}
     </Rows>
   );

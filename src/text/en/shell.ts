@@ -26,6 +26,7 @@ export const shell: Words['shell'] = {
     title: 'Internal Server Error',
     sentence: 'A storm is up on our side and we are mending it. Your shelf, progress and downloads are safe.',
     retry: 'Try again',
+    repair: 'Repair',
     request: (id) => `Request ${id}`,
   },
   offline: {

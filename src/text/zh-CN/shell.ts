@@ -28,6 +28,8 @@ export const shell = {
     title: '这一页没能靠岸',
     sentence: '我们这边起了风浪，正在抢修。你的书架、进度和下载都安好。',
     retry: '再试一次',
+    /** Leads to the server's own page. */
+    repair: '修复',
     request: (id: string) => `请求编号 ${id}`,
   },
   offline: {

@@ -27,6 +27,8 @@ export const shell = {
     title: '這一頁沒能靠岸',
     sentence: '我們這邊起了風浪，正在搶修。你的書架、進度和下載都安好。',
     retry: '再試一次',
+    /** Leads to the server's own page. */
+    repair: '修復',
     request: (id: string) => `請求編號 ${id}`,
   },
   offline: {

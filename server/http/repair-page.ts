@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { type Language, languageIn } from '../../contract/languages.ts';
+import { cacheNames, repairAddress } from '../../contract/offline.ts';
+import { repairWords } from './repair-words.ts';
+import { hashOf } from './security-policy.ts';
+import { escaped } from './text-escapes.ts';
+
+/** What a repair leaves alone: the chapters. The shelf lies in the database, which it does not touch. */
+const { lists: _lists, previous: _previous, ...kept } = cacheNames;
+const keeps = Object.values(kept);
+
+/**
+ * A page that works when the site's own does not: the server writes all of it, the worker passes it by, and its code
+ * shares nothing with the page's. It shows what is on the device and fetches page and worker anew.
+ */
+export function serveRepair(app: FastifyInstance, build: { id: string; script: string }): void {
+  app.get(repairAddress, { config: { limit: 'page' } }, async (request, reply) => {
+    const done = new URL(request.url, 'http://site').searchParams.has('done');
+    // Also what the browser itself keeps of the site's files, which a worker fetches them from.
+    if (done) reply.header('clear-site-data', '"cache"');
+    reply.header('cache-control', 'no-store').header('content-security-policy', policy);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(documentOf(languageIn(request.headers.cookie ?? ''), build, done));
+  });
+}
+
+function documentOf(language: Language, build: { id: string; script: string }, done: boolean): string {
+  const { title, sentence, button, home, findings, lines, words, noScript, ...said } = repairWords[language];
+  const data = Object.entries({ ...words, keeps: keeps.join(' ') });
+  const rows = Object.entries(lines).map(
+    ([name, term]) =>
+      `<dt>${escaped(term)}</dt><dd data-line="${name}">${name === 'served' ? escaped(build.id) : '…'}</dd>`,
+  );
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
+<style>${style}</style>
+<script type="module" src="/${build.script}"></script>
+</head>
+<body ${data.map(([name, text]) => `data-${name}="${escaped(text)}"`).join(' ')}>
+<main>
+<h1>${escaped(title)}</h1>
+<p role="status">${escaped(done ? said.done : sentence)}</p>
+<p>${done ? '' : `<button type="button">${escaped(button)}</button>`}<a href="/recommend">${escaped(home)}</a></p>
+<noscript><p>${escaped(noScript)}</p></noscript>
+<h2>${escaped(findings)}</h2>
+<dl>${rows.join('')}</dl>
+</main>
+</body>
+</html>
+`;
+}
+
+const style = `
+:root { color-scheme: light dark; --paper: #fbfaf7; --ink: #221e1a; --ink-3: #6b655f; --line: #e3dfd9; --brand: #00738a; --on: #fff }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #0c1013; --ink: #f0ede8; --ink-3: #a19c96; --line: #2b3035; --brand: #5cc7dd; --on: #06181d }
+}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif }
+main { max-width: 32rem; margin: auto; padding: max(2.5rem, env(safe-area-inset-top)) 1.25rem 2.5rem }
+h1 { margin: 0 0 .5rem; font-size: 1.75rem }
+h2 { margin: 2.5rem 0 .5rem; font-size: 1rem }
+p { margin: 0 0 1.25rem }
+p:has(a) { display: flex; flex-wrap: wrap; gap: .75rem }
+button, a { display: inline-flex; align-items: center; min-height: 3rem; padding: 0 1.5rem; border-radius: 1.5rem; font: inherit; font-weight: 600 }
+button { border: 0; background: var(--brand); color: var(--on) }
+button:disabled { opacity: .6 }
+a { color: var(--brand) }
+dl { display: grid; grid-template-columns: auto 1fr; margin: 0 }
+dt, dd { margin: 0; padding: .75rem 0; border-top: 1px solid var(--line) }
+dt { padding-inline-end: 1.5rem; color: var(--ink-3) }
+dd { text-align: end; overflow-wrap: anywhere }
+`;
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src ${hashOf(style)}`,
+  "connect-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,120 @@
+import type { DueDigest, PushDesk, PushSubscription } from '../usecases/push-port.ts';
+import type { Database } from './open.ts';
+
+/** So many members are told in a round at most; the others come with the next one. */
+const duePerRound = 500;
+/** So many comics are named in a digest. */
+const namedAtMost = 3;
+
+/** Browsers that take messages, in the database. */
+export class StoredPushDesk implements PushDesk {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  subscribe(
+    { memberId, sessionId }: { memberId: number; sessionId: string },
+    subscription: PushSubscription,
+    at: number,
+  ): Promise<void> {
+    const { endpoint, ...told } = subscription;
+    const row = { ...told, memberId, sessionId, at };
+    return this.#db.transaction().execute(async (change) => {
+      const others = await change
+        .selectFrom('pushSubscription')
+        .select('endpoint')
+        .where('memberId', '=', memberId)
+        .executeTakeFirst();
+      // What came while nobody wanted to hear of it is no news any more.
+      if (!others)
+        await change
+          .deleteFrom('pushDigest')
+          .where('memberId', '=', memberId)
+          .where('sentAt', '=', 0)
+          .execute();
+      await change
+        .insertInto('pushDigest')
+        .values({ memberId, sentAt: 0, toldUntil: at })
+        .onConflict((conflict) => conflict.column('memberId').doNothing())
+        .execute();
+      await change
+        .insertInto('pushSubscription')
+        .values({ endpoint, ...row })
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+        .execute();
+    });
+  }
+
+  async unsubscribe(memberId: number, endpoint: string): Promise<void> {
+    await this.#db
+      .deleteFrom('pushSubscription')
+      .where('memberId', '=', memberId)
+      .where('endpoint', '=', endpoint)
+      .execute();
+  }
+
+  async drop(endpoint: string): Promise<void> {
+    await this.#db.deleteFrom('pushSubscription').where('endpoint', '=', endpoint).execute();
+  }
+
+  due(before: number): Promise<DueDigest[]> {
+    return this.#db
+      .selectFrom('pushDigest')
+      .innerJoin('member', 'member.id', 'pushDigest.memberId')
+      .select(['pushDigest.memberId', 'member.merchantId', 'pushDigest.sentAt', 'pushDigest.toldUntil'])
+      .where('pushDigest.sentAt', '<=', before)
+      .where('member.locked', '=', 0)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('pushSubscription')
+            .select('pushSubscription.endpoint')
+            .whereRef('pushSubscription.memberId', '=', 'pushDigest.memberId'),
+        ),
+      )
+      .orderBy('pushDigest.sentAt')
+      .limit(duePerRound)
+      .execute();
+  }
+
+  async news({ memberId, toldUntil }: DueDigest, mature: boolean) {
+    const fresh = this.#db
+      .selectFrom('favourite')
+      .innerJoin('comic', 'comic.id', 'favourite.comicId')
+      .where('favourite.memberId', '=', memberId)
+      .where('comic.chapterCount', '>', 0)
+      .where('comic.latestAt', '>', toldUntil)
+      .whereRef('comic.latestAt', '>', 'favourite.at')
+      .$if(!mature, (shown) => shown.where('comic.rating', '=', 'all'));
+    const comics = await fresh
+      .select(['comic.id as comicId', 'comic.title', 'comic.latestNo', 'comic.latestTitle'])
+      .orderBy('comic.latestAt', 'desc')
+      .orderBy('comic.id')
+      .limit(namedAtMost)
+      .execute();
+    if (comics.length < namedAtMost) return { comics, total: comics.length };
+    const { total } = await fresh
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { comics, total: Number(total) };
+  }
+
+  async claim({ memberId, sentAt }: DueDigest, now: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('pushDigest')
+      .set({ sentAt: now, toldUntil: now })
+      .where('memberId', '=', memberId)
+      .where('sentAt', '=', sentAt)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  async subscriptionsOf(memberId: number): Promise<PushSubscription[]> {
+    return this.#db
+      .selectFrom('pushSubscription')
+      .select(['endpoint', 'p256dh', 'auth', 'language'])
+      .where('memberId', '=', memberId)
+      .execute();
+  }
+}

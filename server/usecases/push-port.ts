@@ -1,0 +1,53 @@
+import type { Language } from '../../contract/languages.ts';
+
+/** A browser that takes messages, by the address that its push service gave it. */
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+}
+
+/** A member who has not been told anything for a day. */
+export interface DueDigest {
+  memberId: number;
+  merchantId: number;
+  /** When the last digest went out (ms since 1970); 0 for never. */
+  sentAt: number;
+  /** What came before has been told. */
+  toldUntil: number;
+}
+
+/** A new chapter of a comic that a member follows. */
+export interface DigestComic {
+  comicId: number;
+  title: string;
+  latestNo: number;
+  latestTitle: string;
+}
+
+export interface PushDesk {
+  subscribe(
+    who: { memberId: number; merchantId: number; sessionId: string },
+    subscription: PushSubscription,
+    at: number,
+  ): Promise<void>;
+  unsubscribe(memberId: number, endpoint: string): Promise<void>;
+  /** Takes out a browser that is gone. */
+  drop(endpoint: string): Promise<void>;
+  /** Members with a browser who got nothing since `before`. */
+  due(before: number): Promise<DueDigest[]>;
+  /** The comics with news since `toldUntil`, the latest first, and how many there are. */
+  news(digest: DueDigest, mature: boolean): Promise<{ comics: DigestComic[]; total: number }>;
+  /** Notes that a digest goes out now; false when another process did so. */
+  claim(digest: DueDigest, now: number): Promise<boolean>;
+  subscriptionsOf(memberId: number): Promise<PushSubscription[]>;
+}
+
+export interface PushSender {
+  readonly publicKey: string;
+  /** Whether it is an address of a push service that is written to. */
+  knows(endpoint: string): boolean;
+  /** `gone`: the browser takes no more. Rejects when the service could not be reached or refuses. */
+  send(subscription: PushSubscription, payload: string, subject: string): Promise<'taken' | 'gone'>;
+}

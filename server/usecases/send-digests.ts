@@ -1,0 +1,72 @@
+import { defaultMerchantId } from '../../contract/constants.ts';
+import type { Language } from '../../contract/languages.ts';
+import { localHour } from '../../domain/local-day.ts';
+import { findMerchant, type Merchant } from './merchant.ts';
+import type { Merchants } from './ports.ts';
+import type { DigestComic, PushDesk, PushSender } from './push-port.ts';
+
+/** A member hears of new chapters once a day at most (ms). */
+const betweenDigestsMs = 24 * 60 * 60 * 1000;
+/** Nobody is woken up: in the merchant's time from eight in the morning to ten in the evening. */
+const day = { from: 8, to: 22 };
+
+interface DigestParts {
+  desk: PushDesk;
+  sender: PushSender;
+  merchants: Merchants;
+  now: () => number;
+  words: (language: Language, news: { comics: readonly DigestComic[]; total: number }) => DigestWords;
+  failed: (error: unknown) => void;
+}
+
+/** What a message says. */
+export interface DigestWords {
+  title: string;
+  body: string;
+}
+
+/**
+ * Tells members of new chapters of what they follow, on every browser that takes it. It is noted before it goes out:
+ * whatever fails, nobody hears the same twice. Browsers that are gone are forgotten.
+ */
+export async function sendDigests({
+  desk,
+  sender,
+  merchants,
+  now,
+  words,
+  failed,
+}: DigestParts): Promise<void> {
+  const known = new Map<number, Promise<Merchant>>();
+  for (const digest of await desk.due(now() - betweenDigestsMs)) {
+    const asked = known.get(digest.merchantId) ?? findMerchant(merchants, digest.merchantId);
+    known.set(digest.merchantId, asked);
+    const merchant = await asked;
+    const hour = localHour(now(), merchant.timeZone);
+    if (hour < day.from || hour >= day.to) continue;
+    const news = await desk.news(digest, merchant.mature);
+    const [first] = news.comics;
+    if (!first || !(await desk.claim(digest, now()))) continue;
+    const path = pathOf(first, merchant.id);
+    for (const subscription of await desk.subscriptionsOf(digest.memberId)) {
+      const payload = JSON.stringify({ ...words(subscription.language, news), path });
+      try {
+        const outcome = await sender.send(subscription, payload, subjectOf(merchant));
+        if (outcome === 'gone') await desk.drop(subscription.endpoint);
+      } catch (error) {
+        failed(error);
+      }
+    }
+  }
+}
+
+/** The chapter that is told of first. */
+function pathOf({ comicId, latestNo }: DigestComic, merchantId: number): string {
+  const path = `/comicContent?id=${comicId}&no=${latestNo}`;
+  return merchantId === defaultMerchantId ? path : `${path}&mid=${merchantId}`;
+}
+
+/** Whom a push service may turn to; some take nothing from who does not say. */
+function subjectOf({ config: { permanentUrl } }: Merchant): string {
+  return /^https:\/\//i.test(permanentUrl) ? permanentUrl : 'mailto:push@mandao.invalid';
+}

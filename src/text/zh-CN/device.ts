@@ -1,0 +1,47 @@
+/** Words of what happens on the device beside reading: newer builds, its database, news, moving house, repair. */
+export const device = {
+  newer: { summary: '有新版本', apply: '更新' },
+  /** The database was damaged and made anew. */
+  rebuilt: {
+    member: '这台设备的记录坏了，已经重建；书架正从账号取回。',
+    visitor: '这台设备的记录坏了，已经重建。',
+  },
+  push: {
+    name: '更新提醒',
+    small: '收藏的漫画有新话时告诉我，一天最多一次',
+    denied: '浏览器不让发通知，要先在浏览器设置里允许',
+    failed: '提醒没有打开，稍后再试一次。',
+    loginFirst: '登录后可以打开',
+  },
+  repair: { name: '修复', small: '网站打不开、样子不对时用' },
+  move: {
+    row: '搬到新地址',
+    title: '我们搬家了',
+    sentence: '选一个地址，登录、设置、书架和下载清单跟着你一起过去，不用重新来。',
+    /** What goes along. */
+    member: (account: string) => `登录着的 ${account}`,
+    shelf: (favourites: number, histories: number) => `${favourites} 部收藏，${histories} 部看过的`,
+    saved: (chapters: number) => `${chapters} 话下载的清单，图片到了那边再下`,
+    settings: '外观和阅读设置',
+    together: '一起搬走的',
+    to: '搬到',
+    here: '就是这里',
+    nowhere: '现在没有别的地址。',
+    busy: '正在收拾…',
+    offline: '没有网络，现在搬不了。',
+    refused: '这个地址不认得，没有搬。',
+    failed: '没搬成，再试一次。',
+    back: '返回我的',
+    arrived: '搬好了，都在这里',
+    arrivedAs: (account: string) => `搬好了，已登录 ${account}`,
+    expired: '搬家的链接过期了，请回原来的地址再点一次。',
+    /** Before what comes replaces or joins what is here. */
+    ask: {
+      title: '从别的地址搬过来？',
+      as: (account: string) => `会在这台设备上登录 ${account}。`,
+      joins: '这里的收藏和历史会并进去。',
+      yes: '搬过来',
+      no: '不要',
+    },
+  },
+};

@@ -1,0 +1,47 @@
+/** Words of what happens on the device beside reading: newer builds, its database, news, moving house, repair. */
+export const device = {
+  newer: { summary: '有新版本', apply: '更新' },
+  /** The database was damaged and made anew. */
+  rebuilt: {
+    member: '這臺裝置的記錄壞了，已經重建；書架正從帳號取回。',
+    visitor: '這臺裝置的記錄壞了，已經重建。',
+  },
+  push: {
+    name: '更新提醒',
+    small: '收藏的漫畫有新話時告訴我，一天最多一次',
+    denied: '瀏覽器不讓發通知，要先在瀏覽器設定裡允許',
+    failed: '提醒沒有開啟，稍後再試一次。',
+    loginFirst: '登入後可以開啟',
+  },
+  repair: { name: '修復', small: '網站打不開、樣子不對時用' },
+  move: {
+    row: '搬到新地址',
+    title: '我們搬家了',
+    sentence: '選一個地址，登入、設定、書架和下載清單跟著你一起過去，不用重新來。',
+    /** What goes along. */
+    member: (account: string) => `登入著的 ${account}`,
+    shelf: (favourites: number, histories: number) => `${favourites} 部收藏，${histories} 部看過的`,
+    saved: (chapters: number) => `${chapters} 話下載的清單，圖片到了那邊再下`,
+    settings: '外觀和閱讀設定',
+    together: '一起搬走的',
+    to: '搬到',
+    here: '就是這裡',
+    nowhere: '現在沒有別的地址。',
+    busy: '正在收拾…',
+    offline: '沒有網路，現在搬不了。',
+    refused: '這個地址不認得，沒有搬。',
+    failed: '沒搬成，再試一次。',
+    back: '返回我的',
+    arrived: '搬好了，都在這裡',
+    arrivedAs: (account: string) => `搬好了，已登入 ${account}`,
+    expired: '搬家的連結過期了，請回原來的地址再點一次。',
+    /** Before what comes replaces or joins what is here. */
+    ask: {
+      title: '從別的地址搬過來？',
+      as: (account: string) => `會在這臺裝置上登入 ${account}。`,
+      joins: '這裡的收藏和歷史會並進去。',
+      yes: '搬過來',
+      no: '不要',
+    },
+  },
+};

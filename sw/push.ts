@@ -1,0 +1,45 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** Shows what the server has to tell (server/usecases/send-digests.ts); what is not understood is not shown. */
+export function hearPush(event: PushEvent): void {
+  const told = toldIn(event.data);
+  if (told === null) return;
+  const { title, body, path } = told;
+  // One at a time: a newer one takes the place of the last.
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      ...{ body, tag: 'digest', data: { path } },
+      ...{ icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' },
+    }),
+  );
+}
+
+/** A tap opens the chapter, in a window that is there or in a new one. */
+export function openTold(event: NotificationEvent): void {
+  event.notification.close();
+  const path: unknown = Reflect.get(Object(event.notification.data), 'path');
+  const url = new URL(typeof path === 'string' ? path : '/', self.location.origin);
+  // Whatever a message says, it leads nowhere else.
+  const address = url.origin === self.location.origin ? url.href : self.location.origin;
+  event.waitUntil(open(address));
+}
+
+async function open(address: string): Promise<void> {
+  const [window] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = await window?.focus().catch(() => null);
+  // A window that this worker does not control cannot be led anywhere.
+  const led = await shown?.navigate(address).catch(() => null);
+  if (!led) await self.clients.openWindow(address);
+}
+
+function toldIn(data: PushMessageData | null): { title: string; body: string; path: string } | null {
+  try {
+    const found: unknown = data?.json();
+    const { title, body, path } = { ...(found as Record<string, unknown> | null | undefined) };
+    return typeof title === 'string' && title !== '' && typeof body === 'string' && typeof path === 'string'
+      ? { title, body, path }
+      : null;
+  } catch {
+    return null;
+  }
+}
