@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { versionCodeOf } from '../../contract/app-config.ts';
 import { liteManifest, liteShortcuts } from './lite-manifest.ts';
@@ -53,7 +53,12 @@ function link(av: string, folder: string): void {
 
 function addCode(folder: string): void {
   const dex = join(folder, 'classes.dex');
-  runTool('smali', ['assemble', '--api', sdk.min, '--output', dex, join(twa, 'lite/smali')]);
+  const code = join(twa, 'lite/smali');
+  const files = readdirSync(code)
+    .sort()
+    .map((name) => join(code, name));
+  // With several at work the classes' parts lie in the order in which they were done.
+  runTool('smali', ['assemble', '--jobs', '1', '--api', sdk.min, '--output', dex, ...files]);
   utimesSync(dex, epoch, epoch);
   runTool('zip', ['-q', '-X', '-D', 'app.apk', 'classes.dex'], { cwd: folder });
 }
