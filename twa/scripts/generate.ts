@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { writeBubblewrapProject } from './bubblewrap-project.ts';
 import { endWithSentence } from './end-with-sentence.ts';
 import { needBubblewrap } from './needed-packages.ts';
@@ -7,6 +10,14 @@ import { readWrapperSource, twa } from './wrapper-source.ts';
 await endWithSentence(async () => {
   const source = readWrapperSource();
   needBubblewrap();
-  await writeBubblewrapProject(source, twa);
+  const folder = mkdtempSync(join(tmpdir(), 'twa-generate-'));
+  try {
+    // What is there stays until all of the new one is.
+    await writeBubblewrapProject(source, folder);
+    rmSync(join(twa, 'android'), { recursive: true, force: true });
+    cpSync(folder, twa, { recursive: true });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
   console.log(`twa/android is the app ${source.config.packageId}, version ${source.config.av}.`);
 });

@@ -15,14 +15,16 @@ export function projectPatches({ config, shareTarget }: WrapperSource): Patch[] 
   return [
     // JCenter was switched off; everything it had is at Maven Central.
     { file: 'build.gradle', find: /jcenter\(\)/g, replace: 'mavenCentral()' },
-    // With mirrors it writes one list after the other, which is no JSON.
-    { file: 'app/src/main/res/values/strings.xml', find: /\}\]\s*,\[\{/g, replace: '},{' },
+    ...(config.mirrors.length > 0 ? [oneList] : []),
     { file: 'app/build.gradle', find: / {4}buildTypes \{\n {8}release \{/, replace: signing },
     { file: launcher, find: 'return uri;', replace: 'return withVersion(uri);' },
     { file: launcher, find: /\n\}\s*$/, replace: `\n${withVersion(config)}}\n` },
     ...(shareTarget ? sharePatches(launcher, config.host, shareTarget) : []),
   ];
 }
+
+/** With mirrors Bubblewrap writes one list after the other, which is no JSON. */
+const oneList: Patch = { file: 'app/src/main/res/values/strings.xml', find: /\}\]\s*,\[\{/g, replace: '},{' };
 
 /** Signs with the same variables as the small app; without them the APK comes out unsigned. */
 const signing = `    signingConfigs {

@@ -15,5 +15,10 @@ export function runTool(
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status === 0) return stdout;
-  throw new Error(`${tool} failed: ${error?.message ?? (stderr || stdout).trim()}`);
+  throw new Error(`${tool} failed: ${error?.message ?? withoutStack(stderr || stdout)}`);
+}
+
+/** What Java's tools say, without where in Java they said it. */
+function withoutStack(said: string): string {
+  return said.replace(/\n\s+(at |\.\.\. \d+ more).*/g, '').trim();
 }
