@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { desktop, openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { signIn } from '../setup/signed-in.ts';
+import { imagesStand, signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 2, pages: 2 }];
@@ -185,18 +185,13 @@ test('the icon counts followed comics with chapters that nobody has read, and a 
   const member = await signIn(context, site, { points: 0 });
   await member.send('PUT', '/api/member/fav', { comicIds: [1] });
   const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
+  await site.house.database.updateTable('comic').set({ latestAt: Date.now() }).execute();
   await page.goto(`${origin}/book/favorite`);
-  await page
-    .getByRole('link', { name: /潮汐灯塔/ })
-    .first()
-    .waitFor();
-  await expect.poll(badge, { timeout: 20_000 }).toBe(0);
-  await site.house.database
-    .updateTable('comic')
-    .set({ latestAt: Date.now() + 60_000 })
-    .execute();
-  await page.goto(`${origin}/book/favorite?x=1`);
   await expect.poll(badge, { timeout: 20_000 }).toBe(1);
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  await imagesStand(page);
+  await page.goto(`${origin}/book/favorite`);
+  await expect.poll(badge, { timeout: 20_000 }).toBe(0);
 
   const launch = (path: string) =>
     page.evaluate((to) => (window as unknown as { launch: (to: string) => void }).launch(to), path);
