@@ -9,18 +9,13 @@ export type FoundBy = 'title' | 'author' | 'tag';
 export async function findOnDevice(by: FoundBy, keyword: string): Promise<ComicBrief[]> {
   if (!(await mayHaveMirror())) return [];
   return unhurried(async () => {
-    const [{ mirror }, { foldForSearch }] = await Promise.all([
-      import('../mirror/db.ts'),
+    const [{ knownComics }, { foldForSearch }] = await Promise.all([
+      import('../sync/saved-shelf.ts'),
       import('../../domain/search-fold.ts'),
     ]);
     const wanted = foldForSearch(keyword);
-    const known = await safely(async () => {
-      const [shelf, saved] = await Promise.all([mirror.comics.toArray(), mirror.savedComics.toArray()]);
-      return new Map([...shelf, ...saved.map(({ comic }) => comic)].map((comic) => [comic.id, comic]));
-    }, new Map<number, ComicBrief>());
-    return [...known.values()].filter((comic) =>
-      textsOf(comic, by).some((text) => foldForSearch(text).includes(wanted)),
-    );
+    const known = await safely(knownComics, []);
+    return known.filter((comic) => textsOf(comic, by).some((text) => foldForSearch(text).includes(wanted)));
   }, []);
 }
 

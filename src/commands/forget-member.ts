@@ -1,5 +1,6 @@
 import { unhurried } from '../mirror/safely.ts';
 import { forgetMembersAnswers } from '../platform/members-answers.ts';
+import { dropSeen } from '../platform/saved-images.ts';
 import { forgetAccount } from '../stores/account.ts';
 import { forgetCodeWaits } from '../stores/code-wait.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
@@ -12,7 +13,7 @@ export async function forgetMember(): Promise<void> {
   forgetDrafts();
   forgetCodeWaits();
   // What was seen and read as this member; what was saved stays, the paid part of it locked.
-  await unhurried(async () => (await import('../platform/saved-images.ts')).dropSeen(), undefined);
+  await dropSeen();
   // Its code is the database's, which the first screen does without.
   await forgetMembersAnswers();
   await unhurried(async () => {

@@ -3,7 +3,7 @@ import { needlessChapters } from '../../domain/keep-rules.ts';
 import { call } from '../api/call.ts';
 import { siteConfigOf } from '../api/site-config.ts';
 import { mirror } from '../mirror/db.ts';
-import { dropSaved, retryFailed } from '../mirror/saved-chapters.ts';
+import { dropSaved, pauseComic, queueChapters, resumeComic, retryFailed } from '../mirror/saved-chapters.ts';
 import { isCostly } from '../platform/connection.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
 import { dropImages } from '../platform/saved-images.ts';
@@ -11,6 +11,7 @@ import { askToPersist } from '../platform/storage-use.ts';
 import { currentAccount, isSignedIn } from '../stores/account.ts';
 import { notify } from '../stores/notices.ts';
 import { savingRules } from '../stores/saving-rules.ts';
+import type { SavingWish } from '../stores/saving-wish.ts';
 import { pictureSource } from '../stores/site.ts';
 import { checkSaved } from '../sync/check-saved.ts';
 import { memberMark } from '../sync/member-mark.ts';
@@ -19,6 +20,17 @@ import { saveWaiting } from '../sync/save-chapters.ts';
 import { savedWords } from '../text/saved.ts';
 
 let watching = false;
+
+/** Puts chapters in the queue, for whoever is signed in. Rejects where nothing can be kept. */
+export async function queueWish({ anyNetwork, ...wish }: SavingWish): Promise<void> {
+  const member = await memberMark(ownMerchant(), currentAccount().token);
+  await queueChapters(wish, { at: Date.now(), member, anyNetwork });
+}
+
+/** Pauses what waits of a comic, or lets go on what was paused or failed. Rejects where nothing can be kept. */
+export function turnSaving(comicId: number, on: boolean): Promise<void> {
+  return on ? resumeComic(comicId) : pauseComic(comicId);
+}
 
 /** Saves what waits now, and whenever the network is back. Never rejects. */
 export async function saveNow(): Promise<void> {
@@ -68,6 +80,15 @@ export async function dropFinished(): Promise<void> {
 export async function removeChapters(comicId: number, chapterNos?: readonly number[]): Promise<void> {
   const dropped = await dropSaved(comicId, chapterNos);
   await dropImages(dropped.flatMap((row) => imagePathsOf(row, ownMerchant())));
+}
+
+/** The same for all that only its member may read. */
+export async function removeBought(): Promise<void> {
+  const rows = (await mirror.savedChapters.toArray()).filter(({ right }) => right === 'own');
+  for (const comicId of new Set(rows.map((row) => row.comicId))) {
+    const own = rows.filter((row) => row.comicId === comicId).map(({ chapterNo }) => chapterNo);
+    await removeChapters(comicId, own);
+  }
 }
 
 /** The member's tickets are written anew; what was refunded goes, with a word. */

@@ -1,53 +1,35 @@
-import type { ChapterBrief, ComicDetail } from '../../contract/comic.ts';
 import { kept } from '../mirror/kept.ts';
-import { merchantIdIn } from '../platform/merchant.ts';
-import { currentAccount } from '../stores/account.ts';
+import type { SavingWish } from '../stores/saving-wish.ts';
 
-/** What of a comic shall be on this device. */
-export interface SavingWish {
-  comic: ComicDetail;
-  chapters: readonly ChapterBrief[];
-  chosen: readonly ChapterBrief[];
-  /** Also over a phone's own connection. */
-  anyNetwork: boolean;
-}
+/** Its code, and the database's, come with the first chapter that is saved. */
+const load = () => import('./keep-saved.ts');
 
 /** Saves chapters on this device, in their turn. False where nothing can be kept. Never rejects. */
-export async function saveChapters(wish: SavingWish): Promise<boolean> {
-  const queued = await kept(async () => {
-    const [{ queueChapters }, { memberMark }] = await Promise.all([
-      import('../mirror/saved-chapters.ts'),
-      import('../sync/member-mark.ts'),
-    ]);
-    const member = await memberMark(merchantIdIn(new URL(location.href)), currentAccount().token);
-    return () => queueChapters(wish, { at: Date.now(), member, anyNetwork: wish.anyNetwork });
+export function saveChapters(wish: SavingWish): Promise<boolean> {
+  return goOnAfter(async () => {
+    const { queueWish } = await load();
+    return () => queueWish(wish);
   });
-  if (queued) void goOn();
-  return queued;
+}
+
+/** Goes on with what was paused or failed of a comic. False where that cannot be noted. */
+export function resumeSaving(comicId: number): Promise<boolean> {
+  return goOnAfter(async () => {
+    const { turnSaving } = await load();
+    return () => turnSaving(comicId, true);
+  });
 }
 
 /** Pauses what waits of a comic. False where that cannot be noted. */
 export function pauseSaving(comicId: number): Promise<boolean> {
   return kept(async () => {
-    const { pauseComic } = await import('../mirror/saved-chapters.ts');
-    return () => pauseComic(comicId);
+    const { turnSaving } = await load();
+    return () => turnSaving(comicId, false);
   });
 }
 
-/** Goes on with what was paused or failed of a comic. False where that cannot be noted. */
-export async function resumeSaving(comicId: number): Promise<boolean> {
-  const noted = await kept(async () => {
-    const { resumeComic } = await import('../mirror/saved-chapters.ts');
-    return () => resumeComic(comicId);
-  });
-  if (noted) void goOn();
+async function goOnAfter(change: () => Promise<() => Promise<void>>): Promise<boolean> {
+  const noted = await kept(change);
+  if (noted) void load().then(({ saveNow }) => saveNow());
   return noted;
-}
-
-async function goOn(): Promise<void> {
-  try {
-    await (await import('./keep-saved.ts')).saveNow();
-  } catch {
-    // Its code did not come: what waits goes on at the next start.
-  }
 }

@@ -8,15 +8,14 @@ export async function savedComic(
 ): Promise<{ comic: ComicDetail; chapters: ChapterBrief[] } | null> {
   if (!(await mayHaveMirror())) return null;
   return unhurried(async () => {
-    const { mirror } = await import('../mirror/db.ts');
-    return safely(async () => (await mirror.savedComics.get(comicId)) ?? null, null);
+    const { savedComicOf } = await import('../sync/saved-shelf.ts');
+    return safely(() => savedComicOf(comicId), null);
   }, null);
 }
 
 /** Keeps what the server says of a comic that is saved on this device: its next chapter may be there. Never rejects. */
 export function refreshSavedComic(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
   return unhurried(async () => {
-    const { putSavedComic } = await import('../mirror/saved-chapters.ts');
-    await putSavedComic(comic, chapters);
+    await (await import('../sync/saved-shelf.ts')).refreshSaved(comic, chapters);
   }, undefined);
 }

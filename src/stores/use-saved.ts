@@ -1,12 +1,10 @@
 import { useCallback } from 'react';
 import { merchantIdIn } from '../platform/merchant.ts';
-import type { SavedMark } from '../sync/saved-marks.ts';
-import type { SavedOnDevice } from '../sync/saved-shelf.ts';
+import type { SavedMark, SavedOnDevice } from '../sync/saved-shelf.ts';
 import { useAccount } from './account.ts';
 import { useMirror } from './use-mirror.ts';
 
-export type { SavedMark } from '../sync/saved-marks.ts';
-export type { SavedOnDevice } from '../sync/saved-shelf.ts';
+export type { SavedMark, SavedOnDevice } from '../sync/saved-shelf.ts';
 
 /** How a comic's chapters stand on this device, by their numbers. */
 export type SavedMarks = ReadonlyMap<number, SavedMark>;
@@ -18,7 +16,7 @@ const nothing: SavedOnDevice[] = [];
 export function useSaved(comicId: number): SavedMarks {
   const { token } = useAccount();
   const load = useCallback(async () => {
-    const { savedMarks } = await import('../sync/saved-marks.ts');
+    const { savedMarks } = await import('../sync/saved-shelf.ts');
     return () => savedMarks(comicId, { merchantId: ownMerchant(), token });
   }, [comicId, token]);
   return useMirror(load, noMarks) ?? noMarks;

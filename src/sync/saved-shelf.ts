@@ -1,6 +1,9 @@
+import type { ChapterBrief, ComicBrief, ComicDetail } from '../../contract/comic.ts';
 import { mirror } from '../mirror/db.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
-import { type SavedComic, savedComics } from '../mirror/saved-views.ts';
+import { putSavedComic } from '../mirror/saved-chapters.ts';
+import type { SavedComicRow, SavedState, SavingFault } from '../mirror/saved-rows.ts';
+import { type SavedComic, savedChaptersOf, savedComics } from '../mirror/saved-views.ts';
 import { memberMark } from './member-mark.ts';
 
 /** A comic with chapters on this device, or on their way, as whoever is signed in finds it. */
@@ -31,4 +34,50 @@ export async function savedShelf(who: {
       entry: entries[index] ?? null,
     };
   });
+}
+
+/** How a chapter stands on this device. */
+export interface SavedMark {
+  state: SavedState;
+  fault: SavingFault | null;
+  /** How much of it is here, 0–1. */
+  share: number;
+  /** Whether it is here whole and whoever is signed in may read it. */
+  open: boolean;
+  bytes: number;
+}
+
+/** How the chapters of a comic stand on this device, by their numbers; none for those that nobody asked to save. */
+export async function savedMarks(
+  comicId: number,
+  { merchantId, token }: { merchantId: number; token: string | null },
+): Promise<ReadonlyMap<number, SavedMark>> {
+  const rows = await savedChaptersOf(comicId);
+  const member = rows.some(({ right }) => right === 'own') ? await memberMark(merchantId, token) : null;
+  return new Map(
+    rows.map(({ chapterNo, state, fault, bytes, doneBytes, right, member: owner }) => [
+      chapterNo,
+      {
+        ...{ state, fault, bytes, share: bytes === 0 ? 0 : doneBytes / bytes },
+        open: state === 'saved' && (right === 'free' || owner === member),
+      },
+    ]),
+  );
+}
+
+/** What is known of a saved comic; null when it is none. */
+export async function savedComicOf(comicId: number): Promise<SavedComicRow | null> {
+  return (await mirror.savedComics.get(comicId)) ?? null;
+}
+
+/** Keeps what the server says of a saved comic. */
+export function refreshSaved(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
+  return putSavedComic(comic, chapters);
+}
+
+/** Every comic that this device knows by itself: of the shelf, and saved ones. */
+export async function knownComics(): Promise<ComicBrief[]> {
+  const [shelf, saved] = await Promise.all([mirror.comics.toArray(), mirror.savedComics.toArray()]);
+  const known = new Map([...shelf, ...saved.map(({ comic }) => comic)].map((comic) => [comic.id, comic]));
+  return [...known.values()];
 }

@@ -1,57 +1,234 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { readThrough } from '../setup/read-through.ts';
-import { signIn } from '../setup/signed-in.ts';
+import { call, signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
+import { openTroubled, type Trouble } from '../setup/troubled.ts';
 
-/** The first two chapters are free, the others cost points. */
-const library = [{ title: '潮汐灯塔', chapters: 4, pages: 4 }];
+/** The first two chapters of each are free, the others cost points. */
+const library = [
+  { title: '潮汐灯塔', chapters: 4, pages: 4 },
+  { title: '鲸落图书馆', chapters: 2, pages: 4 },
+];
+const patience = { timeout: 40_000 };
 
-test('three chapters are saved and read without a network, the bought one only by its member', async () => {
-  await using site = await openSite(library);
+let site: Awaited<ReturnType<typeof openSite>>;
+let network: Awaited<ReturnType<typeof openTroubled>>;
+let origin: string;
+beforeAll(async () => {
+  site = await openSite(library);
+  network = await openTroubled(await site.listen());
+  ({ origin } = network);
+});
+afterAll(async () => {
+  await network[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+test('three chapters are saved across a kill, and read without a network from a cold start', async () => {
+  await using profile = await temporaryFolder();
+  const first = await openBrowser({ profile: profile.path });
+  const { page } = first;
+  await seenComic(page, 1);
+  network.spoil((path) => ((imageIn(path)?.imgIndex ?? 0) > 2 ? 'silence' : null));
+  await save(page, [1, 2]);
+  await expect.poll(() => hashesOf(page, 1), patience).toBe(2);
+  // As when the system ends it: no page has time for anything.
+  await first.kill();
+  network.spoil(() => null);
+  const before = network.asked.length;
+
+  await using second = await openBrowser({ profile: profile.path });
+  const again = second.page;
+  await again.goto(`${origin}/recommend`);
+  await expect.poll(() => savedNumbers(again), patience).toEqual([1, 2]);
+  // What was here is not fetched again.
+  const fetched = network.asked.slice(before).map(imageIn);
+  expect(fetched).not.toContainEqual({ chapterNo: 1, imgIndex: 1 });
+
+  await second.context.setOffline(true);
+  await forgetRead(again);
+  await again.goto(`${origin}/book/saved`);
+  await again.getByRole('link', { name: '开看' }).click();
+  await again.waitForURL(/comicContent/);
+  expect(await readThrough(again)).toEqual([1, 2, 3, 4]);
+  await again.goto(`${origin}/comicInfo?id=1`);
+  await again.getByText('没有网络，可以看已下载的 2 话').waitFor();
+  await again.goto(`${origin}/search/result?type=title&keyword=灯塔`);
+  await again.getByText('没有网络，先在书架和下载里找').waitFor();
+  await again
+    .getByRole('link', { name: /潮汐灯塔/ })
+    .first()
+    .waitFor();
+  await again.goto(`${origin}/comicContent?id=1&no=4`);
+  await again.getByRole('link', { name: '登录' }).or(again.getByText('现在没有网络')).first().waitFor();
+});
+
+test('a bought chapter opens for its member alone, outlives the session, and goes with a refund', async () => {
   await using browser = await openBrowser();
   const { page, context } = browser;
-  const member = await signIn(context, site, { points: 100 });
-  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
-  const origin = await site.listen();
-  await page.goto(`${origin}/comicInfo?id=1`);
-  await workerTakesOver(page);
-  await save(page, [1, 2, 3]);
-  await expect.poll(() => savedNumbers(page), { timeout: 40_000 }).toEqual([1, 2, 3]);
+  const [owner, other] = [await signedUp(site, { points: 100 }), await signedUp(site)];
+  await owner.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  await page.goto(`${origin}/recommend`);
+  await signInAs(page, owner.token);
+  await seenComic(page, 1);
+  await save(page, [3]);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([3]);
 
-  await site.app.close();
-  await context.setOffline(true);
-  for (const no of [3, 2]) {
-    await page.goto(`${origin}/comicContent?id=1&no=${no}`);
-    expect(await readThrough(page)).toEqual([1, 2, 3, 4]);
-  }
+  const opensOffline = async (): Promise<boolean> => {
+    await context.setOffline(true);
+    await page.goto(`${origin}/comicContent?id=1&no=3`);
+    const gate = page.getByText('这一话已下载在这台设备上');
+    await page.locator('[data-part=reader] [data-image="1"] img').or(gate).first().waitFor();
+    const opened = !(await gate.isVisible());
+    await context.setOffline(false);
+    return opened;
+  };
+  // Only the ticket opens it: what was read is not at hand.
+  await forgetRead(page);
+  expect(await opensOffline()).toBe(true);
+  await page.evaluate(() => {
+    const key = 'mandao.account.80001';
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), expired: true }),
+    );
+  });
+  expect(await opensOffline()).toBe(true);
+
+  await signInAs(page, owner.token);
+  await page.goto(`${origin}/myAccount`);
+  await page.getByRole('button', { name: /退出/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 话会锁起来').waitFor();
+  await dialog.getByRole('button', { name: /退出/ }).click();
+  await page.waitForURL(/recommend/);
+  expect(await opensOffline()).toBe(false);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.account);
+  await signInAs(page, other.token);
+  expect(await opensOffline()).toBe(false);
+  // The logout has ended the first session.
+  const { account, password } = owner;
+  const { data } = await call(site, 'POST', '/account/login', { account, password });
+  await signInAs(page, data);
+  expect(await opensOffline()).toBe(true);
+
+  const refund = { merchantId: 80001, memberId: owner.memberId, comicId: 1, chapterNo: 3, at: Date.now() };
+  await site.house.ledger.refundChapter(refund);
+  await page.goto(`${origin}/recommend`);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([]);
+  expect(await savedImages(page)).toBe(0);
 });
+
+test('no half picture and no log-in page is saved; what failed goes on when it is asked to', async () => {
+  await using browser = await openBrowser();
+  const { page } = browser;
+  await seenComic(page, 2);
+  const kinds: Trouble[] = ['500', 'portal', 'half', 'nothing'];
+  network.spoil((path) => kinds[(imageIn(path)?.imgIndex ?? 0) - 1] ?? null);
+  await save(page, [1]);
+  await page.goto(`${origin}/myAccount/storage`);
+  await page.getByText('1 话没下完，网络不稳').waitFor(patience);
+  expect(await savedImages(page)).toBe(0);
+  network.spoil(() => null);
+  await page.getByRole('button', { name: '继续下载 鲸落图书馆' }).click();
+  await expect.poll(() => savedNumbers(page), patience).toEqual([1]);
+  const sizes = await page.evaluate(async () => {
+    const cache = await caches.open('mandao-saved');
+    const kept = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+    return Promise.all(kept.map(async (it) => (await createImageBitmap((await it?.blob()) as Blob)).width));
+  });
+  expect(sizes).toEqual([800, 800, 800, 800]);
+
+  await page.getByRole('button', { name: '删除 鲸落图书馆' }).click();
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByText('还没有下载').waitFor();
+  expect(await savedImages(page)).toBe(0);
+});
+
+test('without room it says so, and goes on once there is some', async () => {
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  await seenComic(page, 2);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await save(page, [1, 2]);
+  await page.goto(`${origin}/myAccount/storage`);
+  await page.getByText('2 话没下完，空间不够').waitFor(patience);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.getByRole('button', { name: '继续下载 鲸落图书馆' }).click();
+  await expect.poll(() => savedNumbers(page), patience).toEqual([1, 2]);
+});
+
+/** Opens a comic's page under the worker. */
+async function seenComic(page: Page, id: number): Promise<void> {
+  await page.goto(`${origin}/comicInfo?id=${id}`);
+  await workerTakesOver(page);
+  await hydrated(page);
+}
 
 /** Chooses chapters in the sheet of the comic's page and has them saved. */
 async function save(page: Page, chapterNos: readonly number[]): Promise<void> {
-  await hydrated(page);
   await page.getByRole('button', { name: '下载', exact: true }).click();
   for (const no of chapterNos) await page.getByRole('checkbox', { name: new RegExp(`^第 ${no} 话`) }).check();
   await page.getByRole('button', { name: `下载 ${chapterNos.length} 话` }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** From the next page on the browser is this member's. */
+async function signInAs(page: Page, token: string): Promise<void> {
+  await page.evaluate((kept) => {
+    localStorage.setItem('mandao.account.80001', JSON.stringify({ token: kept, expired: false }));
+  }, token);
+}
+
+/** What was read by the way is not at hand any more. */
+async function forgetRead(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const name of ['mandao-chapters', 'mandao-lists']) await caches.delete(name);
+  });
+}
+
+/** The chapter's image that a path names; null for other paths. */
+function imageIn(path: string): { chapterNo: number; imgIndex: number } | null {
+  const [, no, i] = /\/comic\/\d+\/(\d+)\/(\d+)(?:\.jpg)?(?:\?|$)/.exec(path) ?? [];
+  return i === undefined ? null : { chapterNo: Number(no), imgIndex: Number(i) };
 }
 
 /** The chapters that are whole on this device. */
-function savedNumbers(page: Page): Promise<number[]> {
+async function savedNumbers(page: Page): Promise<number[]> {
+  const rows = await savedRows(page);
+  return rows.filter(({ state }) => state === 'saved').map(({ chapterNo }) => chapterNo);
+}
+
+/** How many images of a chapter are here. */
+async function hashesOf(page: Page, chapterNo: number): Promise<number> {
+  const row = (await savedRows(page)).find((it) => it.chapterNo === chapterNo);
+  return row?.hashes.filter((hash) => hash !== '').length ?? 0;
+}
+
+function savedRows(page: Page): Promise<{ chapterNo: number; state: string; hashes: string[] }[]> {
   return page.evaluate(
     () =>
-      new Promise<number[]>((told, failed) => {
+      new Promise((told, failed) => {
         const opening = indexedDB.open('mandao');
         opening.onerror = () => failed(opening.error);
         opening.onsuccess = () => {
-          const rows = opening.result.transaction('savedChapters').objectStore('savedChapters').getAll();
+          const db = opening.result;
+          if (!db.objectStoreNames.contains('savedChapters')) return told([]);
+          const rows = db.transaction('savedChapters').objectStore('savedChapters').getAll();
           rows.onsuccess = () => {
-            opening.result.close();
-            const saved = rows.result.filter(({ state }) => state === 'saved');
-            told(saved.map(({ chapterNo }) => chapterNo).sort());
+            db.close();
+            told(rows.result);
           };
         };
       }),
   );
+}
+
+function savedImages(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open('mandao-saved')).keys()).length);
 }

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -16,15 +18,16 @@ const flags = [
 ];
 
 /**
- * A real Chromium with a new profile on disk, so that its worker and caches behave as a reader's do. Whatever goes
+ * A real Chromium with a profile on disk, a new one by default, so that its worker and caches behave as a reader's do. Whatever goes
  * wrong in a page is collected in `faults`.
  */
 export async function openBrowser(
-  options: { viewport?: typeof phone; javaScript?: boolean; workers?: boolean } = {},
+  options: { viewport?: typeof phone; javaScript?: boolean; workers?: boolean; profile?: string } = {},
 ) {
   const { viewport = phone, javaScript = true, workers = true } = options;
-  const profile = await temporaryFolder();
-  const context = await chromium.launchPersistentContext(profile.path, {
+  const ownProfile = options.profile === undefined ? await temporaryFolder() : null;
+  const profile = options.profile ?? ownProfile?.path ?? '';
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: flags,
     viewport,
@@ -40,11 +43,24 @@ export async function openBrowser(
     context,
     faults,
     page: context.pages()[0] ?? (await context.newPage()),
+    /** Ends it as a system does: nothing in it has time for anything. */
+    kill: async () => {
+      const gone = new Promise((closed) => context.once('close', closed));
+      for (const pid of await processesOf(profile)) process.kill(pid, 'SIGKILL');
+      await gone;
+    },
     async [Symbol.asyncDispose]() {
       await context.close();
-      await profile[Symbol.asyncDispose]();
+      await ownProfile?.[Symbol.asyncDispose]();
     },
   };
+}
+
+/** The browser's own process and those that it started. */
+async function processesOf(profile: string): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,args='], { maxBuffer: 2 ** 24 });
+  const lines = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${profile}`));
+  return lines.map((line) => Number.parseInt(line, 10));
 }
 
 /** Waits until a worker controls the page and has taken over what the first visit loaded. */
