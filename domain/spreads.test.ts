@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spreadIndexOf, spreadsOf } from './spreads.ts';
+import { runOf, spreadIndexOf, spreadsOf } from './spreads.ts';
 
 const tall = { w: 700, h: 1000 };
 const wide = { w: 1400, h: 1000 };
@@ -17,6 +17,17 @@ test('the cover stands alone, then pages come in pairs', () => {
 test('a wide page is never torn apart, nor paired, and what follows pairs anew', () => {
   expect(spreadsOf([tall, tall, wide, tall, tall], double)).toEqual([[1], [2], [3], [4, 5]]);
   expect(spreadsOf([wide, wide, tall, tall], double)).toEqual([[1], [2], [3, 4]]);
+});
+
+test('one shift moves the pairing of the pages between two wide ones, and no other', () => {
+  const sizes = [tall, tall, tall, wide, tall, tall, tall];
+  expect(spreadsOf(sizes, double)).toEqual([[1], [2, 3], [4], [5, 6], [7]]);
+  expect(runOf(sizes, 6)).toBe(5);
+  const shifted = { ...double, shifted: new Set([5]) };
+  expect(spreadsOf(sizes, shifted)).toEqual([[1], [2, 3], [4], [5], [6, 7]]);
+  expect(runOf(sizes, 3)).toBe(1);
+  expect(spreadsOf(sizes, { ...double, shifted: new Set([1]) })[0]).toEqual([1, 2]);
+  expect([4, 9].map((imgIndex) => runOf(sizes, imgIndex))).toEqual([null, null]);
 });
 
 test('every image is in one spread, in order', () => {

@@ -4,25 +4,33 @@ export interface SpreadRules {
   double: boolean;
   /** The first image is a cover and faces nothing. */
   coverAlone: boolean;
+  /** Runs (by {@link runOf}) that pair one page later than they would by themselves. */
+  shifted?: ReadonlySet<number>;
 }
+
+type Size = { w: number; h: number };
 
 /**
  * Groups images into spreads, in reading order: `[[1], [2, 3], [4]]`, counted from 1. A wide image is a spread of its
  * own, also when that leaves the page before it alone, so that what was drawn together is never torn apart.
  */
-export function spreadsOf(sizes: readonly { w: number; h: number }[], rules: SpreadRules): number[][] {
+export function spreadsOf(sizes: readonly Size[], rules: SpreadRules): number[][] {
   const spreads: number[][] = [];
   let open: number[] | null = null;
+  let runStarts = true;
   sizes.forEach((size, index) => {
-    const alone = !rules.double || isWide(size) || (rules.coverAlone && index === 0);
-    if (open && !alone) {
-      open.push(index + 1);
+    const imgIndex = index + 1;
+    const wide = isWide(size);
+    const led = runStarts && !wide && startsAlone(imgIndex, rules);
+    if (open && !wide) {
+      open.push(imgIndex);
       open = null;
-      return;
+    } else {
+      const spread = [imgIndex];
+      spreads.push(spread);
+      open = wide || led || !rules.double ? null : spread;
     }
-    const spread = [index + 1];
-    spreads.push(spread);
-    open = alone ? null : spread;
+    runStarts = wide;
   });
   return spreads;
 }
@@ -33,6 +41,25 @@ export function spreadIndexOf(spreads: readonly (readonly number[])[], imgIndex:
   return found < 0 ? Math.max(0, spreads.length - 1) : found;
 }
 
-function isWide({ w, h }: { w: number; h: number }): boolean {
+/**
+ * The run that an image belongs to: the pages between two wide ones pair among themselves, whatever lies before them.
+ * It is called by its first image. `null` for a wide image, which pairs with nothing.
+ */
+export function runOf(sizes: readonly Size[], imgIndex: number): number | null {
+  const narrow = (at: number) => {
+    const size = sizes[at - 1];
+    return size !== undefined && !isWide(size);
+  };
+  if (!narrow(imgIndex)) return null;
+  let start = imgIndex;
+  while (narrow(start - 1)) start -= 1;
+  return start;
+}
+
+function startsAlone(imgIndex: number, { coverAlone, shifted }: SpreadRules): boolean {
+  return (coverAlone && imgIndex === 1) !== (shifted?.has(imgIndex) ?? false);
+}
+
+function isWide({ w, h }: Size): boolean {
   return w > h;
 }

@@ -14,6 +14,8 @@ export interface SiteComic extends Partial<NewComic> {
   chapters: number;
   pages: number;
   size?: { w: number; h: number };
+  /** Pages (from 1) that are twice as wide. */
+  wide?: readonly number[];
 }
 
 /** The real server on a data folder of its own, not listening unless asked to; gone when its block ends. */
@@ -43,7 +45,7 @@ export async function openSite(
 
 /** Puts a drawn comic into a house; answers its id. */
 export async function putComic(house: House, comic: SiteComic): Promise<number> {
-  const { chapters, pages, size = { w: 800, h: 1200 }, ...facts } = comic;
+  const { chapters, pages, size: usual = { w: 800, h: 1200 }, wide = [], ...facts } = comic;
   const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
   let comicId = 0;
   for (let number = 1; number <= chapters; number += 1) {
@@ -56,6 +58,7 @@ export async function putComic(house: House, comic: SiteComic): Promise<number> 
       fingerprint: `${facts.title ?? ''}-${number}`,
       pages: async function* () {
         for (let at = 1; at <= pages; at += 1) {
+          const size = wide.includes(at) ? { ...usual, w: usual.w * 2 } : usual;
           yield { bytes: await drawnPage(number * 100 + at, size), ...size, color: '#3366aa' };
         }
       },

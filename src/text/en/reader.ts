@@ -22,6 +22,7 @@ export const reader: Words['reader'] = {
   nextChapter: 'Next chapter',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  shiftPairs: 'Shift pair',
   chapters: 'Chapters',
   settings: 'Settings',
   auto: 'Auto',

@@ -22,6 +22,7 @@ export const reader = {
   nextChapter: '下一话',
   previousPage: '上一页',
   nextPage: '下一页',
+  shiftPairs: '错开一页',
   chapters: '目录',
   settings: '设置',
   auto: '自动',

@@ -22,6 +22,7 @@ export const reader = {
   nextChapter: '下一話',
   previousPage: '上一頁',
   nextPage: '下一頁',
+  shiftPairs: '錯開一頁',
   chapters: '目錄',
   settings: '設定',
   auto: '自動',

@@ -8,6 +8,7 @@ import { useLoaded } from '../../../ui/use-loaded.ts';
 import { chapterHref } from '../chapter/reader-address.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
+import { PairingTool } from '../pages/pairing-tool.tsx';
 import type { SheetName } from '../settings/sheet-name.ts';
 import styles from './chrome.module.css';
 import { AutoIcon, ListIcon, PagesIcon, SettingsIcon, StripIcon } from './icons.tsx';
@@ -74,6 +75,7 @@ export function Panel(props: {
           <PagesIcon />
           {readerWords.pages}
         </button>
+        <PairingTool choices={choices} session={session} />
       </div>
     </section>
   );

@@ -7,11 +7,17 @@ import styles from './images.module.css';
  * An image's box: as large as the image will be, in its colour, with its number until it is there. `sized` says too how
  * much is to be fetched, at most.
  */
-export function PageBox(props: { page: Page; sized?: boolean; children?: ReactNode }) {
+export function PageBox(props: {
+  page: Page;
+  sized?: boolean;
+  /** Beside the page that is meant, on screens that show two. */
+  facing?: boolean;
+  children?: ReactNode;
+}) {
   const { page, children } = props;
   const shape = { '--w': page.w, '--h': page.h, '--ph': page.color } as CSSProperties;
   return (
-    <div className={styles.box} data-image={page.i} style={shape}>
+    <div className={styles.box} data-image={page.i} data-facing={props.facing || undefined} style={shape}>
       <span className={styles.number}>
         {props.sized
           ? readerWords.pageOfSize(page.i, Math.ceil(page.bytes / 1000))

@@ -1,36 +1,44 @@
 import type { ReadableChapter } from '../../../../contract/comic.ts';
-import { spreadIndexOf, spreadsOf } from '../../../../domain/spreads.ts';
+import { runOf, spreadIndexOf, spreadsOf } from '../../../../domain/spreads.ts';
+import type { ReaderChoices } from '../../../stores/reader-choices.ts';
+import { isCalm } from '../calm.ts';
 import type { Target } from '../chapter/reader-address.ts';
-import type { ReadingSession } from '../chapter/reading-session.ts';
+import type { ReadingSession, Viewer } from '../chapter/reading-session.ts';
 import type { ImageLoader } from '../images/image-loader.ts';
+import { type Course, courseOf, type Turn, turnByDrag } from './course.ts';
+import { pairsPages, wideScreen } from './pairing.ts';
 import type { SheetRack } from './sheet-rack.ts';
 
 /** Spreads kept ready in the direction of reading, and against it. */
 const readyAhead = 3;
 const readyBehind = 1;
-/** Two pages side by side from here on. */
-const doublePages = '(min-width: 1024px) and (orientation: landscape)';
 /** The animation of a released swipe, ms; the same number stands in pages.module.css. */
 const settleMs = 220;
+/** Electronic paper is black for so long as a page turns, ms: what stood there leaves no trace. */
+const flashMs = 120;
 
-/** Where a turn may lead besides the next spread. */
-export interface StageEnds {
+/** Who is told of a turn besides the session. */
+export interface StageEvents {
   /** Turned on past the end card. */
   onPastEnd: () => void;
+  /** Another sheet is on the screen, or the same one with another shape; `null`: the end card's. */
+  onSheet: (sheet: HTMLElement | null) => void;
 }
 
 /**
  * Shows a chapter page by page: the spreads around the current one stand beside it, loaded and decoded, so that a
  * turn only moves finished layers.
  */
-export class PageStage {
+export class PageStage implements Viewer {
   readonly #chapter: ReadableChapter;
   readonly #session: ReadingSession;
   readonly #rack: SheetRack;
   readonly #loader: ImageLoader;
-  readonly #ends: StageEnds;
+  readonly #events: StageEvents;
   readonly #watch = new AbortController();
-  readonly #wide = window.matchMedia(doublePages);
+  readonly #wide = wideScreen();
+  readonly #shifted = new Set<number>();
+  #choices: ReaderChoices;
   #spreads: number[][] = [];
   #current = 0;
   #forward = true;
@@ -40,20 +48,32 @@ export class PageStage {
   constructor(
     chapter: ReadableChapter,
     session: ReadingSession,
-    rack: SheetRack,
-    loader: ImageLoader,
-    ends: StageEnds,
+    parts: { rack: SheetRack; loader: ImageLoader },
+    choices: ReaderChoices,
+    events: StageEvents,
   ) {
     this.#chapter = chapter;
     this.#session = session;
-    this.#rack = rack;
-    this.#loader = loader;
-    this.#ends = ends;
+    this.#rack = parts.rack;
+    this.#loader = parts.loader;
+    this.#choices = choices;
+    this.#events = events;
+  }
+
+  get choices(): ReaderChoices {
+    return this.#choices;
+  }
+
+  get course(): Course {
+    return courseOf(this.#choices);
   }
 
   start(): void {
-    this.#wide.addEventListener('change', this.#rearrange, { signal: this.#watch.signal });
-    this.#rearrange();
+    const { signal } = this.#watch;
+    this.#wide.addEventListener('change', this.#arrange, { signal });
+    // Another size may want other pictures.
+    window.addEventListener('resize', this.#prepareSoon, { signal });
+    this.#arrange();
   }
 
   stop(): void {
@@ -62,17 +82,36 @@ export class PageStage {
     clearTimeout(this.#settleTimer);
   }
 
+  /** From now on as the reader likes it; the page that is shown stays. */
+  choose(choices: ReaderChoices): void {
+    if (choices === this.#choices) return;
+    this.#choices = choices;
+    this.#arrange();
+  }
+
   /** Shows the spread that holds an image. */
   goTo({ imgIndex }: Target): void {
-    this.#show(spreadIndexOf(this.#spreads, imgIndex));
+    this.#show(spreadIndexOf(this.#spreads, imgIndex), imgIndex);
+  }
+
+  /** Pairs the pages around the shown one differently by one page, or as before. */
+  shiftPairs(): void {
+    const run = runOf(this.#chapter.pages, this.#session.here.imgIndex);
+    if (run === null || !pairsPages(this.#choices, this.#wide.matches)) return;
+    if (!this.#shifted.delete(run)) this.#shifted.add(run);
+    this.#arrange();
   }
 
   /** Turns in reading direction (1) or back (-1). */
-  turn(by: 1 | -1): void {
+  turn(by: Turn): void {
     this.#session.touched = true;
     const to = this.#current + by;
-    if (to > this.#spreads.length) this.#ends.onPastEnd();
-    else if (to >= 0) this.#show(to);
+    if (to > this.#spreads.length) {
+      this.#events.onPastEnd();
+    } else if (to >= 0) {
+      if (this.#choices.eInk) this.#rack.flash(flashMs);
+      this.#show(to);
+    }
   }
 
   toFirst(): void {
@@ -85,43 +124,53 @@ export class PageStage {
     this.#show(this.#spreads.length - 1);
   }
 
-  /** Moves the current spread and its neighbours along with a finger; `dx` px to the right. */
-  drag(dx: number): void {
+  /** Moves the current spread and its neighbours along with a finger by so many px, right or down. */
+  drag(by: number): void {
+    if (this.#choices.eInk) return;
     this.#rack.settling(false);
-    this.#rack.place(this.#current, this.#mayTurn(dx) ? dx : dx * 0.25);
+    this.#rack.place(this.#current, this.#mayTurn(by) ? by : by * 0.25);
   }
 
   /** The finger left: turns by `by`, or lets everything slide back (0). */
-  release(by: 1 | 0 | -1): void {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#rack.settling(!calm);
+  release(by: Turn | 0): void {
+    this.#rack.settling(!isCalm(this.#choices));
     if (by === 0 || this.#current + by < 0) this.#rack.place(this.#current, 0);
     else this.turn(by);
     clearTimeout(this.#settleTimer);
     this.#settleTimer = setTimeout(() => this.#rack.settling(false), settleMs + 30);
   }
 
-  #mayTurn(dx: number): boolean {
-    const by = this.#rack.turnOf(dx);
-    return by === 1 ? this.#current < this.#spreads.length : this.#current > 0;
+  /** Has pictures loaded that are as sharp as they are shown now. */
+  sharpen(): void {
+    this.#prepare();
   }
 
-  readonly #rearrange = (): void => {
+  #mayTurn(by: number): boolean {
+    return turnByDrag(this.course, by) === 1 ? this.#current < this.#spreads.length : this.#current > 0;
+  }
+
+  readonly #arrange = (): void => {
     const { imgIndex } = this.#session.here;
-    this.#spreads = spreadsOf(this.#chapter.pages, { double: this.#wide.matches, coverAlone: true });
-    this.#rack.clear();
-    this.#show(spreadIndexOf(this.#spreads, imgIndex));
+    const atEnd = this.#spreads.length > 0 && this.#current === this.#spreads.length;
+    this.#spreads = spreadsOf(this.#chapter.pages, {
+      double: pairsPages(this.#choices, this.#wide.matches),
+      coverAlone: this.#choices.coverAlone,
+      shifted: this.#shifted,
+    });
+    this.#rack.clear(this.course);
+    this.#show(atEnd ? this.#spreads.length : spreadIndexOf(this.#spreads, imgIndex), imgIndex);
   };
 
-  #show(index: number): void {
+  /** @param page the one that is meant, where a spread has two */
+  #show(index: number, page?: number): void {
     this.#forward = index >= this.#current;
     this.#current = index;
     // The turn itself first; what it entails waits until it has been painted.
     this.#rack.hold(index, this.#spreads);
     this.#rack.place(index, 0);
-    this.#tell(index);
-    clearTimeout(this.#loadTimer);
-    this.#loadTimer = setTimeout(this.#prepare, 30);
+    this.#events.onSheet(this.#rack.sheetOf(index));
+    this.#tell(index, page);
+    this.#prepareSoon();
     if (!this.#isReady(index)) this.#prepare();
   }
 
@@ -129,15 +178,24 @@ export class PageStage {
     return (this.#spreads[index] ?? []).every((imgIndex) => this.#loader.isShown(imgIndex));
   }
 
-  #tell(index: number): void {
+  #tell(index: number, page: number | undefined): void {
     const spread = this.#spreads[Math.min(index, this.#spreads.length - 1)];
     const [first = 1] = spread ?? [];
     if (index >= this.#spreads.length - 1) this.#session.finished = true;
-    this.#session.moved({ imgIndex: first, frac: null }, [first, spread?.at(-1) ?? first]);
+    const imgIndex = page !== undefined && spread?.includes(page) ? page : first;
+    const { here } = this.#session;
+    // A strip that was read before goes on at the very place.
+    const stays = here.imgIndex === imgIndex;
+    this.#session.moved(stays ? here : { imgIndex, frac: null }, [first, spread?.at(-1) ?? first]);
   }
 
+  readonly #prepareSoon = (): void => {
+    clearTimeout(this.#loadTimer);
+    this.#loadTimer = setTimeout(() => this.#prepare(), 30);
+  };
+
   /** Has the spreads around the current one built and loaded: the current one, then those ahead, then the one behind. */
-  readonly #prepare = (): void => {
+  #prepare(): void {
     clearTimeout(this.#loadTimer);
     const step = this.#forward ? 1 : -1;
     const near = [0, ...Array.from({ length: readyAhead }, (_, index) => index + 1), -readyBehind]
@@ -149,5 +207,5 @@ export class PageStage {
       this.#loader.want(order, { from: Math.min(...order), to: Math.max(...order) });
     }
     this.#session.rested();
-  };
+  }
 }

@@ -1,27 +1,20 @@
-import {
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, memo, type ReactNode, useRef, useState } from 'react';
 import type { PictureSource } from '../../../../domain/image-address.ts';
+import { spreadIndexOf, spreadsOf } from '../../../../domain/spreads.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import { FirstImage } from '../images/first-image.tsx';
-import { ImageLoader } from '../images/image-loader.ts';
-import { imagePlaces } from '../images/image-places.ts';
-import images from '../images/images.module.css';
 import { PageBox } from '../images/page-box.tsx';
-import { PageGestures } from './page-gestures.ts';
-import { PageStage } from './page-stage.ts';
+import { courseOf, turnTowards } from './course.ts';
+import type { PageStage } from './page-stage.ts';
 import styles from './pages.module.css';
-import { SheetRack } from './sheet-rack.ts';
+import { pairsPages } from './pairing.ts';
+import { sheetShape } from './sheet-rack.ts';
+import { useStage } from './use-stage.ts';
+import { ZoneHint } from './zone-hint.tsx';
 
 interface PagesProps {
   data: OpenChapter;
@@ -37,40 +30,66 @@ interface PagesProps {
 
 /** A chapter page by page. React draws the first spread; {@link PageStage} takes over from there. */
 export const Pages = memo(function Pages(props: PagesProps) {
-  const { chapter, comic } = props.data;
+  const { choices, session } = props;
   const room = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const endSheet = useRef<HTMLDivElement>(null);
-  const turner = usePages({ room, stage, endSheet }, props);
-  // Chosen once: afterwards the stage owns what is in it.
-  const [first] = useState(() => chapter.pages[props.session.here.imgIndex - 1] ?? chapter.pages[0]);
+  const turner = useStage({ room, stage, endSheet }, props);
+  const course = courseOf(choices);
   return (
-    <div className={styles.room} ref={room} dir={comic.rightToLeft ? 'rtl' : 'ltr'}>
-      <div ref={stage}>
-        {first && (
-          <div className={styles.sheet} style={{ '--a': first.w / first.h } as CSSProperties}>
-            <PageBox page={first}>
-              <FirstImage
-                className={styles.image}
-                source={props.source}
-                chapter={chapter}
-                page={first}
-                view="pages"
-              />
-            </PageBox>
-          </div>
-        )}
+    <div
+      className={styles.room}
+      ref={room}
+      dir={course.rightToLeft ? 'rtl' : 'ltr'}
+      data-axis={course.axis}
+      data-fit={choices.fit}
+    >
+      <div className={styles.stage} ref={stage}>
+        <FirstSheet {...props} />
       </div>
       <div className={`${styles.sheet} ${styles.end}`} ref={endSheet} inert>
         <div className={styles.card} data-quiet="" dir="ltr">
           {props.children}
         </div>
       </div>
-      <TurnButton side="left" by={comic.rightToLeft ? 1 : -1} turner={turner} />
-      <TurnButton side="right" by={comic.rightToLeft ? -1 : 1} turner={turner} />
+      <TurnButton side="left" by={turnTowards(course, 'left')} turner={turner} />
+      <TurnButton side="right" by={turnTowards(course, 'right')} turner={turner} />
+      <ZoneHint choices={choices} session={session} />
     </div>
   );
 });
+
+/**
+ * The page that the address names and, for screens that show two, the one it faces: the style decides, for neither the
+ * server nor hydration knows the screen. Drawn once: afterwards the stage owns what is in it.
+ */
+function FirstSheet({ data: { chapter }, source, session, choices }: PagesProps) {
+  const [{ first, pages, spread }] = useState(() => firstSpread(chapter, session.here.imgIndex, choices));
+  if (!first) return null;
+  const { '--a': all, '--high': high } = sheetShape(pages);
+  const shape = { '--a-one': first.w / first.h, '--a-all': all, '--high': high };
+  return (
+    <div className={styles.sheet} data-first={spread} style={shape as CSSProperties}>
+      {pages.map((page) => (
+        <PageBox key={page.i} page={page} facing={page !== first}>
+          {page === first && (
+            <FirstImage className={styles.image} source={source} chapter={chapter} page={page} view="pages" />
+          )}
+        </PageBox>
+      ))}
+    </div>
+  );
+}
+
+function firstSpread({ pages }: OpenChapter['chapter'], imgIndex: number, choices: ReaderChoices) {
+  const spreads = spreadsOf(pages, { double: pairsPages(choices, true), coverAlone: choices.coverAlone });
+  const spread = spreads[spreadIndexOf(spreads, imgIndex)] ?? [];
+  return {
+    first: pages[imgIndex - 1] ?? pages[0],
+    pages: pages.filter((page) => spread.includes(page.i)),
+    spread: pairsPages(choices, false) ? 'double' : pairsPages(choices, true) ? 'auto' : 'single',
+  };
+}
 
 /** Seen on large screens; everywhere there for who listens. */
 function TurnButton(props: {
@@ -89,51 +108,4 @@ function TurnButton(props: {
       {props.side === 'left' ? <BackIcon /> : <RightIcon />}
     </button>
   );
-}
-
-interface Parts {
-  room: RefObject<HTMLDivElement | null>;
-  stage: RefObject<HTMLDivElement | null>;
-  endSheet: RefObject<HTMLDivElement | null>;
-}
-
-function usePages({ room, stage, endSheet }: Parts, props: PagesProps): RefObject<PageStage | null> {
-  const turner = useRef<PageStage>(null);
-  const { data, source, session, onTap, onPastEnd } = props;
-  useLayoutEffect(() => {
-    if (!room.current || !stage.current || !endSheet.current) return;
-    const { chapter, comic } = data;
-    const looks = { sheet: styles.sheet ?? '', box: images.box ?? '', number: images.number ?? '' };
-    const rack = new SheetRack(stage.current, endSheet.current, chapter.pages, looks, comic.rightToLeft);
-    const places = imagePlaces(source, chapter, {
-      boxOf: (imgIndex) => rack.boxOf(imgIndex),
-      cssWidthOf: (imgIndex) => rack.boxOf(imgIndex)?.clientWidth ?? window.innerWidth,
-      className: styles.image ?? '',
-    });
-    const loader = new ImageLoader(places, (_imgIndex, image) => void image.decode().catch(() => {}));
-    adoptFirst(stage.current, rack, loader);
-    const pages = new PageStage(chapter, session, rack, loader, { onPastEnd });
-    turner.current = pages;
-    pages.start();
-    const ended = new AbortController();
-    new PageGestures(room.current, pages, comic.rightToLeft, onTap).listen(ended.signal);
-    const detach = session.attach(pages);
-    return () => {
-      detach();
-      ended.abort();
-      pages.stop();
-      loader.stop();
-    };
-  }, [room, stage, endSheet, data, source, session, onTap, onPastEnd]);
-  return turner;
-}
-
-/** The page that came with the document goes on where it is. */
-function adoptFirst(stage: HTMLElement, rack: SheetRack, loader: ImageLoader): void {
-  for (const box of stage.querySelectorAll<HTMLElement>('[data-image]')) {
-    const imgIndex = Number(box.dataset.image);
-    rack.adopt(imgIndex, box);
-    const image = box.querySelector('img');
-    if (image) loader.adopt(imgIndex, image);
-  }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '../../../../contract/comic.ts';
 import { readerWords } from '../../../text/reader.ts';
+import { type Course, sideOfNext } from './course.ts';
 
 /** Class names of the stage's parts. */
 interface Looks {
@@ -17,24 +18,17 @@ export class SheetRack {
   readonly #endSheet: HTMLElement;
   readonly #pages: readonly Page[];
   readonly #looks: Looks;
-  /** 1: what follows comes from the right; -1: from the left. */
-  readonly #side: 1 | -1;
   readonly #sheets = new Map<number, HTMLElement>();
   readonly #boxes = new Map<number, HTMLElement>();
+  #course: Course = { axis: 'x', rightToLeft: false };
   #endIndex = 0;
+  #flashTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    stage: HTMLElement,
-    endSheet: HTMLElement,
-    pages: readonly Page[],
-    looks: Looks,
-    rightToLeft: boolean,
-  ) {
+  constructor(stage: HTMLElement, endSheet: HTMLElement, pages: readonly Page[], looks: Looks) {
     this.#stage = stage;
     this.#endSheet = endSheet;
     this.#pages = pages;
     this.#looks = looks;
-    this.#side = rightToLeft ? -1 : 1;
   }
 
   /** Takes over the box that came with the document. */
@@ -46,13 +40,14 @@ export class SheetRack {
     return this.#boxes.get(imgIndex) ?? null;
   }
 
-  /** Which turn a movement to the right by `dx` px is. */
-  turnOf(dx: number): 1 | -1 {
-    return dx * this.#side < 0 ? 1 : -1;
+  /** The sheet of a spread; `null` for the end card's and for one that is not held. */
+  sheetOf(index: number): HTMLElement | null {
+    return this.#sheets.get(index) ?? null;
   }
 
-  /** Forgets how pages were grouped; their boxes stay with what they hold. */
-  clear(): void {
+  /** Forgets how pages were grouped and where they stood; their boxes stay with what they hold. */
+  clear(course: Course): void {
+    this.#course = course;
     this.#sheets.clear();
   }
 
@@ -79,10 +74,10 @@ export class SheetRack {
     this.place(current, 0);
   }
 
-  /** Puts every sheet where it belongs while `current` is shown and moved `dx` px to the right. */
-  place(current: number, dx: number): void {
-    for (const [index, sheet] of this.#sheets) this.#put(sheet, index - current, dx);
-    this.#put(this.#endSheet, this.#endIndex - current, dx);
+  /** Puts every sheet where it belongs while `current` is shown and drawn `by` px along the course's axis. */
+  place(current: number, by: number): void {
+    for (const [index, sheet] of this.#sheets) this.#put(sheet, index - current, by);
+    this.#put(this.#endSheet, this.#endIndex - current, by);
   }
 
   /** Whether sheets glide to their places. */
@@ -90,10 +85,21 @@ export class SheetRack {
     this.#stage.parentElement?.toggleAttribute('data-settling', on);
   }
 
-  #put(sheet: HTMLElement, distance: number, dx: number): void {
-    const beside = Math.max(-2, Math.min(2, distance)) * this.#side * 100;
-    sheet.style.transform = dx === 0 ? `translateX(${beside}%)` : `translateX(calc(${beside}% + ${dx}px))`;
-    sheet.inert = distance !== 0;
+  /** Blackens the screen for so long, ms. */
+  flash(ms: number): void {
+    const room = this.#stage.parentElement;
+    room?.setAttribute('data-flash', '');
+    clearTimeout(this.#flashTimer);
+    this.#flashTimer = setTimeout(() => room?.removeAttribute('data-flash'), ms);
+  }
+
+  #put(sheet: HTMLElement, distance: number, by: number): void {
+    const beside = Math.max(-2, Math.min(2, distance)) * sideOfNext(this.#course) * 100;
+    const way = by === 0 ? `${beside}%` : `calc(${beside}% + ${by}px)`;
+    // A property of its own: what magnifies the sheet has `transform`.
+    sheet.style.translate = this.#course.axis === 'x' ? way : `0 ${way}`;
+    const away = distance !== 0;
+    if (sheet.inert !== away) sheet.inert = away;
   }
 
   /** A sheet that holds just these pages already, so that nothing on the screen is touched. */
@@ -107,11 +113,8 @@ export class SheetRack {
     const sheet = document.createElement('div');
     sheet.className = this.#looks.sheet;
     sheet.append(...spread.map((imgIndex) => this.#boxes.get(imgIndex) ?? this.#makeBox(imgIndex)));
-    const shapes = spread.map((imgIndex) => this.#pages[imgIndex - 1]);
-    sheet.style.setProperty(
-      '--a',
-      String(shapes.reduce((sum, page) => sum + (page ? page.w / page.h : 0), 0)),
-    );
+    const shape = sheetShape(spread.flatMap((imgIndex) => this.#pages[imgIndex - 1] ?? []));
+    for (const [name, value] of Object.entries(shape)) sheet.style.setProperty(name, String(value));
     this.#stage.append(sheet);
     return sheet;
   }
@@ -133,4 +136,12 @@ export class SheetRack {
     this.#boxes.set(imgIndex, box);
     return box;
   }
+}
+
+/** What a sheet's style knows of its pages: their width by their height, and the height of the highest, px. */
+export function sheetShape(pages: readonly Page[]): { '--a': number; '--high': number } {
+  return {
+    '--a': pages.reduce((sum, { w, h }) => sum + w / h, 0),
+    '--high': Math.max(0, ...pages.map(({ h }) => h)),
+  };
 }

@@ -27,7 +27,7 @@ export function SettingsSheet({ data, onClose }: { data: ReaderData; onClose: ()
           />
           <RowButton name={words.reset} onClick={() => forgetChosen(comic.id)} />
         </Rows>
-        <TouchSettings choices={choices} onChoose={choose} />
+        <TouchSettings choices={choices} onChoose={choose} onClose={onClose} />
         <DeviceSettings choices={choices} onChoose={choose} bytes={brief.bytes} />
       </div>
     </Sheet>

@@ -1,9 +1,15 @@
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
-import { Rows } from '../../../ui/rows.tsx';
+import { RowButton, Rows } from '../../../ui/rows.tsx';
+import { showZones } from '../pages/zone-hint-state.ts';
 import { OptionRow, type Settings, SwitchRow } from './setting-rows.tsx';
 
 /** What a tap does. */
-export function TouchSettings(props: Settings) {
+export function TouchSettings({ onClose, ...props }: Settings & { onClose: () => void }) {
+  const { view, zones } = props.choices;
+  const show = () => {
+    onClose();
+    showZones();
+  };
   return (
     <Rows heading={words.touch}>
       <OptionRow
@@ -12,6 +18,9 @@ export function TouchSettings(props: Settings) {
         values={['sides', 'corner', 'forward', 'none']}
         words={words.zones}
       />
+      {view !== 'strip' && zones !== 'none' && (
+        <RowButton name={words.showZones.name} small={words.showZones.small} onClick={show} />
+      )}
       <SwitchRow {...props} name="mirrored" words={words.mirrored} />
       <SwitchRow {...props} name="doubleTapZoom" words={words.doubleTapZoom} />
     </Rows>

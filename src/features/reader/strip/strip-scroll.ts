@@ -109,6 +109,18 @@ export class StripScroll {
     this.#arrived();
   }
 
+  /**
+   * The strip, whose top is drawn `top` px down the screen and `ratio` times as large as it is laid out, is laid out
+   * anew by `change`: what lies at the reading line stays there.
+   */
+  resize(top: number, ratio: number, change: () => void): void {
+    const here = placeAt(this.#map.images, (this.#line() - top) / ratio);
+    change();
+    this.#bottom = Number.POSITIVE_INFINITY;
+    this.#map.measure();
+    if (here) this.goTo(here.chapterNo, here);
+  }
+
   /** The reader was quicker than our code: nothing is scrolled, which would stop a movement that is going on. */
   #goOnHere(): void {
     this.#flow.current.session.touched = true;

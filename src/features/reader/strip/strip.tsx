@@ -19,6 +19,7 @@ import { Gate } from '../gate/gate.tsx';
 import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';
 import { smallWidth } from '../images/link-pace.ts';
+import { useStripZoom } from '../zoom/use-strip-zoom.ts';
 import { ChapterParting, ChapterSection, type FirstOfDocument } from './chapter-section.tsx';
 import { PlaceScript } from './place-script.tsx';
 import styles from './strip.module.css';
@@ -49,7 +50,8 @@ export const Strip = memo(function Strip(props: StripProps) {
   const [first] = useState(() => firstImage(flow));
   // It has run when the chapter was opened.
   const [place] = useState(() => ({ target: flow.current.data.target, placed: props.placed }));
-  useStrip(strip, state, first, props);
+  const scroll = useStrip(strip, state, first, props);
+  useStripZoom(strip, scroll, choices);
   const tap = useQuietTap(props.onTap);
   const Pull = useLoaded(loadPull, flow.previous !== null);
   return (
@@ -100,7 +102,7 @@ function useStrip(
   state: FlowState,
   first: FirstOfDocument,
   { flow, source, choices, onTravel }: StripProps,
-): void {
+): RefObject<StripScroll | null> {
   const fromDocument = useFromDocument();
   const scroll = useRef<StripScroll>(null);
   const saves = useRef(choices.dataSaver);
@@ -133,6 +135,7 @@ function useStrip(
     fresh.current = false;
   }, [state, stripWidth, stripGap, sidePadding, dataSaver]);
   useEffect(keepFromRefreshing, []);
+  return scroll;
 }
 
 function loaderFor(

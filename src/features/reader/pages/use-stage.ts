@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { PictureSource } from '../../../../domain/image-address.ts';
+import type { ReaderChoices } from '../../../stores/reader-choices.ts';
+import type { OpenChapter } from '../chapter/reader-data.ts';
+import type { ReadingSession } from '../chapter/reading-session.ts';
+import { ImageLoader } from '../images/image-loader.ts';
+import { imagePlaces } from '../images/image-places.ts';
+import images from '../images/images.module.css';
+import { PageGestures } from './page-gestures.ts';
+import { PageMagnifying } from './page-magnifying.ts';
+import { PageStage } from './page-stage.ts';
+import styles from './pages.module.css';
+import { SheetRack } from './sheet-rack.ts';
+
+interface Parts {
+  room: RefObject<HTMLDivElement | null>;
+  stage: RefObject<HTMLDivElement | null>;
+  endSheet: RefObject<HTMLDivElement | null>;
+}
+
+interface Reading {
+  data: OpenChapter;
+  source: PictureSource;
+  session: ReadingSession;
+  choices: ReaderChoices;
+  onTap: (side: boolean) => boolean;
+  onPastEnd: () => void;
+}
+
+/** Brings the pages to life; what turns them stands in the answer. */
+export function useStage({ room, stage, endSheet }: Parts, reading: Reading): RefObject<PageStage | null> {
+  const turner = useRef<PageStage>(null);
+  const { data, source, session, choices, onTap, onPastEnd } = reading;
+  const chosen = useRef(choices);
+  useLayoutEffect(() => {
+    chosen.current = choices;
+  }, [choices]);
+  useLayoutEffect(() => {
+    if (!room.current || !stage.current || !endSheet.current) return;
+    const looks = { sheet: styles.sheet ?? '', box: images.box ?? '', number: images.number ?? '' };
+    const rack = new SheetRack(stage.current, endSheet.current, data.chapter.pages, looks);
+    const magnifying = new PageMagnifying(room.current, () => chosen.current);
+    const places = imagePlaces(source, data.chapter, {
+      boxOf: (imgIndex) => rack.boxOf(imgIndex),
+      cssWidthOf: (imgIndex) => magnifying.cssWidthOf(rack.boxOf(imgIndex)),
+      className: styles.image ?? '',
+      most: () => (chosen.current.dataSaver ? 480 : null),
+    });
+    const loader = new ImageLoader(places, (_imgIndex, image) => {
+      void image.decode().catch(() => {});
+      magnifying.comeSoon();
+    });
+    adoptFirst(stage.current, rack, loader);
+    const parts = { rack, loader };
+    const onSheet = (sheet: HTMLElement | null) => magnifying.showSheet(sheet);
+    const pages = new PageStage(data.chapter, session, parts, chosen.current, { onPastEnd, onSheet });
+    turner.current = pages;
+    pages.start();
+    const ended = new AbortController();
+    magnifying.start(() => pages.sharpen(), ended.signal);
+    new PageGestures(room.current, pages, () => magnifying.pan, onTap).listen(ended.signal);
+    const detach = session.attach(pages);
+    return () => {
+      detach();
+      ended.abort();
+      pages.stop();
+      loader.stop();
+    };
+  }, [room, stage, endSheet, data, source, session, onTap, onPastEnd]);
+  useEffect(() => turner.current?.choose(choices), [choices]);
+  return turner;
+}
+
+/** The pages that came with the document go on where they are; one that is not shown at all goes. */
+function adoptFirst(stage: HTMLElement, rack: SheetRack, loader: ImageLoader): void {
+  for (const box of stage.querySelectorAll<HTMLElement>('[data-image]')) {
+    if (box.offsetWidth === 0) {
+      box.remove();
+      continue;
+    }
+    const imgIndex = Number(box.dataset.image);
+    rack.adopt(imgIndex, box);
+    const image = box.querySelector('img');
+    if (image) loader.adopt(imgIndex, image);
+  }
+}
