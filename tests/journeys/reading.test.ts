@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, openBrowser, phone, workerTakesOver } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { comic } from '../setup/operator.ts';
 import { readThrough } from '../setup/read-through.ts';
 import { booksToRead } from '../setup/real-comics.ts';
@@ -115,6 +116,8 @@ test('pages turn by key, from right to left where the comic is read so', async (
     [2, 'ArrowLeft'],
   ] as const) {
     await page.goto(`${origin}/comicContent?id=${id}&no=1`);
+    // The first page stands before the keys are heard.
+    await hydrated(page);
     for (const image of [1, 2, 3, 4]) {
       await page.waitForFunction(shownPageIs, image);
       await page.keyboard.press(key);

@@ -46,6 +46,8 @@ interface Slot {
 
 /** Requests at a time: more would share the link and bring every image later. */
 const atOnce = 3;
+/** Small ones are so light that the way there and back is what they wait for. */
+const atOnceSmall = 6;
 /** Waits before each further try of an image, ms. */
 const waits = [600, 1800, 5000];
 /**
@@ -60,7 +62,8 @@ export class ImageLoader {
   readonly #slots = new Map<number, Slot>();
   #order: readonly number[] = [];
   #small = false;
-  #limit = 1;
+  /** The first image, which is fetched alone, is there or broken. */
+  #begun = false;
   #textOnly = false;
 
   constructor(places: ImagePlaces, onLoad: (image: number, element: HTMLImageElement) => void) {
@@ -112,7 +115,7 @@ export class ImageLoader {
 
   /** Images that show nothing yet go before those that only get sharper. */
   #pump(): void {
-    let free = this.#limit;
+    let free = this.#begun ? (this.#small ? atOnceSmall : atOnce) : 1;
     for (const { fetching } of this.#slots.values()) if (fetching) free--;
     for (const image of this.#order) {
       if (free <= 0) return;
@@ -173,7 +176,7 @@ export class ImageLoader {
     // The blurred one stays beneath until the sharp one can be painted.
     if (shown) void fetching.image.decode().then(...removal(shown.image));
     if (fetching.startedAt !== null) this.pace.note(performance.now() - fetching.startedAt, fetching.width);
-    this.#limit = atOnce;
+    this.#begun = true;
     this.#onLoad(image, fetching.image);
     this.#pump();
   }
@@ -182,7 +185,7 @@ export class ImageLoader {
     if (this.#slots.get(image) !== slot) return;
     this.#drop(slot);
     // A broken first image holds up nobody.
-    this.#limit = atOnce;
+    this.#begun = true;
     // What is shown small stays so.
     if (slot.shown) slot.shown.width = undefined;
     else this.#tryAgain(image, slot);
