@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openBrowser, phone, workerTakesOver } from '../setup/browser.ts';
 import { balanceOf, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
-import { atLine, pullDown, roll, swipe, watchFrames } from '../setup/strip.ts';
+import { atLine, progressOf, pullDown, roll, swipe, watchFrames } from '../setup/strip.ts';
 
 const chapter = (no: number) => `[data-part=reader] [data-chapter="${no}"]`;
 const small = { w: 200, h: 150 };
@@ -253,26 +253,6 @@ async function allOnScreenShown(page: Page): Promise<void> {
       { timeout: 20_000 },
     )
     .toBe(true);
-}
-
-/** What this device keeps of the comic. */
-function progressOf(page: Page): Promise<{ chapterNo: number; done: number[] } | null> {
-  return page.evaluate(
-    () =>
-      new Promise((told) => {
-        const open = indexedDB.open('mandao');
-        open.onsuccess = () => {
-          const db = open.result;
-          if (!db.objectStoreNames.contains('history')) return told(null);
-          const ask = db.transaction('history').objectStore('history').getAll();
-          ask.onsuccess = () => {
-            const entry = ask.result[0];
-            db.close();
-            told(entry ? { chapterNo: entry.chapterNo, done: entry.doneChapters } : null);
-          };
-        };
-      }),
-  );
 }
 
 async function viewsOf(site: Awaited<ReturnType<typeof openSite>>): Promise<number> {

@@ -87,6 +87,26 @@ export async function watchFrames(page: Page): Promise<() => Promise<Watched>> {
   return () => page.evaluate(() => (globalThis as unknown as { seen: Watched }).seen);
 }
 
+/** Where this device is in its one comic, and what of it is read to the end. */
+export function progressOf(page: Page): Promise<{ chapterNo: number; done: number[] } | null> {
+  return page.evaluate(
+    () =>
+      new Promise((told) => {
+        const open = indexedDB.open('mandao');
+        open.onsuccess = () => {
+          const db = open.result;
+          if (!db.objectStoreNames.contains('history')) return told(null);
+          const ask = db.transaction('history').objectStore('history').getAll();
+          ask.onsuccess = () => {
+            const entry = ask.result[0];
+            db.close();
+            told(entry ? { chapterNo: entry.chapterNo, done: entry.doneChapters } : null);
+          };
+        };
+      }),
+  );
+}
+
 interface Watched {
   moved: number;
   chapters: number;
