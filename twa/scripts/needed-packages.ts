@@ -14,7 +14,6 @@ const debianPackages = {
   zipalign: 'zipalign',
   smali: 'libsmali-java',
   enjarify: 'enjarify',
-  dexdump: 'dexdump',
   javac: 'default-jdk-headless',
   java: 'default-jdk-headless',
   keytool: 'default-jdk-headless',
