@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { parse } from 'plist';
 import * as z from 'zod/mini';
@@ -29,7 +29,8 @@ async function signProfile(out: string, source = join(import.meta.dirname, '../t
     throw new Error('Name the certificate and its key: IOS_SIGN_CERT=… IOS_SIGN_KEY=… [IOS_SIGN_CHAIN=…].');
   const config = readAppConfig(await readFile(source, 'utf8'));
   const origin = `https://${appHosts(config)[0]}`;
-  const icon = await drawIcon({ size: 400, form: 'full' }, config.colors.brand, null);
+  const logo = config.logo === undefined ? null : await readFile(join(dirname(source), config.logo));
+  const icon = await drawIcon({ size: 400, form: 'full' }, config.colors.brand, logo);
   const { merchantId, name } = config;
   const profile = clipProfile({ origin, merchantId, name, icon, code: null });
   await writeFile(out, signCms(profile, await readSigner(iosSigning), Date.now()));
