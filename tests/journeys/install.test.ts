@@ -42,11 +42,12 @@ test('Chromium finds nothing amiss, installs the site, launches it, and it start
   const launched = await launch(context, cdp, `${origin}/`);
   await launched.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
   expect(launched.url()).toBe(`${origin}/recommend`);
+  await launched.close();
   await context.setOffline(true);
-  await launched.goto(`${origin}/recommend`);
-  await launched.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
+  await page.goto(`${origin}/recommend`);
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
   // The document that was kept is in the merchant's colour too, and names its manifest.
-  await expect.poll(() => barColour(launched)).toBe('#af492d');
+  await expect.poll(() => barColour(page)).toBe('#af492d');
   await context.setOffline(false);
   await cdp.send('PWA.uninstall', { manifestId: `${origin}/` });
 });
