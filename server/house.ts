@@ -67,27 +67,15 @@ export async function openHouse(
   });
   const views = new StoredViews(database, (error) => log.error({ err: error }, 'views not counted yet'));
   return {
+    ...storedIn(database),
     database,
     pool,
     log,
     accounts,
     sessions: accounts.sessions,
     media,
-    catalogue: new StoredCatalogue(database),
     views,
-    rankDays: new StoredRankDays(database),
     random: Math.random,
-    library: new StoredLibrary(database),
-    merchants: new StoredMerchants(database),
-    members: new StoredMembers(database),
-    search: new StoredSearch(database),
-    shelf: new StoredShelf(database),
-    ledger: new StoredLedger(database),
-    orders: new StoredOrders(database),
-    products: new StoredProducts(database),
-    ads: new StoredAds(database),
-    pageReports: new StoredPageReports(database),
-    siteMap: new StoredSiteMap(database),
     tickets: new Tickets(await siteSecret(database, 'tickets')),
     offlineTickets: new OfflineTickets(await siteSecret(database, 'offline')),
     originals: media,
@@ -109,5 +97,24 @@ export async function openHouse(
       await views.close();
       await database.destroy();
     },
+  };
+}
+
+/** What reads and writes the database and needs nothing beside it. */
+function storedIn(database: Database) {
+  return {
+    catalogue: new StoredCatalogue(database),
+    rankDays: new StoredRankDays(database),
+    library: new StoredLibrary(database),
+    merchants: new StoredMerchants(database),
+    members: new StoredMembers(database),
+    search: new StoredSearch(database),
+    shelf: new StoredShelf(database),
+    ledger: new StoredLedger(database),
+    orders: new StoredOrders(database),
+    products: new StoredProducts(database),
+    ads: new StoredAds(database),
+    pageReports: new StoredPageReports(database),
+    siteMap: new StoredSiteMap(database),
   };
 }
