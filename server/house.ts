@@ -79,18 +79,12 @@ export async function openHouse(
     tickets: new Tickets(await siteSecret(database, 'tickets')),
     offlineTickets: new OfflineTickets(await siteSecret(database, 'offline')),
     originals: media,
-    push: {
-      desk: new StoredPushDesk(database),
-      sender: new WebPushSender(await siteSecret(database, 'push')),
-    },
-    providers: (merchant) =>
-      paymentProviders(merchant.payment, sandboxSecret === null ? null : { secret: sandboxSecret }),
+    push: await openPush(database),
+    providers: ({ payment }) =>
+      paymentProviders(payment, sandboxSecret === null ? null : { secret: sandboxSecret }),
     sandboxSecret,
     profileSigner,
-    renditions: new Renditions({
-      ...{ originals: media, kept, memoryBytes: pictureMemoryBytes },
-      warn: (sentence, error) => log.error({ err: error }, sentence),
-    }),
+    renditions: renditionsOf({ originals: media, kept }, log),
     now,
     close: async () => {
       await accounts.messages.settled();
@@ -117,4 +111,14 @@ function storedIn(database: Database) {
     pageReports: new StoredPageReports(database),
     siteMap: new StoredSiteMap(database),
   };
+}
+
+async function openPush(database: Database): Promise<House['push']> {
+  const sender = new WebPushSender(await siteSecret(database, 'push'));
+  return { desk: new StoredPushDesk(database), sender };
+}
+
+function renditionsOf(places: { originals: MediaStore; kept: MediaStore }, log: Log): Renditions {
+  const warn = (sentence: string, error: unknown) => log.error({ err: error }, sentence);
+  return new Renditions({ ...places, memoryBytes: pictureMemoryBytes, warn });
 }
