@@ -1,27 +1,83 @@
 import { CodedError } from '../../contract/coded-error.ts';
+import type { Answer } from '../../contract/endpoints.ts';
 import { call } from '../api/call.ts';
+import { mayHaveMirror } from '../mirror/presence.ts';
+import { unhurried } from '../mirror/safely.ts';
+import { takeSettings } from '../platform/carried-settings.ts';
 import { keep, readKept } from '../platform/kept.ts';
 import { isSignedIn } from '../stores/account.ts';
-import { confirmDone } from '../stores/notices.ts';
+import { confirmDone, notify } from '../stores/notices.ts';
+import { deviceWords } from '../text/device.ts';
 import { installWords } from '../text/install.ts';
 import { beginSession } from './begin-session.ts';
 
 /** The address of an icon keeps its code for good: each is tried once. */
 const triedKey = 'mandao.clip-tried';
+/** How long the question stands (ms). */
+const askMs = 30_000;
 
 /**
- * Signs in by the code that came with the icon on the home screen. A code that is used up or too old is nobody's
- * business: the icon then starts signed out, as any other. Without a network it is tried at the next start.
+ * Takes over what a code in the address was made for: the session of an icon on the home screen, or all that moves here
+ * from another address of the site. Whoever has something here is asked first: the code may be somebody else's, and what
+ * is here would join their shelf. A code that is used up or too old is nobody's business: the page then starts as any
+ * other. Without a network it is tried at the next start.
  */
 export async function takeClipCode(code: string): Promise<void> {
   const tried = readKept(triedKey, ({ code }) => (typeof code === 'string' ? code : null));
   if (isSignedIn() || tried === code) return;
   try {
-    const { token } = await call('claimHandover', { code });
-    if (token !== null) beginSession(token);
-    if (token !== null) confirmDone(installWords.carry.arrived);
+    const came = await call('claimHandover', { code });
+    if (await hasOwn()) ask(came);
+    else await take(came);
   } catch (error) {
     if (!(error instanceof CodedError) || error.code !== 'Member04') return;
   }
   keep(triedKey, { code });
+}
+
+async function hasOwn(): Promise<boolean> {
+  return unhurried(async () => {
+    if (!(await mayHaveMirror())) return false;
+    return (await import('../mirror/carried-shelf.ts')).hasOwnShelf();
+  }, false);
+}
+
+function ask(came: Answer<'claimHandover'>): void {
+  const { title, joins, yes } = deviceWords.move.ask;
+  const action = { name: yes, run: () => void take(came) };
+  notify({ severity: 'warn', summary: title, detail: joins, life: askMs, action });
+}
+
+async function take({ token, bundle }: Answer<'claimHandover'>): Promise<void> {
+  const speaksOther = takeSettings(bundle.settings);
+  if (bundle.favourites.length + bundle.history.length > 0) {
+    await unhurried(async () => {
+      const { takeCarriedShelf } = await import('../mirror/carried-shelf.ts');
+      await takeCarriedShelf(bundle);
+    }, undefined);
+  }
+  if (token !== null) beginSession(token);
+  const isClip = Object.keys(bundle.settings).length === 0;
+  confirmDone(isClip ? installWords.carry.arrived : deviceWords.move.arrived);
+  await saveAgain(bundle.saved);
+  // Rooms keep the words that they were loaded with.
+  if (speaksOther) location.reload();
+}
+
+/** What was saved there is saved here too, in its turn; what is not to be had any more is left out. */
+async function saveAgain(saved: Answer<'claimHandover'>['bundle']['saved']): Promise<void> {
+  if (saved.length === 0) return;
+  const { saveChapters } = await import('./save-chapters.ts');
+  for (const { comicId, chapterNos } of saved) {
+    try {
+      const [comic, chapters] = await Promise.all([
+        call('getComic', { id: comicId }),
+        call('listChapters', { id: comicId }),
+      ]);
+      const chosen = chapters.filter(({ chapterNo }) => chapterNos.includes(chapterNo));
+      await saveChapters({ comic, chapters, chosen, anyNetwork: false });
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error;
+    }
+  }
 }

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { SiteConfig } from '../../../contract/site.ts';
 import { latestAddresses } from '../../../domain/site-addresses.ts';
 import { contactLink, telegramLink, webLink } from '../../../domain/web-link.ts';
 import { useSite } from '../../stores/site.ts';
+import { deviceWords } from '../../text/device.ts';
 import { myAccountWords } from '../../text/my-account.ts';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { BellIcon, GlobeIcon, HeadsetIcon, PhoneIcon } from '../../ui/place-icons.tsx';
-import { Row, RowLink, RowOutside, Rows } from '../../ui/rows.tsx';
+import { Row, RowButton, RowLink, RowOutside, Rows } from '../../ui/rows.tsx';
+import { MoveSheet } from './move-sheet.tsx';
 
 /** The app, people who help, and the addresses under which the site stays to be found. */
 export function HelpRows() {
@@ -20,10 +23,24 @@ export function HelpRows() {
       {addresses.length > 0 && (
         <Rows heading={myAccountWords.addresses}>
           {addresses.map(({ name, href }) => (
-            <RowOutside key={name} href={href} icon={<GlobeIcon />} name={name} end={withoutScheme(href)} />
+            <AddressRow key={name} name={name} href={href} />
           ))}
         </Rows>
       )}
+    </>
+  );
+}
+
+/** Leads to another address of the site with all that is here; this one needs no way. */
+function AddressRow({ name, href }: { name: string; href: string }) {
+  const [moving, setMoving] = useState(false);
+  const isHere = typeof location !== 'undefined' && URL.parse(href)?.origin === location.origin;
+  const row = { icon: <GlobeIcon />, name, end: withoutScheme(href) };
+  if (isHere) return <Row {...row} small={deviceWords.move.here} />;
+  return (
+    <>
+      <RowButton {...row} leads onClick={() => setMoving(true)} />
+      {moving && <MoveSheet address={href} onClose={() => setMoving(false)} />}
     </>
   );
 }

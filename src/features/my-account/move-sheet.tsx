@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { HandoverBundle } from '../../../contract/handover.ts';
+import { type MoveFailure, moveTo, packBundle } from '../../commands/move-house.ts';
+import { useMember } from '../../stores/member.ts';
+import { deviceWords } from '../../text/device.ts';
+import { shellWords } from '../../text/shell.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Row, Rows } from '../../ui/rows.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+
+const said = deviceWords.move;
+
+/** Shows what goes along to another address of the site, and takes it there. */
+export function MoveSheet({ address, onClose }: { address: string; onClose: () => void }) {
+  const member = useMember();
+  const [bundle, setBundle] = useState<HandoverBundle | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<MoveFailure | null>(null);
+  useEffect(() => {
+    let left = false;
+    void packBundle().then((packed) => !left && setBundle(packed));
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  async function move(): Promise<void> {
+    if (bundle === null) return;
+    setBusy(true);
+    setFailure(await moveTo(address, bundle));
+    setBusy(false);
+  }
+
+  return (
+    <Sheet
+      title={said.title}
+      closeWord={shellWords.close}
+      onClose={onClose}
+      foot={
+        <BusyButton look="main" busy={busy || bundle === null} onClick={() => void move()}>
+          {busy ? said.busy : `${said.to} ${new URL(address).host}`}
+        </BusyButton>
+      }
+    >
+      <p>{said.sentence}</p>
+      <Rows heading={said.together}>
+        {member && <Row name={said.member(member.account)} />}
+        {bundle && <Carried bundle={bundle} />}
+        <Row name={said.settings} />
+      </Rows>
+      <p role="alert">{failure && said[failure]}</p>
+    </Sheet>
+  );
+}
+
+function Carried({ bundle: { favourites, history, saved } }: { bundle: HandoverBundle }) {
+  const chapters = saved.reduce((sum, { chapterNos }) => sum + chapterNos.length, 0);
+  return (
+    <>
+      {favourites.length + history.length > 0 && <Row name={said.shelf(favourites.length, history.length)} />}
+      {chapters > 0 && <Row name={said.saved(chapters)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Language, languageCookie, languageIn, languages } from '../../contract/languages.ts';
+
+/** What is another place's, or a moment's: session, drafts, waits, orders, what an address said. */
+const staying =
+  /^mandao\.(account|member|auto-buy|code-waits|open-order|drafts|environment|shelf-news|clip|reloaded)/;
+const prefix = 'mandao.';
+const language = 'language';
+const mostText = 2000;
+
+/** What this device was told, to be told to another place of the site. None where storage is forbidden. */
+export function carriedSettings(): Record<string, string> {
+  const carried: Record<string, string> = { [language]: languageIn(document.cookie) };
+  try {
+    for (const [name, text] of Object.entries({ ...localStorage })) {
+      if (isCarried(name) && typeof text === 'string' && text.length <= mostText) carried[name] = text;
+    }
+  } catch {
+    // Then there is nothing to carry.
+  }
+  return carried;
+}
+
+/**
+ * Takes over what another place was told, where this device was told nothing itself; each store reads its own with
+ * care. Answers whether the page speaks another language by now.
+ */
+export function takeSettings(settings: Readonly<Record<string, string>>): boolean {
+  try {
+    for (const [name, text] of Object.entries(settings)) {
+      if (isCarried(name) && localStorage.getItem(name) === null) localStorage.setItem(name, text);
+    }
+  } catch {
+    // It lasts as it is.
+  }
+  const theirs: Language | undefined = languages.find((it) => it === settings[language]);
+  if (theirs === undefined || document.cookie.includes(languageCookie)) return false;
+  const differs = theirs !== languageIn(document.cookie);
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no cookieStore before 18.4, and none without https.
+  document.cookie = `${languageCookie}=${theirs}; path=/; max-age=31536000; samesite=lax`;
+  return differs;
+}
+
+function isCarried(name: string): boolean {
+  return name.startsWith(prefix) && !staying.test(name);
+}
