@@ -1,12 +1,18 @@
+import { whenRebuilt } from '../mirror/made.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { currentAccount } from '../stores/account.ts';
 import { memberId } from '../stores/member-id.ts';
+import { notify } from '../stores/notices.ts';
 import { SyncLoop } from '../sync/loop.ts';
+import { deviceWords } from '../text/device.ts';
 import { watchShelfNews } from './watch-shelf-news.ts';
 
 /** What was fetched this lately is fresh enough for who opens the shelf (ms). */
 const freshMs = 20_000;
+
+/** How long it is said that the database was made anew (ms). */
+const rebuiltMs = 10_000;
 
 const loop = new SyncLoop(memberId);
 let settled: Promise<void> | null = null;
@@ -14,6 +20,7 @@ let settled: Promise<void> | null = null;
 /** From then on this device's shelf and the member's are kept in step; called once, when the page is at rest. */
 export function keepInStep(merchantId: number): void {
   watchShelfNews(merchantId);
+  whenRebuilt(fillAnew);
   void settleOwner().then(() => loop.start());
   void lookAfterSaved();
 }
@@ -45,6 +52,14 @@ export async function sendWaiting(): Promise<void> {
 export async function lookAfterSaved(): Promise<void> {
   if (!(await mayHaveMirror())) return;
   await unhurried(async () => (await import('./keep-saved.ts')).keepSaved(), undefined);
+}
+
+/** The reader hears that what was kept here is gone, and a member's shelf comes back. */
+function fillAnew(): void {
+  const { member, visitor } = deviceWords.rebuilt;
+  notify({ severity: 'warn', summary: memberId() === null ? visitor : member, life: rebuiltMs });
+  settled = null;
+  void settleOwner().then(() => loop.now());
 }
 
 /** A login or logout whose last step was cut off is finished by the next page. */

@@ -53,3 +53,42 @@ test('each merchant has a database of its own', async () => {
   expect(await mirror.history.count()).toBe(0);
   mirror.close();
 });
+
+test('a database that the browser cannot read is made anew, once, and says so', async () => {
+  vi.resetModules();
+  const { initialiseMirror } = await import('./presence.ts');
+  initialiseMirror(80003);
+  const { whenRebuilt } = await import('./made.ts');
+  const told = vi.fn();
+  whenRebuilt(told);
+  const opening = vi.spyOn(indexedDB, 'open');
+  const deleting = vi.spyOn(indexedDB, 'deleteDatabase');
+  opening.mockImplementation(() => {
+    throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+  });
+  deleting.mockImplementationOnce((name) => {
+    opening.mockRestore();
+    deleting.mockRestore();
+    return indexedDB.deleteDatabase(name);
+  });
+  const { mirror } = await import('./db.ts');
+  await mirror.open();
+  await mirror.facts.put({ name: 'owner', value: '12' });
+  expect(await mirror.facts.count()).toBe(1);
+  expect(told).toHaveBeenCalledTimes(1);
+  mirror.close();
+});
+
+test('a database that may not be used is left as it is', async () => {
+  vi.resetModules();
+  const { initialiseMirror } = await import('./presence.ts');
+  initialiseMirror(80004);
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const deleting = vi.spyOn(indexedDB, 'deleteDatabase');
+  const { mirror } = await import('./db.ts');
+  await expect(mirror.open()).rejects.toThrow();
+  expect(deleting).not.toHaveBeenCalled();
+  opening.mockRestore();
+});

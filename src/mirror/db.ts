@@ -1,13 +1,14 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { ComicBrief } from '../../contract/comic.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import { tellOpened } from './made.ts';
+import { tellOpened, tellRebuilt } from './made.ts';
 import { mirrorName } from './presence.ts';
 import type { SavedChapterRow, SavedComicRow, SavedFactRow } from './saved-rows.ts';
 import type { BoughtRow, FactRow, FavouriteRow, OutboxRow, SearchRow } from './tables.ts';
 
 /** The tables of the device's database. A version step that was shipped is never edited: a change is a new step. */
 class Mirror extends Dexie {
+  #rebuilt = false;
   declare readonly history: EntityTable<HistoryEntry, 'comicId'>;
   declare readonly favourites: EntityTable<FavouriteRow, 'comicId'>;
   declare readonly bought: EntityTable<BoughtRow, 'comicId'>;
@@ -39,6 +40,34 @@ class Mirror extends Dexie {
     });
     this.on('ready', tellOpened, true);
   }
+
+  /**
+   * Opens the database; one that is damaged is thrown away and made anew, once a page: a member's shelf comes back from
+   * the server, and a page that kept failing would keep nothing of what is read from now on.
+   */
+  override open() {
+    return super.open().catch(async (error: unknown) => {
+      if (this.#rebuilt || !isDamage(error)) throw error;
+      this.#rebuilt = true;
+      await this.delete({ disableAutoOpen: false });
+      await super.open();
+      tellRebuilt();
+      return this;
+    });
+  }
+}
+
+/**
+ * What browsers say of files that they cannot read and of tables that are not as they were left; a full disk, storage that
+ * is forbidden and a tab that holds things up are none of it.
+ */
+function isDamage(error: unknown): boolean {
+  const names = [error, Reflect.get(Object(error), 'inner')].map((it) =>
+    String(Reflect.get(Object(it), 'name')),
+  );
+  return names.some((name) =>
+    /^(UnknownError|DataError|NotFoundError|VersionError|UpgradeError|SchemaError)$/.test(name),
+  );
 }
 
 /** The device's database; opened by its first use. */

@@ -10,3 +10,14 @@ export function whenOpened(tell: () => void): () => void {
 export function tellOpened(): void {
   for (const tell of [...waiting]) tell();
 }
+
+const waitingForRebuild = new Set<() => void>();
+
+/** Calls when the database was damaged and has been made anew, empty. */
+export function whenRebuilt(tell: () => void): void {
+  waitingForRebuild.add(tell);
+}
+
+export function tellRebuilt(): void {
+  for (const tell of waitingForRebuild) tell();
+}
