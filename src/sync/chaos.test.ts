@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ComicBrief } from '../../contract/comic.ts';
+import { historyEntry } from '../../tests/builders/history-entry.ts';
+import { putNew } from '../../tests/builders/new-comic.ts';
+import { lostAnswers, noNetwork, openDevice } from '../../tests/setup/device.ts';
+import { signedUp } from '../../tests/setup/signed-up.ts';
+import { openSite } from '../../tests/setup/site.ts';
+
+type Device = Awaited<ReturnType<typeof openDevice>>;
+type Member = Awaited<ReturnType<typeof signedUp>>;
+
+const steps = 300;
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let devices: Device[];
+let comics: ComicBrief[];
+
+beforeAll(async () => {
+  site = await openSite();
+  for (let no = 1; no <= 6; no += 1) {
+    for (const chapterNo of [1, 2]) await putNew(site.house.library, { title: `书 ${no}` }, { chapterNo });
+  }
+  const origin = await site.listen();
+  devices = [await openDevice(origin, 11), await openDevice(origin, 12)];
+  comics = (await site.app.inject('/api/comic')).json().data.items;
+});
+afterAll(async () => {
+  for (const { mirror } of devices) mirror.close();
+  await site[Symbol.asyncDispose]();
+});
+
+test.each([1, 2, 3])(
+  'after 300 random steps on two devices, with kills, bad networks and another member, each mirror is equal to the server (seed %i)',
+  { timeout: 120_000 },
+  async (seed) => {
+    const chance = chanceOf(seed);
+    const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
+    const members = [await signedUp(site), await signedUp(site)];
+    const using = new Map<Device, Member>();
+    for (const device of devices) await enter(device, members[0] as Member, using);
+    const begun = Date.now() - 1_000_000;
+    for (let at = 0; at < steps; at += 1) {
+      const device = pick(devices);
+      const member = using.get(device) as Member;
+      // Each member touches comics of their own: what strays to the other one is seen.
+      const own = comics.filter((_comic, index) => index % 2 === members.indexOf(member));
+      const comic = pick(own);
+      const { favourites, history, shelfHistory, likes } = device;
+      const doings: (() => Promise<unknown>)[] = [
+        () => favourites.putFavourites([comic], begun + at),
+        () => favourites.dropFavourites([comic.id]),
+        () => history.putHistory(read(comic, pick([1, 2]), begun + at, chance() < 0.3)),
+        () => history.putHistory(read(comic, pick([1, 2]), begun + at, false)),
+        () => shelfHistory.dropHistory([comic.id]),
+        () => likes.queueLike(comic.id, chance() < 0.5),
+        () => sync(device, member),
+        () => sync(device, member),
+        async () => device.setNetwork(pick([noNetwork, lostAnswers, undefined])),
+        async () => {
+          // What was not on disk is gone.
+          device.mirror.close();
+          await device.mirror.open();
+        },
+      ];
+      if (chance() < 0.02) await enter(device, pick(members), using);
+      else await pick(doings)();
+    }
+    for (const device of devices) await enter(device, using.get(device) as Member, using);
+    for (const device of [...devices, ...devices]) await sync(device, using.get(device) as Member);
+    for (const device of devices) {
+      const member = using.get(device) as Member;
+      expect(await device.mirror.outbox.count()).toBe(0);
+      expect(await mirrorState(device)).toEqual(await serverState(member));
+    }
+    for (const [index, member] of members.entries()) {
+      const theirs = comics.filter((_comic, at) => at % 2 === index).map(({ id }) => id);
+      const { followed, read: readBy } = await serverState(member);
+      for (const id of [...followed, ...readBy.map(([id]) => Number(id))]) expect(theirs).toContain(id);
+    }
+  },
+);
+
+/** The member signs in on the device, over whoever was there. */
+async function enter(device: Device, member: Member, using: Map<Device, Member>): Promise<void> {
+  device.setNetwork();
+  const before = using.get(device);
+  if (before && before !== member) await sync(device, before);
+  using.set(device, member);
+  device.account.setToken(member.token);
+  await device.adopt(String(member.memberId));
+}
+
+/** Without a network nothing comes of it, and it is tried again later. */
+async function sync(device: Device, member: Member): Promise<void> {
+  await device.sync(String(member.memberId)).catch((error: { code?: string }) => {
+    if (error.code !== 'offline') throw error;
+  });
+}
+
+async function mirrorState({ views }: Device) {
+  const { favourites, history } = await views.shelfView();
+  return {
+    followed: favourites.map(({ comic }) => comic.id).sort(),
+    read: history.map(({ entry: it }) => [it.comicId, it.chapterNo, it.at, it.doneChapters]).sort(byComic),
+  };
+}
+
+async function serverState(member: Member) {
+  const [favourites, history] = await Promise.all(
+    ['/api/member/fav', '/api/member/history'].map(async (url) => (await member.get(url)).data.items),
+  );
+  return {
+    followed: favourites.map((it: { comic: ComicBrief }) => it.comic.id).sort(),
+    read: history
+      .map((it: { comic: ComicBrief; chapterNo: number; at: number; doneChapters: number[] }) => [
+        ...[it.comic.id, it.chapterNo, it.at, it.doneChapters],
+      ])
+      .sort(byComic) as unknown[][],
+  };
+}
+
+function byComic(one: unknown[], other: unknown[]): number {
+  return Number(one[0]) - Number(other[0]);
+}
+
+function read(comic: ComicBrief, chapterNo: number, at: number, done: boolean) {
+  return historyEntry({ comicId: comic.id, chapterNo, at, doneChapters: done ? [chapterNo] : [] });
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
