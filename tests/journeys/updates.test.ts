@@ -160,7 +160,7 @@ test('the repair page opens past a broken shell, says what is there and fetches 
     const cache = await caches.open(name);
     const [key] = (await cache.keys()).filter(({ url }) => url.includes('/index.html'));
     const html = { headers: { 'content-type': 'text/html' } };
-    if (key) await cache.put(key, new Response('<p>broken</p>', html));
+    if (key) await cache.put(key, new Response('<link rel="icon" href="data:,"><p>broken</p>', html));
     localStorage.setItem('mandao.theme', 'dark');
   });
   await page.goto(`${site.origin}/recommend`);
