@@ -5,7 +5,7 @@ export const backupFormat = 1;
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.number().check(z.int(), z.gte(0));
-const name = z.string().check(z.regex(/^[a-z][a-z_]*$/));
+const name = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
 
 /** `manifest.json` of a backup: what is in it, and how it is proved. Times are ms since 1970. */
 export const manifestShape = z.object({
