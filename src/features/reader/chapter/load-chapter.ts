@@ -8,6 +8,7 @@ import { currentMember } from '../../../stores/member.ts';
 import { chosenNow } from '../../../stores/reader-choices.ts';
 import { keepAhead, takeAhead } from './chapter-ahead.ts';
 import { daysUntil } from './days-until.ts';
+import { chaptersNear } from './neighbours.ts';
 import { type ReaderAsk, readerAsk, type Target } from './reader-address.ts';
 import type { Chapter, Lock, LockedChapter, ReaderData } from './reader-data.ts';
 
@@ -78,12 +79,12 @@ async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<R
     call('getComic', { id }),
     listing,
     isShut(listing, { id, chapterNo }).then((shut) =>
-      shut ? visitorsLock : call('checkChapter', { id, chapterNo, ...unseen() }).catch(lockOf),
+      shut ? visitorsLock : call('checkChapter', { id, chapterNo, ...unseen() }).catch(lockOrMissing),
     ),
   ]);
   if (!import.meta.env.SSR) listed = { id, chapters };
   const brief = chapters.find((it) => it.chapterNo === Number(chapterNo));
-  if (!brief) throw new CodedError('Comic01');
+  if (!brief || !checked) throw new CodedError('Comic01', chaptersNear(chapters, Number(chapterNo)));
   return chapterData({ comic, chapters, brief }, checked);
 }
 
@@ -152,6 +153,11 @@ async function isShut(
   const chapters = fromDocument ? await listing : listed?.id === id ? listed.chapters : [];
   const brief = chapters.find((it) => it.chapterNo === Number(chapterNo));
   return brief !== undefined && !brief.free && (brief.freeAt ?? Number.POSITIVE_INFINITY) > Date.now();
+}
+
+/** That it is not there (null) is told with the chapters beside it. */
+function lockOrMissing(error: unknown): Omit<Lock, 'waitDays'> | null {
+  return error instanceof CodedError && error.code === 'Comic01' ? null : lockOf(error);
 }
 
 /** Signed out and not bought are answers to be shown; every other failure stays one. */

@@ -8,3 +8,19 @@ export function neighboursOf(
   const at = chapters.findIndex((chapter) => chapter.chapterNo === chapterNo);
   return { previous: chapters[at - 1] ?? null, next: at < 0 ? null : (chapters[at + 1] ?? null) };
 }
+
+/** The numbers of the chapters on both sides of one that is not there. */
+export interface ChaptersNear {
+  previous: number | null;
+  next: number | null;
+}
+
+export function chaptersNear(chapters: readonly ChapterBrief[], chapterNo: number): ChaptersNear {
+  const numbers = chapters.map((it) => it.chapterNo);
+  const before = numbers.filter((it) => it < chapterNo);
+  const after = numbers.filter((it) => it > chapterNo);
+  return {
+    previous: before.length > 0 ? Math.max(...before) : null,
+    next: after.length > 0 ? Math.min(...after) : null,
+  };
+}

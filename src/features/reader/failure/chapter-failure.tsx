@@ -4,7 +4,8 @@ import { CodedError } from '../../../../contract/coded-error.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Void } from '../../../ui/void.tsx';
-import { comicHref, readerAsk } from '../chapter/reader-address.ts';
+import type { ChaptersNear } from '../chapter/neighbours.ts';
+import { chapterHref, comicHref, readerAsk } from '../chapter/reader-address.ts';
 
 /** What stands in the reader's place when its chapter could not be had: why, and what can be done. */
 export function ChapterFailure() {
@@ -14,7 +15,7 @@ export function ChapterFailure() {
   const code = codeOf(error);
   switch (code) {
     case 'Comic01':
-      return <MissingChapter comicId={id} />;
+      return <MissingChapter comicId={id} near={nearIn(error)} />;
     case 'Comic05':
     case 'Site01':
     case 'Request01':
@@ -42,13 +43,33 @@ function useRetry(): () => void {
   }, [error, revalidate]);
 }
 
-function MissingChapter({ comicId }: { comicId: string }) {
+/** The loader puts it into the error; another thrower of the same code knows of none. */
+function nearIn(error: unknown): ChaptersNear {
+  const data = error instanceof CodedError ? error.data : null;
+  const near = typeof data === 'object' && data !== null ? data : {};
+  return {
+    previous: 'previous' in near && typeof near.previous === 'number' ? near.previous : null,
+    next: 'next' in near && typeof near.next === 'number' ? near.next : null,
+  };
+}
+
+function MissingChapter({ comicId, near }: { comicId: string; near: ChaptersNear }) {
   const { title, sentence } = readerWords.missingChapter;
   return (
     <Void page picture="bottle" title={title} sentence={sentence}>
       <ButtonLink look="main" to={comicHref(comicId)}>
         {readerWords.backToComic}
       </ButtonLink>
+      {near.previous !== null && (
+        <ButtonLink look="text" to={chapterHref(Number(comicId), near.previous)}>
+          {readerWords.previousChapter}
+        </ButtonLink>
+      )}
+      {near.next !== null && (
+        <ButtonLink look="text" to={chapterHref(Number(comicId), near.next)}>
+          {readerWords.nextChapter}
+        </ButtonLink>
+      )}
     </Void>
   );
 }
