@@ -43,7 +43,9 @@ export function Component() {
         {shelf === null ? <Skeleton width="100%" height={72} /> : <Saved shelf={shelf} />}
       </div>
       <aside className={styles.aside}>
-        <RuleRows />
+        <div>
+          <RuleRows />
+        </div>
         <CacheRow bytes={use ? Math.max(0, use.used - bytes) : null} onCleared={look} />
       </aside>
     </StoragePage>

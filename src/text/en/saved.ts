@@ -89,7 +89,6 @@ export const saved: Words['saved'] = {
       sentence: 'Download some chapters while you’re online and read them anywhere.',
     },
     restores: 'You’re offline. It comes back by itself.',
-    retry: 'Retry',
     resume: 'Continue',
     start: 'Read',
     place: (chapter, page) => `${chapter} · page ${page}`,

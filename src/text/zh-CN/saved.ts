@@ -77,7 +77,6 @@ export const saved = {
     calm: '没有网络也能看的，都在这里',
     none: { title: '船上还没有漫画', sentence: '有网络的时候下载几话，没有网络也能看。' },
     restores: '没有网络，联网后会自己恢复',
-    retry: '再试',
     resume: '续看',
     start: '开看',
     place: (chapter: string, page: number) => `${chapter} · 第 ${page} 页`,

@@ -77,7 +77,6 @@ export const saved = {
     calm: '沒有網路也能看的，都在這裡',
     none: { title: '船上還沒有漫畫', sentence: '有網路的時候下載幾話，沒有網路也能看。' },
     restores: '沒有網路，聯網後會自己恢復',
-    retry: '再試',
     resume: '續看',
     start: '開看',
     place: (chapter: string, page: number) => `${chapter} · 第 ${page} 頁`,

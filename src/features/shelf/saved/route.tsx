@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router';
 import { useOnline } from '../../../stores/use-online.ts';
 import { type SavedOnDevice, useSavedShelf } from '../../../stores/use-saved.ts';
 import { savedWords } from '../../../text/saved.ts';
@@ -8,13 +7,15 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import column from '../../../ui/column.module.css';
 import { ComicLink } from '../../../ui/comic-link.tsx';
 import { Cover } from '../../../ui/cover.tsx';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { Void } from '../../../ui/void.tsx';
 import { chapterHref, chapterOf, comicHref, continueAt } from '../continue-at.ts';
-import notes from '../shelf-notes.module.css';
 import rows from '../view-history/history-row.module.css';
+import styles from './saved.module.css';
 
 const said = savedWords.aboard;
 
@@ -31,23 +32,22 @@ export const handle: RoomHandle<null> = {
 export function Component() {
   const shelf = useSavedShelf();
   const online = useOnline();
-  const { revalidate } = useRevalidator();
   const readable = (shelf ?? []).filter(({ open }) => open.length > 0);
   const chapters = readable.reduce((sum, { open }) => sum + open.length, 0);
   return (
     <>
       <div role="status">
         {!online && (
-          <p className={notes.offline}>
+          <p className={styles.strip}>
             <OfflineIcon size={20} />
             {said.restores}
-            <button type="button" onClick={() => void revalidate()}>
-              {said.retry}
-            </button>
           </p>
         )}
       </div>
       <main className={column.wrap}>
+        <h1>
+          <HiddenText>{shelfWords.onBoard}</HiddenText>
+        </h1>
         {shelf !== null && readable.length === 0 && <Void picture="boat" {...said.none} />}
         {readable.length > 0 && (
           <>
@@ -57,7 +57,10 @@ export function Component() {
               sentence={said.counts(readable.length, chapters)}
             />
             <SectionHead id="aboard" title={shelfWords.onBoard}>
-              <Link to="/myAccount/storage">{savedWords.manage}</Link>
+              <Link to="/myAccount/storage" className={styles.manage}>
+                {savedWords.manage}
+                <RightIcon size={16} />
+              </Link>
             </SectionHead>
             {readable.map((it) => (
               <Aboard key={it.comicId} saved={it} />

@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/comic.ts';
+import { briefOf } from '../../tests/builders/brief.ts';
+import { mirror } from './db.ts';
+import * as saved from './saved-chapters.ts';
+import { savedChapter, savedComics } from './saved-views.ts';
+
+const comic: ComicDetail = {
+  ...briefOf(7),
+  ...{ aliases: [], intro: '', price: 30, rating: 'all', isFav: true, isLiked: true, progress: null },
+};
+const [one, two] = [1, 2].map(
+  (chapterNo): ChapterBrief => ({
+    ...{ chapterNo, label: String(chapterNo), title: '', price: 30, free: false, bought: true, freeAt: null },
+    ...{ publishedAt: 1, pageCount: 2, bytes: 300 },
+  }),
+) as [ChapterBrief, ChapterBrief];
+const chapters = [one, two];
+const id = (chapterNo: number) => ({ comicId: 7, chapterNo });
+const pages = (version: string): ReadableChapter => ({
+  ...{ comicId: 7, chapterNo: 1, label: '1', title: '', version, prev: null, next: 2, ticket: 'secret' },
+  pages: [100, 200].map((bytes, index) => ({ i: index + 1, w: 1, h: 1, bytes, color: '#000000' })),
+});
+const own = { right: 'own', ticket: 't', member: 'me' } as const;
+
+beforeEach(async () => {
+  await mirror.delete();
+  await mirror.open();
+  await saved.queueChapters({ comic, chapters, chosen: chapters }, { at: 1, member: 'me' });
+});
+
+test('what is the member\u2019s own does not stay behind, nor does the grant for the network', async () => {
+  const row = await saved.beginChapter(id(1), pages('a'));
+  expect(row?.chapter?.ticket).toBeNull();
+  const [{ comic: kept, chapters: briefs } = { comic: null, chapters: [] }] = await savedComics();
+  expect(kept).toMatchObject({ isFav: false, isLiked: false });
+  expect(briefs.some(({ bought }) => bought)).toBe(false);
+});
+
+test('progress is told by the image, survives a pause, and begins anew with other content', async () => {
+  await saved.beginChapter(id(1), pages('a'));
+  expect(await saved.notePage(id(1), 2, 'h2')).toMatchObject({ doneBytes: 200, bytes: 300 });
+  await saved.pauseComic(7);
+  expect(await saved.notePage(id(1), 1, 'h1')).toBeNull();
+  expect(await saved.nextWaiting(false)).toBeNull();
+  await saved.resumeComic(7);
+  expect(await saved.beginChapter(id(1), pages('a'))).toMatchObject({ hashes: ['', 'h2'] });
+  expect(await saved.beginChapter(id(1), pages('b'))).toMatchObject({ hashes: ['', ''], doneBytes: 0 });
+});
+
+test('a connection that costs money is only used for what is wanted all the same', async () => {
+  expect(await saved.nextWaiting(true)).toBeNull();
+  await saved.queueChapters({ comic, chapters, chosen: [two] }, { at: 2, member: 'me', anyNetwork: true });
+  expect(await saved.nextWaiting(true)).toMatchObject({ chapterNo: 2 });
+  expect(await saved.nextWaiting(false)).toMatchObject({ chapterNo: 1 });
+});
+
+test('without room everything that waits stops; what only the network failed is tried again', async () => {
+  await saved.failChapter(id(1), 'network');
+  await saved.failChapter(id(2), 'full');
+  await saved.retryFailed();
+  expect(await saved.nextWaiting(false)).toMatchObject({ chapterNo: 1 });
+  await saved.failChapter(id(1), 'full');
+  expect(await saved.nextWaiting(false)).toBeNull();
+});
+
+test('what is saved is not saved again, unless it is another member\u2019s', async () => {
+  await saved.beginChapter(id(1), pages('a'));
+  await saved.settleChapter(id(1), own);
+  const wish = { comic, chapters, chosen: [one] };
+  await saved.queueChapters(wish, { at: 3, member: 'me' });
+  expect(await savedChapter(7, 1)).not.toBeNull();
+  await saved.queueChapters(wish, { at: 3, member: 'other' });
+  expect(await savedChapter(7, 1)).toBeNull();
+});
+
+test('what is taken off the device is no longer noted, and its comic goes with the last chapter', async () => {
+  await saved.beginChapter(id(1), pages('a'));
+  expect(await saved.dropSaved(7, [1])).toHaveLength(1);
+  expect(await saved.notePage(id(1), 1, 'h')).toBeNull();
+  expect(await saved.isWanted(id(1))).toBe(false);
+  await saved.dropSaved(7);
+  expect(await mirror.savedComics.count()).toBe(0);
+});
