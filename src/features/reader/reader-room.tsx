@@ -64,6 +64,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
       ref={chrome.room}
       tabIndex={-1}
       data-ground={choices.background}
+      data-view={choices.view}
       {...(choices.eInk && { 'data-still': '' })}
     >
       <Chrome

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { readerWords } from '../../../text/reader.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { comicHref, loginHref } from '../chapter/reader-address.ts';
@@ -8,12 +9,13 @@ import { WaitLine } from './wait-line.tsx';
 
 /** What a visitor is told: the price, and that only members can pay it. */
 export function VisitorTerms({ data: { comic, brief, lock } }: { data: LockedChapter }) {
+  const { search } = useLocation();
   return (
     <>
       <Price points={brief.price} />
       <p>{readerWords.gateSignIn}</p>
       <div className={styles.actions}>
-        <ButtonLink look="main" to={loginHref(comic.id, brief.chapterNo)}>
+        <ButtonLink look="main" to={loginHref(comic.id, brief.chapterNo, search)}>
           {readerWords.signIn}
         </ButtonLink>
         <ButtonLink look="quiet" to={comicHref(comic.id)}>

@@ -236,8 +236,15 @@ export class StripScroll {
   }
 
   #targetPlace(chapterNo: number, { imgIndex, frac }: Target): StripPlace {
+    if (frac !== null) return { chapterNo, imgIndex, frac, beyond: 0 };
     // An image's top at the screen's: its place lies above the reading line.
-    return { chapterNo, imgIndex, frac: frac ?? 0, beyond: frac === null ? this.#line() : 0 };
+    return { chapterNo, imgIndex, frac: 0, beyond: this.#line() - this.#aboveFirst(chapterNo, imgIndex) };
+  }
+
+  /** What stands in the document before the first image belongs to its chapter's start, px. */
+  #aboveFirst(chapterNo: number, imgIndex: number): number {
+    const [first] = this.#map.images;
+    return first?.chapterNo === chapterNo && first.imgIndex === imgIndex ? this.#map.top + first.top : 0;
   }
 
   /** Where to scroll for a place to lie at the reading line. */

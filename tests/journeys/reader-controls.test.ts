@@ -1,0 +1,220 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { putAd } from '../../server/usecases/put-ad.ts';
+import { drawnPage } from '../builders/drawn-page.ts';
+import { accessibilityFaults } from '../setup/accessibility.ts';
+import { openBrowser } from '../setup/browser.ts';
+import { signIn, unexpected } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const small = { w: 300, h: 450 };
+const strip = { title: '潮汐灯塔', chapters: 3, pages: 8, size: small };
+const book = { title: '深海邮局', chapters: 1, pages: 4, size: small, orientation: 2 };
+
+test('what is chosen in the settings is seen at once, and holds for the comic or for all of them', async () => {
+  await using site = await openSite([strip, { ...strip, title: '雨巷面馆', chapters: 1 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  const dialog = page.getByRole('dialog', { name: '阅读设置' });
+  await pressFor(page, 's', dialog);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const brightness = dialog.getByRole('slider', { name: '亮度' });
+  await brightness.focus();
+  await page.keyboard.press('PageDown');
+  const dimmed = Number(await brightness.inputValue());
+  expect(dimmed).toBeLessThan(100);
+  await expect.poll(() => opacityOf(page, 'dark')).toBeCloseTo(1 - dimmed / 100, 2);
+  await dialog.getByRole('slider', { name: '暖色' }).focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => opacityOf(page, 'tint')).toBe(1);
+  await dialog.getByRole('radio', { name: '黑' }).check();
+  expect(await groundOf(page)).toBe('rgb(0, 0, 0)');
+  await dialog.getByRole('switch', { name: /静态模式/ }).click();
+  expect(
+    await page
+      .locator('main[data-still] [data-chrome] header')
+      .evaluate((it) => getComputedStyle(it).transitionDuration),
+  ).toBe('0s');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page.reload();
+  await expect.poll(() => groundOf(page)).toBe('rgb(0, 0, 0)');
+  await page.goto(`${origin}/comicContent?id=2&no=1`);
+  await expect.poll(() => opacityOf(page, 'tint')).toBe(1);
+  expect(await groundOf(page)).not.toBe('rgb(0, 0, 0)');
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await pressFor(page, 's', dialog);
+  await dialog.getByRole('button', { name: /用作所有漫画的默认/ }).click();
+  await page.goto(`${origin}/comicContent?id=2&no=1`);
+  await expect.poll(() => groundOf(page)).toBe('rgb(0, 0, 0)');
+
+  // A visitor is not asked for in vain: nothing is refused, in the console neither.
+  await page.goto(`${origin}/comicContent?id=1&no=3`, { waitUntil: 'networkidle' });
+  await page.getByRole('region', { name: '付费章节' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('every control has a key and a name, and the focus never stays on what is hidden', async () => {
+  await using site = await openSite([strip, book]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  const pictures = new Set<string>();
+  page.on('request', (request) => {
+    const page = /\/pic\/comic\/2\/1\/(\d+)\.jpg\?w=480/.exec(request.url())?.[1];
+    if (page) pictures.add(page);
+  });
+  await page.goto(`${origin}/comicContent?id=2&no=1`);
+  const help = page.getByRole('dialog', { name: '键盘说明' });
+  await pressFor(page, '?', help);
+  await help.getByText('自动滚动').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'hidden' });
+
+  await page.keyboard.press('m');
+  const slider = page.getByRole('slider', { name: '页', exact: true });
+  await slider.focus();
+  const film = page.getByRole('navigation', { name: '缩略图' });
+  expect(await film.count()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await film.getByRole('button', { name: '第 4 页' }).waitFor();
+  await expect.poll(() => pictures.size).toBe(4);
+  expect(await slider.getAttribute('aria-valuetext')).toBe('第 2 页，共 4 页');
+  await page.locator('[aria-live=polite]').getByText('第 2 页，共 4 页').waitFor({ state: 'attached' });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  const pause = page.getByRole('button', { name: '暂停自动滚动' });
+  await pressFor(page, 'a', pause);
+  await page.waitForFunction(() => scrollY > 10);
+  await pause.click();
+  await page.getByRole('button', { name: '继续自动滚动' }).waitFor();
+  await page.getByRole('button', { name: '结束自动滚动' }).click();
+  await page.keyboard.press('n');
+  await page.waitForURL(/no=2/);
+  expect(faults).toEqual([]);
+});
+
+test('where another device is further is offered and never gone to; unseen reading leaves no trace', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 0 });
+  const elsewhere = { comicId: 1, chapterNo: 2, imgIndex: 5, frac: 0.2, done: false, at: Date.now() };
+  await member.send('PUT', '/api/member/history', { items: [{ ...elsewhere, device: 'tablet' }] });
+  const origin = await site.listen();
+  await page.goto(`${origin}/myAccount/setting`);
+  await page.getByRole('switch', { name: /无痕阅读/ }).click();
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  const offer = page.getByText('另一台设备读到第 2 话，第 5 页');
+  await offer.waitFor();
+  expect(await page.evaluate(() => [scrollY, location.search])).toEqual([0, '?id=1&no=1']);
+  await page.keyboard.press('m');
+  await page.getByText('无痕', { exact: true }).waitFor();
+  await page.mouse.wheel(0, 1200);
+  await page.waitForURL(/img=\d/);
+  await page.getByRole('button', { name: '跳过去' }).click();
+  await page.waitForURL(/no=2&img=5/);
+  await page.waitForFunction(() => scrollY > 0);
+  await page.goto(`${origin}/recommend`, { waitUntil: 'networkidle' });
+  expect((await member.get('/api/member/history')).data.items).toMatchObject([
+    { chapterNo: 2, imgIndex: 5, at: elsewhere.at, device: 'tablet' },
+  ]);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('at a chapter’s end one likes also without a network, shares the very place and reports a page', async () => {
+  await using site = await openSite([strip]);
+  const { ads, library, media, renditions: remover, now } = site.house;
+  for (const [type, position] of [
+    ['BannerS', 11],
+    ['BannerL', 12],
+  ] as const) {
+    const facts = { type, position, url: 'https://shop.example/', name: '灯塔茶', sort: 0 };
+    await putAd({ ads, library, media, remover, now }, 80001, facts, await drawnPage(1, { w: 600, h: 300 }));
+  }
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(context, site, { points: 0 });
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=1`, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const first = await page.getByRole('link', { name: /广告/ }).first().boundingBox();
+  expect(Math.round((first?.width ?? 0) / (first?.height ?? 1))).toBe(6);
+  await page.mouse.wheel(0, 20_000);
+  const like = page.getByRole('button', { name: /^赞/ });
+  await like.waitFor();
+  await context.setOffline(true);
+  await like.click();
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => like.textContent()).toContain('1');
+  await context.setOffline(false);
+  await expect.poll(async () => (await site.app.inject('/api/comic/1')).json().data.likes).toBe(1);
+
+  await page.getByRole('button', { name: '分享' }).click();
+  const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(shared.pathname + shared.search).toMatch(/^\/comicContent\?id=1&no=1&img=\d&at=[\d.]+$/);
+  await page.getByRole('button', { name: '报告坏图' }).click();
+  const dialog = page.getByRole('dialog', { name: '报告坏图' });
+  await dialog.getByLabel('哪一页').selectOption('3');
+  await dialog.getByRole('radio', { name: '图花了，或者缺一块' }).check();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '报告' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await site.house.pageReports.list()).toMatchObject([{ imgIndex: 3, kinds: { broken: 1 } }]);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+/** Presses a key until it has done its work: the room comes to life a little after its markup stands. */
+async function pressFor(page: Page, key: string, shown: Locator): Promise<void> {
+  await page.locator('[data-chrome]').waitFor({ state: 'attached' });
+  await expect
+    .poll(
+      async () => {
+        if (await shown.isVisible()) return true;
+        await page.keyboard.press(key);
+        return shown.waitFor({ timeout: 2000 }).then(
+          () => true,
+          () => false,
+        );
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
+/** How strong the layer is that dims or warms; 0 without one. */
+function opacityOf(page: Page, layer: 'dark' | 'tint'): Promise<number> {
+  return page.evaluate((name) => {
+    const found = document.querySelector(`main [class*=${name}]`);
+    return found ? Number(getComputedStyle(found).opacity) : 0;
+  }, layer);
+}
+
+function groundOf(page: Page): Promise<string> {
+  return page.locator('main').evaluate((it) => getComputedStyle(it).backgroundColor);
+}
+
+/** How much moved without the reader's doing. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => told(sum)));
+      }),
+  );
+}
