@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -7,6 +8,8 @@ import { comic } from '../setup/operator.ts';
 import { readThrough } from '../setup/read-through.ts';
 import { booksToRead } from '../setup/real-comics.ts';
 import { openSite } from '../setup/site.ts';
+
+const assets = join(import.meta.dirname, '../../build/page/assets');
 
 test('comics go from their files to a reader’s screen, and are read again with the network off', async () => {
   await using site = await openSite();
@@ -75,14 +78,14 @@ test('a page that is left before the database’s code has come still keeps the 
   const origin = await site.listen();
   let asked = 0;
   let held = true;
-  await page.route(/\/assets\/history-[^/]+\.js$/, async (route) => {
+  await page.route(`**/assets/${databaseFile()}`, async (route) => {
     asked += 1;
     if (!held) await route.continue();
   });
   await page.goto(`${origin}/comicContent?id=1&no=2`);
   await page.mouse.wheel(0, 2000);
   await page.waitForURL(/img=4&at=0\.\d+/);
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(0);
   held = false;
   await page.goto(`${origin}/comicInfo?id=1`);
   const link = page.getByRole('link', { name: /继续看/ });
@@ -232,4 +235,12 @@ function shownPageIs(image: number): boolean {
     picture?.complete === true &&
     picture.naturalWidth > 0
   );
+}
+
+/** The built file that brings the database, whatever else the build has put into it. */
+function databaseFile(): string {
+  const files = readdirSync(assets).filter((it) => it.endsWith('.js'));
+  const file = files.find((it) => readFileSync(join(assets, it), 'utf8').includes('DexieError'));
+  if (!file) throw new Error('No built file holds the database.');
+  return file;
 }
