@@ -44,7 +44,9 @@ test('a member likes a comic and buys several of its chapters: the total first, 
   await page.goto(`${origin}/comicInfo?id=1`);
   await page.getByRole('button', { name: '点赞，0' }).click();
   await page.getByRole('button', { name: '点赞，1', pressed: true }).waitFor();
-  expect((await member.get('/api/comic/1')).data.isLiked).toBe(true);
+  await expect
+    .poll(async () => (await member.get('/api/comic/1')).data.isLiked, { timeout: 30_000 })
+    .toBe(true);
 
   await page.getByRole('button', { name: '购买多话' }).click();
   const sheet = page.getByRole('dialog', { name: '购买章节' });

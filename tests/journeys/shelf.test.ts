@@ -183,7 +183,7 @@ test('what a member does without a network waits, also through a reload, and arr
   await context.setOffline(true);
   for (const id of [2, 3]) await follow(page, id);
   await page.goto(`${origin}/book/favorite`);
-  await page.getByText('改动联网后送达').waitFor();
+  await page.getByText('没有网络，亮着的都能看').waitFor();
   await onShelf(page, [postOffice, library]);
   await page.reload();
   await onShelf(page, [postOffice, library]);
@@ -192,7 +192,7 @@ test('what a member does without a network waits, also through a reload, and arr
 
   await context.setOffline(false);
   await expect.poll(async () => (await member.get('/api/member/fav')).data.total, soon).toBe(2);
-  await page.getByText('改动联网后送达').waitFor({ state: 'detached' });
+  await page.getByText('没有网络，亮着的都能看').waitFor({ state: 'detached' });
   await expect.poll(async () => (await rowsOf(page)).outbox, soon).toBeUndefined();
   await page.reload();
   await onShelf(page, [postOffice, library]);
