@@ -43,7 +43,7 @@ test("a member's room tells how things stand and the ways to help; signing out l
     'https://help.example/chat',
   );
   expect(await page.getByRole('link', { name: 'Telegram 群' }).getAttribute('target')).toBe('_blank');
-  expect(await page.getByRole('link', { name: /地址/ }).allInnerTexts()).toEqual([
+  expect(await page.getByRole('button', { name: /地址/ }).allInnerTexts()).toEqual([
     expect.stringContaining('mandao.example'),
   ]);
 
