@@ -1,6 +1,5 @@
 // `npm test`: types, lint, then every test, on this machine's own Chromium.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -18,36 +17,16 @@ const environment = {
   // The operator's commands start by the hundred, each from the same files.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.compile-cache'),
 };
-// Side by side: a journey waits for the network and the screen more than it computes.
-const journeys = tests('journeys', 'pipe');
-const units = tests('units', 'inherit');
-const passed = [await units, await journeys];
-process.exit(passed.every(Boolean) ? 0 : 1);
-
-function step(name, command, args) {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+// One after the other: a browser that fights for the processor with everything else is no reader's browser.
+for (const project of ['units', 'journeys']) {
+  const words = process.argv.length > 2 ? ['--passWithNoTests', ...process.argv.slice(2)] : [];
+  step(project, bin('vitest'), ['run', '--project', project, ...words], environment);
 }
 
-/** Whether every test of a project passed; what it says is shown as it comes, or (`pipe`) in one piece at its end. */
-async function tests(project, output) {
-  const words = process.argv.length > 2 ? ['--passWithNoTests', ...process.argv.slice(2)] : [];
-  const said = [`\n— ${project}\n`];
-  if (output === 'inherit') process.stdout.write(said[0]);
-  const run = spawn(bin('vitest'), ['run', '--project', project, ...words], {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', output, output],
-  });
-  run.stdout?.on('data', (chunk) => said.push(chunk));
-  run.stderr?.on('data', (chunk) => said.push(chunk));
-  const [status] = await once(run, 'close');
-  if (output === 'pipe') {
-    await units;
-    for (const chunk of said) process.stdout.write(chunk);
-  }
-  return status === 0;
+function step(name, command, args, env = process.env) {
+  console.log(`\n— ${name}`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** The browser of the journeys: the one that is named or installed, else it is installed now. */

@@ -16,6 +16,7 @@ import { currentAccount, expireAccount, initialiseAccount, isSignedIn, setToken 
 import { initialiseEnvironment } from '../stores/environment.ts';
 import { initialiseMember } from '../stores/member.ts';
 import type { RoomHandle } from '../ui/page-head.ts';
+import { endEarlyTaps } from './early-taps.ts';
 import { arrivingContext } from './guards.ts';
 import { routes } from './routes.tsx';
 
@@ -66,6 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The document stands at its top or where the reader has scrolled it meanwhile: the router must not put it back.
   router.state.restoreScrollPosition = false;
   arrived = true;
+  endEarlyTaps();
   if (!root.hasAttribute('data-rendered')) createRoot(root).render(page);
   else {
     // In small pieces: at once, it would keep a slow phone from answering a touch for a quarter of a second.

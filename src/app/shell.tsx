@@ -17,6 +17,7 @@ import type { RoomHandle } from '../ui/page-head.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { CoverAd } from './cover-ad.tsx';
 import { documentTitle } from './document-title.ts';
+import { repeatEarlyTap } from './early-taps.ts';
 import { PurchaseHost } from './purchase-host.tsx';
 import { RoomTeller } from './room-teller.tsx';
 import styles from './shell.module.css';
@@ -33,6 +34,7 @@ export function Shell() {
   useGround();
   useMerchantsOwn();
   useUnhandledFault();
+  useEffect(repeatEarlyTap, []);
   const { merchantId } = useSite();
   const rested = useRested();
   const Pending = useLoaded(loadPending, rested);

@@ -194,3 +194,20 @@ async function addCover(site: Site): Promise<void> {
   };
   await putAd({ ads, library, media, remover, now }, 80001, facts, await drawnPage(1, { w: 600, h: 800 }));
 }
+
+test('a button that is tapped before its code is there does its work once it is', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/base-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${origin}/comicInfo?id=1`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: /点赞/ }).click();
+  held.resolve();
+  await page.waitForURL('**/login?redirect=*');
+  expect(faults).toEqual([]);
+});

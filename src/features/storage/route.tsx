@@ -42,12 +42,15 @@ export function Component() {
         <Meter saved={bytes} use={use} />
         {shelf === null ? <Skeleton width="100%" height={72} /> : <Saved shelf={shelf} />}
       </div>
-      <aside className={styles.aside}>
-        <div>
-          <RuleRows />
-        </div>
-        <CacheRow bytes={use ? Math.max(0, use.used - bytes) : null} onCleared={look} />
-      </aside>
+      {/* Below the list on a phone, so after it: it must not be pushed down. */}
+      {shelf !== null && (
+        <aside className={styles.aside}>
+          <div>
+            <RuleRows />
+          </div>
+          <CacheRow bytes={use ? Math.max(0, use.used - bytes) : null} onCleared={look} />
+        </aside>
+      )}
     </StoragePage>
   );
 }

@@ -47,7 +47,8 @@ function Protection() {
       left = true;
     };
   }, []);
-  if (kept === null) return null;
+  // Its place is kept while the browser thinks.
+  if (kept === null) return <Row name={name} small={open} />;
   if (kept) {
     const end = (
       <span className={styles.granted}>
