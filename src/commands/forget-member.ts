@@ -14,8 +14,8 @@ export async function forgetMember(): Promise<void> {
   forgetCodeWaits();
   // What was seen and read as this member; what was saved stays, the paid part of it locked.
   await dropSeen();
-  // Its code is the database's, which the first screen does without.
   await forgetMembersAnswers();
+  // Its code is the database's, which the first screen does without.
   await unhurried(async () => {
     const { forgetShelf } = await import('../mirror/forget-shelf.ts');
     await forgetShelf();
