@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** So long something may take to come true on a machine that has other work (ms); Vitest's second is too short for that. */
+const patience = 20_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +16,7 @@ export default defineConfig({
           maxWorkers: '100%',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: patience } },
         },
       },
       {
@@ -23,6 +27,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: patience } },
         },
       },
     ],
