@@ -6,7 +6,7 @@ import { BackIcon } from '../../ui/icons.tsx';
 import styles from './cover-wall.module.css';
 
 /** As many as the wall has places on a wide screen. */
-const places = 36;
+const places = Array.from({ length: 36 }, (_, place) => place);
 const sizes = '(min-width: 1024px) 168px, (min-width: 640px) 112px, 92px';
 
 /** What one sees behind the door: everybody's covers, and the way back. */
@@ -18,10 +18,8 @@ export function CoverWall({ covers }: { covers: readonly CoverOf[] }) {
       </IconLink>
       <div className={styles.wall} aria-hidden="true">
         {covers.length > 0 &&
-          Array.from({ length: places }, (_, place) => {
+          places.map((place) => {
             const comic = covers[place % covers.length];
-            // The places stay what they are: their number is their name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
             return comic && <Cover key={place} comic={comic} sizes={sizes} />;
           })}
       </div>

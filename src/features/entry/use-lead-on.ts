@@ -14,8 +14,7 @@ export function useTarget(): string {
 export function useLeadOn(): void {
   const go = useGo();
   const target = useTarget();
-  // Once, on arriving: signing in here leads on by itself, and not everywhere to the same place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arriving; signing in here leads on by itself, elsewhere too
   useEffect(() => {
     if (isSignedIn()) go(target, { replace: true });
   }, []);

@@ -128,7 +128,7 @@ function useStrip(
     };
   }, [strip, flow, source, first, onTravel, fromDocument]);
   const { stripWidth, stripGap, sidePadding, dataSaver } = choices;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever moves the boxes calls for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are not read; each of them moves the boxes, which are then measured anew
   useLayoutEffect(() => {
     saves.current = dataSaver;
     if (!fresh.current) scroll.current?.relaid();
