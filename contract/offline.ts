@@ -37,5 +37,7 @@ export interface SeenAnswer {
 export type PageMessage =
   /** The waiting worker takes over now. */
   | { type: 'apply-update' }
+  /** The worker in charge lets the network answer for documents from now on, and says so through the port. */
+  | { type: 'step-aside' }
   /** What a page got before the worker controlled it is kept as if the worker had fetched it. */
   | { type: 'adopt'; answers: readonly SeenAnswer[]; pictures: readonly string[] };

@@ -5,6 +5,7 @@ import { imageAccept } from './image-accept.ts';
 import { covers } from './images.ts';
 import { lists } from './lists.ts';
 import { pictureKind } from './picture-keys.ts';
+import { stepAside } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,6 +13,10 @@ declare const self: ServiceWorkerGlobalScope;
 export function hearPage(event: ExtendableMessageEvent): void {
   const message = event.data as PageMessage;
   if (message.type === 'apply-update') event.waitUntil(self.skipWaiting());
+  if (message.type === 'step-aside') {
+    stepAside();
+    event.ports[0]?.postMessage(true);
+  }
   if (message.type === 'adopt') event.waitUntil(adopt(message, event));
 }
 

@@ -1,4 +1,4 @@
-import type { RouteMatchCallbackOptions } from 'workbox-core';
+import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core';
 import { createHandlerBoundToURL } from 'workbox-precaching';
 import { isScreen } from './screens.ts';
 
@@ -6,8 +6,30 @@ export function opensScreen({ request, url, sameOrigin }: RouteMatchCallbackOpti
   return sameOrigin && request.mode === 'navigate' && isScreen(url.pathname);
 }
 
+/** A newer build's document is worth waiting for so long, ms. */
+const newerPatienceMs = 8000;
+
+let stepsAside = false;
+
 /**
  * The precached document, at once, with and without a network. Navigation preload would only ask the server for an
  * answer that nobody waits for.
  */
-export const shell = () => createHandlerBoundToURL('/index.html');
+export function shell(): (options: RouteHandlerCallbackOptions) => Promise<Response> {
+  const own = createHandlerBoundToURL('/index.html');
+  return async (options) => (stepsAside && (await fromServer(options.request))) || own(options);
+}
+
+/** A newer worker waits, and could not take over: the server's documents go before the kept one, which is of the older build. */
+export function stepAside(): void {
+  stepsAside = true;
+}
+
+async function fromServer(request: Request): Promise<Response | null> {
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(newerPatienceMs) });
+    return response.status < 500 ? response : null;
+  } catch {
+    return null;
+  }
+}

@@ -3,8 +3,10 @@ import { pageBuild } from './page-build.ts';
 
 /** A new worker fetches what it keeps, on a slow link for long; a page does not wait for it beyond this (ms). */
 const installPatienceMs = 60_000;
-/** Taking over is a matter of moments, unless the old worker still has a lot to fetch (ms). */
-const takeOverPatienceMs = 20_000;
+/** Taking over is a matter of moments, unless the old worker has something to fetch still (ms). */
+const takeOverPatienceMs = 3000;
+/** The old worker answers at once (ms). */
+const answerPatienceMs = 1000;
 /** The build for which this tab has been reloaded: once is enough, whatever else is wrong. */
 const reloadedKey = 'mandao.reloaded-for';
 
@@ -49,13 +51,25 @@ export async function reloadFor(build: string, load: () => void): Promise<void> 
   load();
 }
 
-/** Also where none waits: then no worker is in the way of the new page. */
+/**
+ * Also where none waits: then no worker is in the way of the new page. Chromium may overlook for half a minute that the
+ * old worker has come to rest, whatever is asked of it: then it has to let the server's document through.
+ */
 async function newWorkerTakesOver(): Promise<boolean> {
   const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting;
   if (!waiting) return true;
-  return within(takeOverPatienceMs, (done) => {
+  const tookOver = await within(takeOverPatienceMs, (done) => {
     waiting.addEventListener('statechange', () => waiting.state === 'activated' && done());
     waiting.postMessage({ type: 'apply-update' } satisfies PageMessage);
+  });
+  return tookOver || oldWorkerStepsAside();
+}
+
+async function oldWorkerStepsAside(): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return within(answerPatienceMs, (done) => {
+    port1.onmessage = done;
+    navigator.serviceWorker.controller?.postMessage({ type: 'step-aside' } satisfies PageMessage, [port2]);
   });
 }
 

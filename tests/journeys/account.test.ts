@@ -169,7 +169,7 @@ test('a phone is bound with its code, never in two accounts, and given up only f
   await page.getByText('验证码不对，还可以试 4 次').waitFor();
   expect(await code.inputValue()).toBe('');
   await page.reload();
-  expect(await phone.inputValue()).toBe('13800138000');
+  await expect.poll(() => phone.inputValue()).toBe('13800138000');
   await page.getByRole('button', { name: /秒后重发/ }).waitFor();
   await code.fill(sent);
   await Promise.all([page.getByText('手机绑好了').waitFor(), bind.click()]);

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openBrowser, phone } from '../setup/browser.ts';
+import { scrollRests } from '../setup/scroll-rest.ts';
 import { balanceOf, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 import { atLine, progressOf, pullDown, roll, swipe, watchFrames } from '../setup/strip.ts';
@@ -28,6 +29,7 @@ test('two hundred pages whose images come late never move under their reader, an
   for (const distance of [600, 600, -400]) await swipe(cdp, distance);
   for (const distance of [9000, -2000, 12_000]) await roll(cdp, distance, 9000);
   await swipe(cdp, 300);
+  await scrollRests(page);
   await allOnScreenShown(page);
   const { moved, images } = await watched();
   expect(moved).toBeLessThanOrEqual(1);

@@ -78,6 +78,35 @@ test('a tap applies it, and a tab in the background goes on with what it was ope
   expect(await buildOf(other)).toBe(before);
 });
 
+test('a worker that cannot take over at once does not keep the page from being the newer one', async () => {
+  await using site = await openDeployable();
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  // Chromium may need half a minute for it: here it never hears of it.
+  await page.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (
+      this: ServiceWorker,
+      message: unknown,
+      rest?: StructuredSerializeOptions,
+    ) {
+      if (!JSON.stringify(message).includes('apply-update')) postMessage.call(this, message, rest);
+    } as typeof postMessage;
+  });
+  await page.goto(`${site.origin}/recommend`);
+  await hydrated(page);
+  await workerTakesOver(page);
+  await site.deploy();
+  await hearOfBuilds(page, context);
+  await page.getByRole('button', { name: '更新', exact: true }).click(soon);
+  await expect.poll(() => buildOf(page), soon).toBe('second');
+  await newWorkerWaits(page);
+  // Without a network the older one still opens the site.
+  await context.setOffline(true);
+  await page.goto(`${site.origin}/recommend`);
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
+});
+
 test('the server goes on giving out the files of the build before, and of no older one', async () => {
   await using site = await openDeployable();
   const answer = async (path: string) => (await fetch(`${site.origin}${path}`)).status;

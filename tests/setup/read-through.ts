@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { scrollRests } from './scroll-rest.ts';
 
 /**
  * Reads the strip's first chapter from its top to its end as a reader would, half a screen at a time, and answers the
@@ -33,21 +34,8 @@ async function scrollDownTo(page: Page, offset: number): Promise<void> {
     const before = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, missing);
     await page.waitForFunction((from) => scrollY !== from, before);
-    await page.evaluate(atRest);
+    await scrollRests(page);
   }
-}
-
-/** Waits until the offset is the same in two frames that follow each other. */
-function atRest(): Promise<void> {
-  return new Promise((rested) => {
-    let last = -1;
-    const look = (): void => {
-      if (scrollY === last) rested();
-      else requestAnimationFrame(() => requestAnimationFrame(look));
-      last = scrollY;
-    };
-    look();
-  });
 }
 
 /** Whether a part of the strip is on screen and every image of it there has its picture. */
