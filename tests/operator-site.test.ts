@@ -212,7 +212,7 @@ test('a chapter’s own price, waiting time and title keep its comic in step', a
   await comic(folder.path, [
     'import',
     await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 }),
-  ]).ended;
+  ]);
   expect(await said('chapter', 'set', '1', '1', 'price', '5')).toBe('0 Comic 1, chapter 1: price is now 5.');
   expect(await said('chapter', 'set', '1', '1', 'price', 'default')).toMatch(/^0 /);
   expect(await said('chapter', 'set', '1', '1', 'freeAt', '2026-05-01T20:00+08:00', '--json')).toBe(

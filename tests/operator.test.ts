@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeCbz, writeChapter } from './builders/comic-files.ts';
 import { drawnPage } from './builders/drawn-page.ts';
-import { comic } from './setup/operator.ts';
+import { comic, comicProcess } from './setup/operator.ts';
 import { temporaryFolder } from './setup/temporary-folder.ts';
 
 const json = (out: string) => JSON.parse(out) as Record<string, unknown>;
@@ -13,14 +13,14 @@ test('files of one series become chapters of one comic, and the same again chang
   const data = join(folder.path, 'data');
   for (const number of [2, 1, 10])
     await writeChapter(join(folder.path, 'in'), { series: '潮汐', number, pages: 2 });
-  const first = json((await comic(data, ['import', join(folder.path, 'in'), '--json']).ended).out);
+  const first = json((await comic(data, ['import', join(folder.path, 'in'), '--json'])).out);
   expect(first).toMatchObject({
     refused: [],
     imported: [1, 2, 10].map((chapterNo) => ({ chapterNo, status: 'new' })),
   });
-  const again = json((await comic(data, ['import', join(folder.path, 'in'), '--json']).ended).out);
+  const again = json((await comic(data, ['import', join(folder.path, 'in'), '--json'])).out);
   expect(again).toMatchObject({ pages: 0, imported: [1, 2, 10].map(() => ({ status: 'unchanged' })) });
-  const list = (await comic(data, ['list', '--json']).ended).out;
+  const list = (await comic(data, ['list', '--json'])).out;
   expect(JSON.parse(list)).toMatchObject([{ title: '潮汐', chapterCount: 3, pageCount: 6 }]);
 });
 
@@ -28,24 +28,24 @@ test('a changed file replaces its chapter, and what it replaced is gone', async 
   await using folder = await temporaryFolder();
   const data = join(folder.path, 'data');
   const file = await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 3 });
-  await comic(data, ['import', file]).ended;
+  await comic(data, ['import', file]);
   await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 2, from: 900 });
-  const changed = json((await comic(data, ['import', file, '--json']).ended).out);
+  const changed = json((await comic(data, ['import', file, '--json'])).out);
   expect(changed).toMatchObject({ imported: [{ status: 'replaced', chapterNo: 1, pageCount: 2 }] });
   expect(await pictures(data)).toHaveLength(2 + 1);
-  expect(json((await comic(data, ['check', '--json']).ended).out)).toMatchObject({ sound: true, loose: 0 });
+  expect(json((await comic(data, ['check', '--json'])).out)).toMatchObject({ sound: true, loose: 0 });
 });
 
 test('another file with a taken number gets the next free one', async () => {
   await using folder = await temporaryFolder();
   const data = join(folder.path, 'data');
   const one = await writeChapter(join(folder.path, 'a'), { series: '潮汐', number: 1, pages: 1 });
-  await comic(data, ['import', one]).ended;
+  await comic(data, ['import', one]);
   const other = await writeCbz(join(folder.path, 'b/other.cbz'), {
     'ComicInfo.xml': '<ComicInfo><Series>潮汐</Series><Number>1</Number></ComicInfo>',
     '1.jpg': await drawnPage(5),
   });
-  const imported = json((await comic(data, ['import', other, '--json']).ended).out);
+  const imported = json((await comic(data, ['import', other, '--json'])).out);
   expect(imported).toMatchObject({ imported: [{ status: 'new', chapterNo: 2, label: '1' }] });
 });
 
@@ -68,15 +68,15 @@ test('a book that cannot be read gets one sentence, exit code 1, and leaves noth
     ['words.cbz', 'image'],
     ['missing.cbz', 'missing.cbz'],
   ] as const) {
-    const { code, out, error } = await comic(data, ['import', join(folder.path, name)]).ended;
+    const { code, out, error } = await comic(data, ['import', join(folder.path, name)]);
     expect(code, name).toBe(1);
     expect(out, name).toBe('');
     expect(new Set(error.trim().split('\n')).size, error).toBe(1);
     expect(error, name).toContain(word);
   }
-  expect(JSON.parse((await comic(data, ['list', '--json']).ended).out)).toEqual([]);
+  expect(JSON.parse((await comic(data, ['list', '--json'])).out)).toEqual([]);
   expect(await pictures(data)).toEqual([]);
-  expect(json((await comic(data, ['check', '--json']).ended).out)).toMatchObject({ sound: true, loose: 0 });
+  expect(json((await comic(data, ['check', '--json'])).out)).toMatchObject({ sound: true, loose: 0 });
 });
 
 test('one bad book among good ones does not keep them out', async () => {
@@ -84,7 +84,7 @@ test('one bad book among good ones does not keep them out', async () => {
   const data = join(folder.path, 'data');
   await writeChapter(join(folder.path, 'in'), { series: '潮汐', number: 1, pages: 1 });
   await writeFile(join(folder.path, 'in/bad.cbz'), 'nothing');
-  const { code, out } = await comic(data, ['import', join(folder.path, 'in'), '--json']).ended;
+  const { code, out } = await comicProcess(data, ['import', join(folder.path, 'in'), '--json']).ended;
   expect(code).toBe(1);
   expect(json(out)).toMatchObject({
     imported: [{ status: 'new' }],
@@ -99,19 +99,19 @@ test('killed at ten random moments, an import leaves a sound library, and the ne
   for (const number of [1, 2, 3, 4, 5, 6]) await writeChapter(books, { series: '潮汐', number, pages: 8 });
   let killed = 0;
   for (let round = 1; round <= 10; round += 1) {
-    const running = comic(data, ['import', books]);
+    const running = comicProcess(data, ['import', books]);
     const timer = setTimeout(running.kill, 250 + Math.random() * 900);
     const { code } = await running.ended;
     clearTimeout(timer);
     if (code === null) killed += 1;
-    const check = await comic(data, ['check', '--json']).ended;
+    const check = await comic(data, ['check', '--json']);
     expect(json(check.out), `round ${round}`).toMatchObject({ sound: true, faults: [] });
     // Start afresh once everything is in, so that the next rounds have something to interrupt.
-    if (code === 0) await comic(data, ['remove', '1']).ended;
+    if (code === 0) await comic(data, ['remove', '1']);
   }
   expect(killed).toBeGreaterThan(0);
-  expect((await comic(data, ['import', books]).ended).code).toBe(0);
-  const check = json((await comic(data, ['check', '--json']).ended).out);
+  expect((await comic(data, ['import', books])).code).toBe(0);
+  const check = json((await comic(data, ['check', '--json'])).out);
   expect(check).toMatchObject({ sound: true, chapters: 6, pictures: 6 * 8 + 1, loose: 0 });
 }, 120_000);
 
@@ -123,15 +123,15 @@ test('two imports into a new folder at once both arrive whole', async () => {
     files.push(await writeChapter(folder.path, { series: '潮汐', number, pages: 3 }));
   const [odd = '', even = '', third = '', fourth = ''] = files;
   const ends = await Promise.all([
-    comic(data, ['import', odd, third]).ended,
-    comic(data, ['import', even, fourth]).ended,
+    comicProcess(data, ['import', odd, third]).ended,
+    comicProcess(data, ['import', even, fourth]).ended,
   ]);
   expect(ends.map((end) => [end.code, end.error.includes('Error')])).toEqual([
     [0, false],
     [0, false],
   ]);
-  expect(JSON.parse((await comic(data, ['list', '--json']).ended).out)).toMatchObject([{ chapterCount: 4 }]);
-  expect(json((await comic(data, ['check', '--json']).ended).out)).toMatchObject({ sound: true, loose: 0 });
+  expect(JSON.parse((await comic(data, ['list', '--json'])).out)).toMatchObject([{ chapterCount: 4 }]);
+  expect(json((await comic(data, ['check', '--json'])).out)).toMatchObject({ sound: true, loose: 0 });
 });
 
 test('an import says which comics the merchant does not show', async () => {
@@ -145,19 +145,18 @@ test('an import says which comics the merchant does not show', async () => {
   await writeCbz(one, { ...info('夜'), ...page });
   await writeCbz(other, { ...info('宵'), ...page, '2.jpg': await drawnPage(2) });
   const hidden = 'Comic 1, 夜, is rated mature: merchant 80001 does not show it while its "mature" is false.';
-  expect((await comic(data, ['import', one]).ended).out).toContain(hidden);
-  await comic(data, ['merchant', 'set', 'mature', 'true']).ended;
-  expect((await comic(data, ['import', other]).ended).out).not.toContain('mature');
+  expect((await comic(data, ['import', one])).out).toContain(hidden);
+  await comic(data, ['merchant', 'set', 'mature', 'true']);
+  expect((await comic(data, ['import', other])).out).not.toContain('mature');
 });
 
 test('check names what is missing and what has another size', async () => {
   await using folder = await temporaryFolder();
   const data = join(folder.path, 'data');
-  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 2 })])
-    .ended;
+  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 2 })]);
   const [cover = '', page = ''] = await pictures(data);
   await truncate(join(data, 'media', page), 10);
-  const { code, out } = await comic(data, ['check']).ended;
+  const { code, out } = await comic(data, ['check']);
   expect(code).toBe(1);
   expect(out).toContain(`${page} has 10 bytes`);
   expect(out).not.toContain(cover);
@@ -166,10 +165,9 @@ test('check names what is missing and what has another size', async () => {
 test('an operator’s commands change what they say and refuse what makes no sense', async () => {
   await using folder = await temporaryFolder();
   const data = join(folder.path, 'data');
-  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 })])
-    .ended;
+  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 })]);
   const said = async (...words: string[]) => {
-    const { code, out, error } = await comic(data, words).ended;
+    const { code, out, error } = await comic(data, words);
     return `${code} ${(out + error).trim()}`;
   };
   expect(await said('comic', 'set', '1', 'price', '5')).toBe('0 Comic 1: price is now 5.');

@@ -15,7 +15,6 @@ export const checkCommand: CommandPlan = {
     const ledger = await desk.ledger.audit();
     const faults = [...report.faults, ...ledger.faults];
     const sound = faults.length === 0;
-    if (!sound) process.exitCode = 1;
     const what = `${report.comics} comics, ${report.chapters} chapters, ${report.pictures} pictures`;
     const points = `${ledger.transactions} transactions of ${ledger.members} members`;
     const loose =
@@ -28,6 +27,7 @@ export const checkCommand: CommandPlan = {
     return {
       line,
       json: { sound, ...report, faults, ledger: { ...ledger, sound: ledger.faults.length === 0 } },
+      faulty: !sound,
     };
   },
 };

@@ -6,6 +6,8 @@ import type { flagKinds } from './flag-kinds.ts';
 export interface Done {
   line: string;
   json: unknown;
+  /** What the command is about is not whole: the exit code is 1 all the same. */
+  faulty?: boolean;
 }
 
 /** The flags that came with a command, as they were written. */

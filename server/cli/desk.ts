@@ -11,14 +11,16 @@ import { openDatabase } from '../store/open.ts';
 import { StoredOrders } from '../store/orders.ts';
 import { StoredPageReports } from '../store/page-reports.ts';
 import { StoredProducts } from '../store/products.ts';
+import type { ProgressOut } from './import-progress.ts';
 
 /** What the commands work with: the site's things without its server, which would take a second to load. */
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-export async function openDesk(settings: Settings) {
+export async function openDesk(settings: Settings, progress: ProgressOut) {
   const { originals: media, kept } = await openMedia(settings);
   const database = await openDatabase(settings);
   return {
+    progress,
     database,
     media,
     /** Removes pictures with everything made from them. */

@@ -1,14 +1,17 @@
 import type { ImportedBook } from '../usecases/import-book.ts';
 
+/** Where progress is told: a line that is written over on a terminal, lines elsewhere. */
+export type ProgressOut = NodeJS.WritableStream & { isTTY?: boolean };
+
 /** The progress line of an import: where it is and how fast. */
 export class ImportProgress {
-  readonly #out: NodeJS.WriteStream;
+  readonly #out: ProgressOut;
   readonly #quiet: boolean;
   readonly #start = performance.now();
   #pages = 0;
   #shownAt = 0;
 
-  constructor(out: NodeJS.WriteStream, options: { quiet: boolean }) {
+  constructor(out: ProgressOut, options: { quiet: boolean }) {
     this.#out = out;
     this.#quiet = options.quiet;
   }

@@ -20,7 +20,7 @@ const runImport: Command = async (desk, words, flags) => {
   const merchantId = await merchantOf(desk, flags);
   await tidyMedia(desk.library, desk.remover, desk.now());
   const paths = await findBooks(words);
-  const progress = new ImportProgress(process.stderr, { quiet: flags.json === true });
+  const progress = new ImportProgress(desk.progress, { quiet: flags.json === true });
   const shelf = { library: desk.library, media: desk.media, remover: desk.remover, now: desk.now };
   const imported: ImportedBook[] = [];
   const refused: string[] = [];
@@ -36,15 +36,13 @@ const runImport: Command = async (desk, words, flags) => {
       if (paths.length > 1) progress.refusal(error.message);
     }
   }
-  if (refused.length > 0) {
-    process.exitCode = 1;
-    if (paths.length === 1 && !flags.json) throw new OperatorError(refused[0] ?? '');
-  }
+  if (refused.length > 0 && paths.length === 1 && !flags.json) throw new OperatorError(refused[0] ?? '');
   const hidden = await hiddenComics(desk, merchantId, imported);
   const notice = hidden.map((sentence) => `\n${sentence}`).join('');
   return {
     line: summary(imported, refused, progress) + notice,
     json: { imported, refused, hidden, ...progress.figures() },
+    faulty: refused.length > 0,
   };
 };
 

@@ -255,7 +255,7 @@ function focused(page: Page): Promise<string | undefined> {
 }
 
 async function set(...words: string[]): Promise<void> {
-  const done = await comic(site.dataDir, ['block', 'set', ...words]).ended;
+  const done = await comic(site.dataDir, ['block', 'set', ...words]);
   expect(done.code, done.error).toBe(0);
 }
 

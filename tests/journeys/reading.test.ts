@@ -14,7 +14,7 @@ const assets = join(import.meta.dirname, '../../build/page/assets');
 test('comics go from their files to a reader’s screen, and are read again with the network off', async () => {
   await using site = await openSite();
   const books = await booksToRead(join(site.dataDir, 'in'));
-  const imported = await comic(site.dataDir, ['import', books.path, '--json']).ended;
+  const imported = await comic(site.dataDir, ['import', books.path, '--json']);
   expect(imported.code, imported.error).toBe(0);
   const comics = (await site.app.inject('/api/comic?sort=3')).json().data.items;
   expect(comics).toHaveLength(books.series);

@@ -1,0 +1,66 @@
+import { inspect } from 'node:util';
+import { BackupError } from '../backup/backup-error.ts';
+import { readSettings } from '../config.ts';
+import { BookError } from '../library/book-error.ts';
+import type { BareCommandPlan, CommandPlan, Done, Flags } from './command.ts';
+import { commands, usageOf } from './commands.ts';
+import { openDesk } from './desk.ts';
+import { readArguments } from './flags.ts';
+import type { ProgressOut } from './import-progress.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** How a command ended: its exit code, and what it says on the two streams at its end. */
+export interface Ending {
+  code: 0 | 1;
+  out: string;
+  error: string;
+}
+
+interface Surroundings {
+  environment: NodeJS.ProcessEnv;
+  progress: ProgressOut;
+}
+
+/**
+ * Runs one of the operator's commands.
+ * @param words as they were typed: the command, what it is about, flags
+ */
+export async function runCommand(words: readonly string[], around: Surroundings): Promise<Ending> {
+  try {
+    return await ended(words, around);
+  } catch (error) {
+    return { code: 1, out: '', error: told(error) };
+  }
+}
+
+async function ended([name = '', ...rest]: readonly string[], around: Surroundings): Promise<Ending> {
+  const plan = Object.hasOwn(commands, name) ? (commands[name] ?? null) : null;
+  const { words, flags } = readArguments(plan ? rest : [name, ...rest], plan);
+  const all = usageOf(Object.values(commands));
+  if (flags.help) return { code: 0, out: plan ? usageOf([plan]) : all, error: '' };
+  if (!plan) throw new OperatorError(name === '' ? all : `There is no command "${name}".\n${all}`);
+  const { line, json, faulty = false } = await done(plan, words, flags, around);
+  return { code: faulty ? 1 : 0, out: flags.json ? JSON.stringify(json) : line, error: '' };
+}
+
+async function done(
+  plan: CommandPlan | BareCommandPlan,
+  words: readonly string[],
+  flags: Flags,
+  { environment, progress }: Surroundings,
+): Promise<Done> {
+  const settings = readSettings(environment);
+  if ('runBare' in plan) return plan.runBare(settings, words, flags);
+  const desk = await openDesk(settings, progress);
+  try {
+    return await plan.run(desk, words, flags);
+  } finally {
+    await desk.close();
+  }
+}
+
+/** A sentence for the operator's own mistakes and for books that cannot be read; the whole story for ours. */
+function told(error: unknown): string {
+  const known = error instanceof OperatorError || error instanceof BackupError || error instanceof BookError;
+  return known ? error.message : inspect(error);
+}
