@@ -1,6 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll } from 'vitest';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const phone = { width: 390, height: 844 };
@@ -16,26 +23,35 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+const program = { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags };
+
+let shared: Promise<Browser> | null = null;
+
+afterAll(async () => {
+  await (await shared)?.close();
+});
 
 /**
- * A real Chromium with a profile on disk, a new one by default, so that its worker and caches behave as a reader's do. Whatever goes
- * wrong in a page is collected in `faults`.
+ * A real Chromium with a profile on disk, a new one by default, so that its worker and caches behave as a reader's do.
+ * Without workers it is a window of its own, that knows nothing, of the one browser of this file: it is there sooner.
+ * Whatever goes wrong in a page is collected in `faults`.
  */
 export async function openBrowser(
   options: { viewport?: typeof phone; javaScript?: boolean; workers?: boolean; profile?: string } = {},
 ) {
   const { viewport = phone, javaScript = true, workers = true } = options;
-  const ownProfile = options.profile === undefined ? await temporaryFolder() : null;
-  const profile = options.profile ?? ownProfile?.path ?? '';
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: flags,
+  const ownProfile = workers && options.profile === undefined ? await temporaryFolder() : null;
+  const profile = options.profile ?? ownProfile?.path ?? null;
+  const looks = {
     viewport,
     isMobile: viewport.width < 640,
     hasTouch: viewport.width < 640,
     javaScriptEnabled: javaScript,
     serviceWorkers: workers ? 'allow' : 'block',
-  });
+  } as const;
+  const context = profile
+    ? await chromium.launchPersistentContext(profile, { ...program, ...looks })
+    : await openWindow(looks);
   const faults: string[] = [];
   context.on('page', (page) => collectFaults(page, faults));
   for (const page of context.pages()) collectFaults(page, faults);
@@ -45,6 +61,7 @@ export async function openBrowser(
     page: context.pages()[0] ?? (await context.newPage()),
     /** Ends it as a system does: nothing in it has time for anything. */
     kill: async () => {
+      if (!profile) throw new Error('Only a browser with a profile of its own can be killed.');
       const gone = new Promise((closed) => context.once('close', closed));
       for (const pid of await processesOf(profile)) process.kill(pid, 'SIGKILL');
       await gone;
@@ -54,6 +71,11 @@ export async function openBrowser(
       await ownProfile?.[Symbol.asyncDispose]();
     },
   };
+}
+
+async function openWindow(looks: BrowserContextOptions): Promise<BrowserContext> {
+  shared ??= chromium.launch(program);
+  return (await shared).newContext(looks);
 }
 
 /** The browser's own process and those that it started. */
