@@ -5,8 +5,8 @@ import { pageBuild } from './page-build.ts';
 const installPatienceMs = 60_000;
 /** Taking over is a matter of moments, unless the old worker has something to fetch still (ms). */
 const takeOverPatienceMs = 3000;
-/** The old worker answers at once (ms). */
-const answerPatienceMs = 1000;
+/** The old worker answers at once, unless it has to be started first (ms). */
+const answerPatienceMs = 10_000;
 /** The build for which this tab has been reloaded: once is enough, whatever else is wrong. */
 const reloadedKey = 'mandao.reloaded-for';
 
