@@ -9,7 +9,7 @@ import { type DatabasePlace, onEachDatabase } from './setup/databases.ts';
 import { signedUpAt } from './setup/signed-up.ts';
 
 /** Enough for each run of the tests; `KILLS=50` is the full proof. */
-const kills = Number(process.env.KILLS ?? 8);
+const kills = Number(process.env.KILLS ?? 5);
 const membersAtOnce = 6;
 const chapters = 400;
 
