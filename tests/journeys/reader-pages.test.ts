@@ -101,6 +101,7 @@ test('what a tap does is shown once on a device, and again when asked for; the h
   await shows(page, [3]);
   await fingers.tap({ x: 195, y: 780 });
   await shows(page, [2]);
+  await page.waitForURL(/img=2/);
   await choose(page, { zones: 'sides', mirrored: true });
   await page.reload();
   await ready(page);
