@@ -63,3 +63,10 @@ export const progressReport = z.object({
   device: z._default(z.string().check(z.maxLength(64)), ''),
 });
 export type ProgressReport = z.output<typeof progressReport>;
+
+/** When a member closed the ad of a position (specification §3): ms since 1970. */
+export const adRemoval = z.object({
+  sdPosition: z.number().check(z.int(), z.gte(1), z.lte(99)),
+  removeRecordTime: moment,
+});
+export type AdRemoval = z.infer<typeof adRemoval>;

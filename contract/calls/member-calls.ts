@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { bodyId, type Endpoint, memberRead, memberWrite, moment, nothing } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
-import { boughtComic, favourite, historyItem, keptReading, memberStatus, progressReport } from '../member.ts';
+import {
+  adRemoval,
+  boughtComic,
+  favourite,
+  historyItem,
+  keptReading,
+  memberStatus,
+  progressReport,
+} from '../member.ts';
 import { offlineTickets } from '../offline-tickets.ts';
 import { orderLine, statementLine } from '../wallet.ts';
 
@@ -73,6 +81,22 @@ export const memberCalls = {
       before: z.optional(moment),
       all: z.optional(z.literal(true)),
     }),
+    answer: nothing,
+    codes: ['Member03'],
+  },
+  /** Closed ads (+), by position. */
+  listAdRemovals: {
+    ...memberRead,
+    path: '/api/member/sd',
+    answer: z.array(adRemoval),
+    codes: ['Member03'],
+  },
+  /** The latest time of a position counts, none is later than now. */
+  putAdRemovals: {
+    ...memberWrite,
+    method: 'PUT',
+    path: '/api/member/sd',
+    body: z.object({ items: z.array(adRemoval).check(z.maxLength(100)) }),
     answer: nothing,
     codes: ['Member03'],
   },

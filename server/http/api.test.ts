@@ -38,6 +38,7 @@ test('every endpoint answers in the envelope with data of its contract', async (
     removeFavourites: { comicIds: [1] },
     putHistory: { items: [{ comicId: 1, chapterNo: 1, imgIndex: 1, frac: 0, done: false, at: 1 }] },
     deleteHistory: { all: true },
+    putAdRemovals: { items: [{ sdPosition: 1, removeRecordTime: 1 }] },
     logon: { account: 'another_one', password: 'salt-and-tide-9' },
     login: { account: member.account, password: 'salt-and-tide-9' },
     sendCode: { purpose: 'bind', phone: '13800138000' },

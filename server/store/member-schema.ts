@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AdRemoval } from '../../contract/member.ts';
 import type { Ad } from '../usecases/ads-port.ts';
 import type { Order } from '../usecases/orders-port.ts';
 import type { PushSubscription } from '../usecases/push-port.ts';
@@ -26,6 +27,7 @@ export interface MemberSchema {
   favourite: { memberId: number; comicId: number; at: number };
   comicLike: { memberId: number; comicId: number; at: number };
   reading: ReadingTable;
+  adRemoval: AdRemoval & { memberId: number };
   wallet: { memberId: number; paid: number; bonus: number };
   ledgerTransaction: LedgerTransactionTable;
   ledgerEntry: { transactionId: number; account: string; points: number };

@@ -9,6 +9,7 @@ import * as popularity from './migrations/0004-popularity.ts';
 import * as pageReports from './migrations/0005-page-reports.ts';
 import * as push from './migrations/0006-push.ts';
 import * as handover from './migrations/0007-handover.ts';
+import * as adRemovals from './migrations/0008-ad-removals.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -24,6 +25,7 @@ export const migrations = {
   '0005-page-reports': pageReports,
   '0006-push': push,
   '0007-handover': handover,
+  '0008-ad-removals': adRemovals,
 };
 
 /** Opens the database and brings its tables up to date; the only place that knows which engine it is. */

@@ -55,6 +55,17 @@ onEachDatabase((open) => {
     ]);
   });
 
+  test('of a closed ad the latest time counts, in whatever order it is told, each member’s own', async () => {
+    await using opened = await open();
+    const { shelf, memberId } = await shelfWith(opened.db, 0);
+    const other = await newMember(opened.db);
+    const closed = (sdPosition: number, removeRecordTime: number) => ({ sdPosition, removeRecordTime });
+    await shelf.putAdRemovals(memberId, [closed(2, 7), closed(1, 5), closed(1, 4)]);
+    await Promise.all([9, 3, 8].map((at) => shelf.putAdRemovals(memberId, [closed(1, at)])));
+    expect(await shelf.adRemovals(memberId)).toEqual([closed(1, 9), closed(2, 7)]);
+    expect(await shelf.adRemovals(other)).toEqual([]);
+  });
+
   test('the newest place wins, a finished chapter stays finished, and the loser is told', async () => {
     await using opened = await open();
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);

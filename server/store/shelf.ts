@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { KeptReading, ProgressReport } from '../../contract/member.ts';
+import type { AdRemoval, KeptReading, ProgressReport } from '../../contract/member.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import type { BoughtRow, FavouriteRow, Marks, Shelf } from '../usecases/shelf-port.ts';
 import type { Database } from './open.ts';
@@ -189,6 +189,31 @@ export class StoredShelf implements Shelf {
       chapters: chapters.filter((it) => it.comicId === comicId).map(({ comicId: _comic, ...it }) => it),
     }));
     return { items, total: Number(total) };
+  }
+
+  adRemovals(memberId: number): Promise<AdRemoval[]> {
+    return this.#db
+      .selectFrom('adRemoval')
+      .select(['sdPosition', 'removeRecordTime'])
+      .where('memberId', '=', memberId)
+      .orderBy('sdPosition')
+      .execute();
+  }
+
+  async putAdRemovals(memberId: number, removals: readonly AdRemoval[]): Promise<void> {
+    // One by one: PostgreSQL takes no position twice in one statement.
+    for (const removal of removals) {
+      await this.#db
+        .insertInto('adRemoval')
+        .values({ memberId, ...removal })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['memberId', 'sdPosition'])
+            .doUpdateSet((row) => ({ removeRecordTime: row.ref('excluded.removeRecordTime') }))
+            .whereRef('excluded.removeRecordTime', '>', 'adRemoval.removeRecordTime'),
+        )
+        .execute();
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { KeptReading, ProgressReport } from '../../contract/member.ts';
+import type { AdRemoval, KeptReading, ProgressReport } from '../../contract/member.ts';
 import type { Slice, Sliced } from './ports.ts';
 
 /** A member's marks on a comic. */
@@ -22,7 +22,7 @@ export interface BoughtRow {
   chapters: { chapterNo: number; title: string; points: number; at: number }[];
 }
 
-/** What members keep: favourites, likes, where they stopped. Comics that are gone are left out everywhere. */
+/** What members keep: favourites, likes, where they stopped, which ads they closed. Comics that are gone are left out everywhere. */
 export interface Shelf {
   marks(memberId: number, comicId: number): Promise<Marks>;
   /** Both are idempotent and answer how many favourites there are then. */
@@ -50,4 +50,8 @@ export interface Shelf {
   ): Promise<void>;
   /** Comics with bought chapters, the last purchase first. */
   bought(memberId: number, slice: Slice): Promise<Sliced<BoughtRow>>;
+  /** Closed ads, by position. */
+  adRemovals(memberId: number): Promise<AdRemoval[]>;
+  /** Keeps the latest time of each position; safe to repeat, in whatever order. */
+  putAdRemovals(memberId: number, removals: readonly AdRemoval[]): Promise<void>;
 }

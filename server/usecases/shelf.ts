@@ -60,6 +60,21 @@ export async function deleteHistory({
   return null;
 }
 
+/** A device's clock may be ahead: nothing was closed later than now. */
+export async function putAdRemovals({
+  shelf,
+  member,
+  ask,
+  now,
+}: ShelfAsk<Checked<'putAdRemovals'>>): Promise<Answer<'putAdRemovals'>> {
+  const removals = ask.items.map(({ sdPosition, removeRecordTime }) => ({
+    sdPosition,
+    removeRecordTime: Math.min(removeRecordTime, now),
+  }));
+  await shelf.putAdRemovals(member.memberId, removals);
+  return null;
+}
+
 /** One like a member; answers the comic's likes. */
 export async function setLike(
   { shelf, member, ask, now }: ShelfAsk<Checked<'likeComic'>>,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AdItem } from '../../contract/site.ts';
+import { dismissAd } from '../commands/dismiss-ad.ts';
 import { shellWords } from '../text/shell.ts';
 import { CloseIcon } from '../ui/action-icons.tsx';
 import { useAdPicture } from '../ui/ad-slot.tsx';
@@ -8,7 +9,11 @@ import styles from './cover-ad-sheet.module.css';
 /** The cover ad: labelled, and closable at once below the thumb's line. Nothing is shown before its picture is there. */
 export function CoverAdSheet({ ad, onClose }: { ad: AdItem; onClose: () => void }) {
   const [picture] = useAdPicture(ad);
-  return picture === null ? null : <Opened ad={ad} picture={picture} onClose={onClose} />;
+  const close = () => {
+    void dismissAd(ad.position, Date.now());
+    onClose();
+  };
+  return picture === null ? null : <Opened ad={ad} picture={picture} onClose={close} />;
 }
 
 function Opened({ ad, picture, onClose }: { ad: AdItem; picture: string; onClose: () => void }) {

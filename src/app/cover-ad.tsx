@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AdItem } from '../../contract/site.ts';
-import { dismissAd, wasRemovedLately } from '../commands/dismiss-ad.ts';
 import { useSite } from '../stores/site.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 
@@ -17,19 +16,26 @@ export function CoverAd() {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!ad || arrivedInReader) return;
-    setDue(!wasRemovedLately(ad.position, Date.now()));
+    let isCurrent = true;
+    void isDue(ad).then((due) => isCurrent && setDue(due));
+    return () => {
+      isCurrent = false;
+    };
   }, [ad, arrivedInReader]);
   const Sheet = useLoaded(loadSheet, due);
   return (
-    <div data-part="cover-ad">
-      {ad && due && Sheet && <Sheet ad={ad} onClose={() => close(ad, setDue)} />}
-    </div>
+    <div data-part="cover-ad">{ad && due && Sheet && <Sheet ad={ad} onClose={() => setDue(false)} />}</div>
   );
 }
 
-function close(ad: AdItem, setDue: (due: boolean) => void): void {
-  dismissAd(ad.position, Date.now());
-  setDue(false);
+/** Without the code that knows it is not shown. */
+async function isDue({ position }: AdItem): Promise<boolean> {
+  try {
+    const { wasAdRemoved } = await import('../commands/was-ad-removed.ts');
+    return !(await wasAdRemoved(position, Date.now()));
+  } catch {
+    return false;
+  }
 }
 
 /** Whether this visit began in the reader: who followed a link to a page is not held up. */

@@ -5,13 +5,15 @@ import { setMemberStatus } from '../stores/member.ts';
 import { memberId } from '../stores/member-id.ts';
 
 /**
- * Asks the server for the signed-in member's status. Never rejects: what was known stays. A member that the server no
- * longer has is signed out; what was downloaded stays (decisions §1, Member01).
+ * Asks the server for the signed-in member's status. Never rejects: what was known stays, and so does what the server
+ * has not been told yet. A member that the server no longer has is signed out; what was downloaded stays (decisions §1,
+ * Member01).
  */
 export async function refreshMember(): Promise<void> {
   const asked = memberId();
   try {
-    const status = await call('getMember', {});
+    const { withWaiting } = await import('./settings-on-the-way.ts');
+    const status = await withWaiting(() => call('getMember', {}));
     // Who has signed out meanwhile must not come back.
     if (memberId() === asked) setMemberStatus(status);
   } catch (error) {

@@ -1,53 +1,50 @@
-import type { Ask } from '../../contract/endpoints.ts';
 import type { MemberStatus } from '../../contract/member.ts';
 import { call } from '../api/call.ts';
+import { kept } from '../mirror/kept.ts';
+import type { SettingsChange } from '../mirror/tables.ts';
 import { currentMember, setMemberStatus } from '../stores/member.ts';
 import { notify } from '../stores/notices.ts';
 import { settingWords } from '../text/setting.ts';
-
-type Change = Ask<'setMember'>;
+import { changed, onItsWay, withOnTheWay } from './settings-on-the-way.ts';
 
 let last: Promise<unknown> = Promise.resolve();
-/** Changes that the server has not answered yet, in their order. */
-const waiting: Change[] = [];
 
 /**
- * Changes a setting of the member: seen at once, told to the server in the order of the taps, and taken back with a
- * notice when the server cannot be told. Never rejects.
+ * Changes a setting of the member: seen at once, on disk a moment later, told to the server when it can be reached. A
+ * device that keeps nothing, or not this member's shelf yet, tells the server itself, and takes the change back with a
+ * notice when that fails. Never rejects.
  */
-export async function setMember(change: Change): Promise<void> {
+export async function setMember(change: SettingsChange): Promise<void> {
   const before = currentMember();
   if (before === null) return;
-  waiting.push(change);
   setMemberStatus(changed(before, change));
-  const told = last.then(() => call('setMember', change));
+  // In the order of the taps.
+  const told = onItsWay(change, () => last.then(() => tell(change)));
   last = told.catch(() => {});
-  try {
-    const answer = await told;
-    waiting.splice(waiting.indexOf(change), 1);
-    // What was tapped since must not jump back until its own answer is there; who has signed out must not come back.
-    if (currentMember()?.account === before.account) setMemberStatus(waiting.reduce(changed, answer));
-  } catch {
-    waiting.splice(waiting.indexOf(change), 1);
-    const now = currentMember();
-    if (now?.account === before.account)
-      setMemberStatus(waiting.reduce(changed, takenBack(now, before, change)));
+  const answer = await told.catch(() => 'failed' as const);
+  const now = currentMember();
+  // Who has signed out must not come back.
+  const isSame = now?.account === before.account;
+  if (answer === 'failed') {
+    if (isSame) setMemberStatus(withOnTheWay(takenBack(now, before, change)));
     notify({ severity: 'error', summary: settingWords.notSaved.title, detail: settingWords.notSaved.detail });
-  }
+  } else if (answer && isSame) setMemberStatus(withOnTheWay(answer));
 }
 
-function changed(status: MemberStatus, { autoBuy, direction, autoBuyLimit }: Change): MemberStatus {
-  const { perDay, perChapter, floor } = { ...status.autoBuyLimit, ...told(autoBuyLimit) };
-  return {
-    ...status,
-    autoBuy: autoBuy ?? status.autoBuy,
-    direction: direction ?? status.direction,
-    autoBuyLimit: { perDay: perDay ?? null, perChapter: perChapter ?? null, floor: floor ?? 0 },
-  };
+/** Answers null where it waits on disk, else what the server said. Rejects with a CodedError. */
+async function tell(change: SettingsChange): Promise<MemberStatus | null> {
+  let queued = false;
+  await kept(async () => {
+    const { queueSettings } = await import('../mirror/settings.ts');
+    return async () => {
+      queued = await queueSettings(change);
+    };
+  });
+  return queued ? null : call('setMember', change);
 }
 
 /** Only what the change was about goes back: points may have moved meanwhile. */
-function takenBack(now: MemberStatus, before: MemberStatus, change: Change): MemberStatus {
+function takenBack(now: MemberStatus, before: MemberStatus, change: SettingsChange): MemberStatus {
   const limits = Object.keys(change.autoBuyLimit ?? {});
   const limit = Object.entries(before.autoBuyLimit).filter(([name]) => limits.includes(name));
   return {
@@ -56,9 +53,4 @@ function takenBack(now: MemberStatus, before: MemberStatus, change: Change): Mem
     ...(change.direction !== undefined && { direction: before.direction }),
     autoBuyLimit: { ...now.autoBuyLimit, ...Object.fromEntries(limit) },
   };
-}
-
-/** Null takes a limit away; what is left out stays. */
-function told(limit: Change['autoBuyLimit']): NonNullable<Change['autoBuyLimit']> {
-  return Object.fromEntries(Object.entries(limit ?? {}).filter(([, value]) => value !== undefined));
 }

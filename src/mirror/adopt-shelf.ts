@@ -25,6 +25,8 @@ export function adoptShelf(owner: string): Promise<Merged> {
     await queue(favourites.map(({ comicId }) => ({ kind: 'favourite', comicId, wanted: true })));
     const reports = histories.flatMap((entry) => progressReports(entry, entry.doneChapters));
     await queue(reports.map((report) => ({ kind: 'history', comicId: report.comicId, report })));
+    const removals = await mirror.adRemovals.toArray();
+    await queue(removals.map((removal) => ({ kind: 'ad-removal', ...removal })));
     return { favourites: favourites.length, histories: histories.length };
   });
 }
@@ -36,7 +38,10 @@ export function leaveToVisitor(): Promise<void> {
   });
 }
 
-/** Empties what belongs to a member, inside the caller's transaction; what was searched for is the device's. */
+/**
+ * Empties what belongs to a member, inside the caller's transaction; what was searched for is the device's, and an ad
+ * that was closed on it stays away whoever looks.
+ */
 export async function clearShelf(): Promise<void> {
   const { favourites, bought, history, comics, outbox, facts } = mirror;
   await Promise.all([favourites, bought, history, comics, outbox, facts].map((table) => table.clear()));

@@ -12,9 +12,14 @@ const steps = [
     searches: 'keyword, at',
     facts: 'name',
   },
+  {
+    savedComics: 'comicId',
+    savedChapters: '[comicId+chapterNo], comicId, state',
+    savedFacts: 'name',
+  },
 ];
 
-test.each([1, 2])('what version %i kept is there after the upgrade', async (version) => {
+test.each([1, 2, 3])('what version %i kept is there after the upgrade', async (version) => {
   const before = new Dexie('mandao');
   for (const [index, stores] of steps.slice(0, version).entries()) before.version(index + 1).stores(stores);
   const entry = {
@@ -28,16 +33,19 @@ test.each([1, 2])('what version %i kept is there after the upgrade', async (vers
   };
   await before.table('history').put(entry);
   if (version > 1) await before.table('facts').put({ name: 'owner', value: '12' });
+  if (version > 2) await before.table('savedFacts').put({ name: 'contactAt', value: 5 });
   before.close();
 
   vi.resetModules();
   const { mirror } = await import('./db.ts');
   expect(await mirror.history.toArray()).toEqual([entry]);
-  expect(mirror.verno).toBe(3);
+  expect(mirror.verno).toBe(4);
   expect(await mirror.facts.count()).toBe(version > 1 ? 1 : 0);
   await mirror.facts.put({ name: 'owner', value: '12' });
   expect(await mirror.outbox.count()).toBe(0);
   expect(await mirror.savedChapters.where('state').equals('waiting').count()).toBe(0);
+  expect(await mirror.savedFacts.count()).toBe(version > 2 ? 1 : 0);
+  expect(await mirror.adRemovals.count()).toBe(0);
   await mirror.delete();
 });
 

@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { ComicBrief } from '../../contract/comic.ts';
+import type { AdRemoval } from '../../contract/member.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { tellOpened, tellRebuilt } from './made.ts';
 import { mirrorName } from './presence.ts';
@@ -14,6 +15,7 @@ class Mirror extends Dexie {
   declare readonly bought: EntityTable<BoughtRow, 'comicId'>;
   /** What the other tables' comics are, as they were seen last. */
   declare readonly comics: EntityTable<ComicBrief, 'id'>;
+  declare readonly adRemovals: EntityTable<AdRemoval, 'sdPosition'>;
   declare readonly outbox: EntityTable<OutboxRow, 'no'>;
   declare readonly searches: EntityTable<SearchRow, 'keyword'>;
   declare readonly facts: EntityTable<FactRow, 'name'>;
@@ -38,6 +40,7 @@ class Mirror extends Dexie {
       savedChapters: '[comicId+chapterNo], comicId, state',
       savedFacts: 'name',
     });
+    this.version(4).stores({ adRemovals: 'sdPosition' });
     this.on('ready', tellOpened, true);
   }
 

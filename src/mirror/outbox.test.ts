@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { briefOf } from '../../tests/builders/brief.ts';
-import { adoptShelf } from './adopt-shelf.ts';
+import { historyEntry } from '../../tests/builders/history-entry.ts';
+import { adRemovedAt, putAdRemoval } from './ad-removals.ts';
+import { adoptShelf, leaveToVisitor } from './adopt-shelf.ts';
 import { mirror } from './db.ts';
 import { dropFavourites, isFavourite, putFavourites, returnFavourites } from './favourites.ts';
 import { putHistory } from './history.ts';
-import type { HistoryEntry } from './history-entry.ts';
 import { waitingWrites } from './outbox.ts';
+import { queueSettings, waitingSettings } from './settings.ts';
 import { dropHistory, returnHistory } from './shelf-history.ts';
 import { lookAtOutbox } from './waiting-writes.ts';
 
@@ -17,7 +19,7 @@ beforeEach(async () => {
 
 test('a visitor’s favourites wait for nobody, and a login sends them all', async () => {
   await putFavourites([briefOf(1), briefOf(2)], 100);
-  await putHistory(entry());
+  await putHistory(historyEntry());
   expect(await waitingWrites()).toEqual([]);
   expect(await adoptShelf('12')).toEqual({ favourites: 2, histories: 1 });
   expect(await keys()).toEqual(['favourite:1', 'favourite:2', 'history:7:1']);
@@ -33,7 +35,7 @@ test('the same login twice merges once', async () => {
 test('another member finds nothing of the one before, not even what was not sent', async () => {
   await adoptShelf('12');
   await putFavourites([briefOf(1)], 100);
-  await putHistory(entry());
+  await putHistory(historyEntry());
   expect(await adoptShelf('13')).toEqual({ favourites: 0, histories: 0 });
   expect(await keys()).toEqual([]);
   expect(await mirror.favourites.count()).toBe(0);
@@ -60,11 +62,11 @@ test('a member’s heart is unknown until the shelf has come, except where this 
 
 test('of the places of a comic only the last and the finished chapters wait', async () => {
   await adoptShelf('12');
-  await putHistory(entry({ chapterNo: 1, at: 1 }));
-  await putHistory(entry({ chapterNo: 2, at: 2 }));
-  await putHistory(entry({ chapterNo: 2, at: 3, doneChapters: [2] }));
-  await putHistory(entry({ chapterNo: 3, at: 4 }));
-  await putHistory(entry({ chapterNo: 3, imgIndex: 5, at: 5 }));
+  await putHistory(historyEntry({ chapterNo: 1, at: 1 }));
+  await putHistory(historyEntry({ chapterNo: 2, at: 2 }));
+  await putHistory(historyEntry({ chapterNo: 2, at: 3, doneChapters: [2] }));
+  await putHistory(historyEntry({ chapterNo: 3, at: 4 }));
+  await putHistory(historyEntry({ chapterNo: 3, imgIndex: 5, at: 5 }));
   expect(
     (await lookAtOutbox(0)).reports.map(({ chapterNo, imgIndex, done, at }) => [
       chapterNo,
@@ -80,15 +82,15 @@ test('of the places of a comic only the last and the finished chapters wait', as
 
 test('reading on in a finished chapter does not take back that it is finished', async () => {
   await adoptShelf('12');
-  await putHistory(entry({ chapterNo: 2, at: 3, doneChapters: [2] }));
-  await putHistory(entry({ chapterNo: 2, imgIndex: 1, at: 4 }));
+  await putHistory(historyEntry({ chapterNo: 2, at: 3, doneChapters: [2] }));
+  await putHistory(historyEntry({ chapterNo: 2, imgIndex: 1, at: 4 }));
   expect((await lookAtOutbox(0)).reports).toMatchObject([{ chapterNo: 2, imgIndex: 1, done: true, at: 4 }]);
 });
 
 test('an older place than the kept one is told to nobody', async () => {
   await adoptShelf('12');
-  await putHistory(entry({ at: 10 }));
-  await putHistory(entry({ chapterNo: 1, imgIndex: 1, at: 5 }));
+  await putHistory(historyEntry({ at: 10 }));
+  await putHistory(historyEntry({ chapterNo: 1, imgIndex: 1, at: 5 }));
   expect((await lookAtOutbox(0)).reports).toMatchObject([{ at: 10 }]);
 });
 
@@ -118,7 +120,7 @@ test('what was put back too late is put on the shelf anew', async () => {
 
 test('taking a comic out of the history takes its unsent places along; undone, they wait again', async () => {
   await adoptShelf('12');
-  await putHistory(entry({ doneChapters: [1], at: 10 }));
+  await putHistory(historyEntry({ doneChapters: [1], at: 10 }));
   const kept = await mirror.history.toArray();
   await dropHistory([7], 5000);
   expect(await keys()).toEqual(['forget:7']);
@@ -128,7 +130,7 @@ test('taking a comic out of the history takes its unsent places along; undone, t
 });
 
 test('a visitor who takes a removal back finds the history as it was', async () => {
-  await putHistory(entry({ at: 10 }));
+  await putHistory(historyEntry({ at: 10 }));
   const kept = await mirror.history.toArray();
   await dropHistory([7], 5000);
   expect(await mirror.history.count()).toBe(0);
@@ -136,24 +138,34 @@ test('a visitor who takes a removal back finds the history as it was', async () 
   expect(await mirror.history.toArray()).toEqual(kept);
 });
 
+test('changes of settings wait as one, the later of the same setting counts; a visitor has none', async () => {
+  expect(await queueSettings({ autoBuy: true })).toBe(false);
+  await adoptShelf('12');
+  await queueSettings({ autoBuy: true, autoBuyLimit: { perDay: 100 } });
+  await putFavourites([briefOf(1)], 100);
+  expect(await queueSettings({ direction: 2, autoBuyLimit: { perDay: null, floor: 50 } })).toBe(true);
+  expect(await waitingSettings()).toEqual({
+    ...{ autoBuy: true, direction: 2 },
+    autoBuyLimit: { perDay: null, floor: 50 },
+  });
+  expect(await keys()).toEqual(['favourite:1', 'settings']);
+});
+
+test('an ad that was closed stays so through login and logout, and each member’s server hears of it', async () => {
+  await putAdRemoval({ sdPosition: 1, removeRecordTime: 5 });
+  expect(await keys()).toEqual([]);
+  for (const owner of ['12', '13']) {
+    await adoptShelf(owner);
+    expect((await waitingWrites()).map(({ write }) => write)).toEqual([
+      { kind: 'ad-removal', sdPosition: 1, removeRecordTime: 5 },
+    ]);
+  }
+  await leaveToVisitor();
+  expect(await keys()).toEqual([]);
+  expect(await adRemovedAt(1)).toBe(5);
+  expect(await adRemovedAt(2)).toBeNull();
+});
+
 async function keys(): Promise<string[]> {
   return (await waitingWrites()).map(({ key }) => key);
-}
-
-function entry(parts: Partial<HistoryEntry> = {}): HistoryEntry {
-  return {
-    comicId: 7,
-    title: '海上信使',
-    coverVersion: 'a1',
-    coverColor: '#204060',
-    chapterLabel: '第1话',
-    chapterTitle: '出航',
-    pageCount: 12,
-    chapterNo: 1,
-    imgIndex: 3,
-    frac: 0.25,
-    at: 1000,
-    doneChapters: [],
-    ...parts,
-  };
 }

@@ -13,10 +13,11 @@ const serversNow = Number.MAX_SAFE_INTEGER;
 export async function queue(writes: readonly Write[], heldUntil = 0): Promise<void> {
   if (writes.length === 0 || (await ownerOf()) === null) return;
   for (const write of writes) {
-    const settled = write.kind === 'history' ? await withWaiting(write) : write;
+    const settled = await besideWaiting(write);
     const key = keyOf(settled);
     await mirror.outbox.where('key').equals(key).delete();
-    await mirror.outbox.add({ key, comicId: write.comicId, heldUntil, write: settled });
+    const about = 'comicId' in settled ? { comicId: settled.comicId } : {};
+    await mirror.outbox.add({ key, ...about, heldUntil, write: settled });
   }
 }
 
@@ -47,13 +48,35 @@ export async function takeBack(kind: Write['kind'], comicIds: readonly number[])
   const keys = comicIds.map((comicId) => `${kind}:${comicId}`);
   const rows = await mirror.outbox.where('key').anyOf(keys).toArray();
   await takeOut(rows);
-  return new Set(rows.map(({ comicId }) => comicId));
+  return new Set(comicsOf(rows.map(({ write }) => write)));
 }
 
-/** One favourite and one like a comic; of the places one a chapter, for a finished one must not be lost to the next. */
+/** Which comics writes are about. */
+export function comicsOf(writes: readonly Write[]): number[] {
+  return writes.flatMap((write) => ('comicId' in write ? [write.comicId] : []));
+}
+
+/**
+ * One favourite and one like a comic; of the places one a chapter, for a finished one must not be lost to the next; all
+ * settings together, and one closed ad a position.
+ */
 function keyOf(write: Write): string {
+  if (write.kind === 'settings') return write.kind;
+  if (write.kind === 'ad-removal') return `${write.kind}:${write.sdPosition}`;
   const key = `${write.kind}:${write.comicId}`;
   return write.kind === 'history' ? `${key}:${write.report.chapterNo}` : key;
+}
+
+/** A write as it is to wait, what waits of the same counted in. */
+async function besideWaiting(write: Write): Promise<Write> {
+  if (write.kind === 'history') return withWaiting(write);
+  if (write.kind !== 'settings') return write;
+  const row = await mirror.outbox.where('key').equals(keyOf(write)).first();
+  if (row?.write.kind !== 'settings') return write;
+  const { change } = row.write;
+  const autoBuyLimit = { ...change.autoBuyLimit, ...write.change.autoBuyLimit };
+  const hasLimit = Object.keys(autoBuyLimit).length > 0;
+  return { ...write, change: { ...change, ...write.change, ...(hasLimit && { autoBuyLimit }) } };
 }
 
 /** A place beside what waits of its comic: what it makes needless goes, what was finished stays so. */

@@ -1,7 +1,7 @@
-import type { BoughtComic, Favourite, HistoryItem, KeptReading } from '../../contract/member.ts';
+import type { AdRemoval, BoughtComic, Favourite, HistoryItem, KeptReading } from '../../contract/member.ts';
 import { laterProgress } from '../../domain/later-progress.ts';
 import { mirror } from './db.ts';
-import { ownerOf, takeOut } from './outbox.ts';
+import { comicsOf, ownerOf, takeOut } from './outbox.ts';
 import { entryFrom } from './shelf-history.ts';
 import type { OutboxRow, Write } from './tables.ts';
 
@@ -10,6 +10,7 @@ export interface ServerShelf {
   favourites: readonly Favourite[];
   history: readonly HistoryItem[];
   bought: readonly BoughtComic[];
+  adRemovals: readonly AdRemoval[];
 }
 
 /**
@@ -28,6 +29,7 @@ export function takeServerShelf(owner: string, told: ServerShelf, at: number): P
     await mirror.bought.bulkPut(
       told.bought.map(({ comic, chapters, at: boughtAt }) => ({ comicId: comic.id, chapters, at: boughtAt })),
     );
+    await takeAdRemovals(told.adRemovals, waiting);
     await mirror.facts.put({ name: 'pulledAt', value: at });
   });
 }
@@ -53,7 +55,12 @@ export function settleWrites(
 }
 
 function comicsWaiting(rows: readonly OutboxRow[], kinds: readonly Write['kind'][]): Set<number> {
-  return new Set(rows.filter(({ write }) => kinds.includes(write.kind)).map(({ comicId }) => comicId));
+  return new Set(comicsOf(rows.map(({ write }) => write).filter(({ kind }) => kinds.includes(kind))));
+}
+
+async function takeAdRemovals(told: readonly AdRemoval[], waiting: readonly OutboxRow[]): Promise<void> {
+  const unsent = waiting.flatMap(({ write }) => (write.kind === 'ad-removal' ? [write.sdPosition] : []));
+  await mirror.adRemovals.bulkPut(told.filter(({ sdPosition }) => !unsent.includes(sdPosition)));
 }
 
 async function takeHistory(told: readonly HistoryItem[], waiting: ReadonlySet<number>): Promise<void> {

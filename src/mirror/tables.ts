@@ -1,4 +1,5 @@
-import type { ProgressReport } from '../../contract/member.ts';
+import type { Ask } from '../../contract/endpoints.ts';
+import type { AdRemoval, ProgressReport } from '../../contract/member.ts';
 
 /** A comic on the shelf; what it is stands in the table of comics. */
 export interface FavouriteRow {
@@ -41,13 +42,20 @@ export type Write =
   | { kind: 'like'; comicId: number; wanted: boolean }
   | { kind: 'history'; comicId: number; report: ProgressReport }
   /** The comic is taken out of the history. */
-  | { kind: 'forget'; comicId: number };
+  | { kind: 'forget'; comicId: number }
+  | { kind: 'settings'; change: SettingsChange }
+  /** An ad was closed. */
+  | ({ kind: 'ad-removal' } & AdRemoval);
+
+/** Settings of a member as far as they were changed. */
+export type SettingsChange = Ask<'setMember'>;
 
 /** A waiting write. A later one of the same key takes its place, at the end. */
 export interface OutboxRow {
   no: number;
   key: string;
-  comicId: number;
+  /** None for what is about no comic. */
+  comicId?: number;
   /** Until then it may be taken back, and is not sent (ms since 1970; 0 for at once). */
   heldUntil: number;
   write: Write;

@@ -4,6 +4,7 @@ import type { ComicBrief } from '../../contract/comic.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { lostAnswers, noNetwork, openDevice } from '../../tests/setup/device.ts';
+import { mirrorState, serverState } from '../../tests/setup/shelf-states.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
 
@@ -38,6 +39,8 @@ test.each([1, 2, 3])(
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
     const members = [await signedUp(site), await signedUp(site)];
     const using = new Map<Device, Member>();
+    /** Of each member on each device the limit that was set last. */
+    const wished = new Map<string, number>();
     for (const device of devices) await enter(device, members[0] as Member, using);
     const begun = Date.now() - 1_000_000;
     for (let at = 0; at < steps; at += 1) {
@@ -46,7 +49,7 @@ test.each([1, 2, 3])(
       // Each member touches comics of their own: what strays to the other one is seen.
       const own = comics.filter((_comic, index) => index % 2 === members.indexOf(member));
       const comic = pick(own);
-      const { favourites, history, shelfHistory, likes } = device;
+      const { favourites, history, shelfHistory, likes, settings, adRemovals } = device;
       const doings: (() => Promise<unknown>)[] = [
         () => favourites.putFavourites([comic], begun + at),
         () => favourites.dropFavourites([comic.id]),
@@ -54,6 +57,11 @@ test.each([1, 2, 3])(
         () => history.putHistory(read(comic, pick([1, 2]), begun + at, false)),
         () => shelfHistory.dropHistory([comic.id]),
         () => likes.queueLike(comic.id, chance() < 0.5),
+        () => {
+          wished.set(`${members.indexOf(member)} on ${devices.indexOf(device)}`, at);
+          return settings.queueSettings({ autoBuyLimit: { perDay: at } });
+        },
+        () => adRemovals.putAdRemoval({ sdPosition: pick([1, 2, 3]), removeRecordTime: begun + at }),
         () => sync(device, member),
         () => sync(device, member),
         async () => device.setNetwork(pick([noNetwork, lostAnswers, undefined])),
@@ -77,6 +85,9 @@ test.each([1, 2, 3])(
       const theirs = comics.filter((_comic, at) => at % 2 === index).map(({ id }) => id);
       const { followed, read: readBy } = await serverState(member);
       for (const id of [...followed, ...readBy.map(([id]) => Number(id))]) expect(theirs).toContain(id);
+      const { autoBuyLimit } = (await member.get('/api/member')).data;
+      const last = devices.map((_device, no) => wished.get(`${index} on ${no}`) ?? null);
+      expect(last).toContain(autoBuyLimit.perDay);
     }
   },
 );
@@ -96,32 +107,6 @@ async function sync(device: Device, member: Member): Promise<void> {
   await device.sync(String(member.memberId)).catch((error: { code?: string }) => {
     if (error.code !== 'offline') throw error;
   });
-}
-
-async function mirrorState({ views }: Device) {
-  const { favourites, history } = await views.shelfView();
-  return {
-    followed: favourites.map(({ comic }) => comic.id).sort(),
-    read: history.map(({ entry: it }) => [it.comicId, it.chapterNo, it.at, it.doneChapters]).sort(byComic),
-  };
-}
-
-async function serverState(member: Member) {
-  const [favourites, history] = await Promise.all(
-    ['/api/member/fav', '/api/member/history'].map(async (url) => (await member.get(url)).data.items),
-  );
-  return {
-    followed: favourites.map((it: { comic: ComicBrief }) => it.comic.id).sort(),
-    read: history
-      .map((it: { comic: ComicBrief; chapterNo: number; at: number; doneChapters: number[] }) => [
-        ...[it.comic.id, it.chapterNo, it.at, it.doneChapters],
-      ])
-      .sort(byComic) as unknown[][],
-  };
-}
-
-function byComic(one: unknown[], other: unknown[]): number {
-  return Number(one[0]) - Number(other[0]);
 }
 
 function read(comic: ComicBrief, chapterNo: number, at: number, done: boolean) {

@@ -5,16 +5,17 @@ import { takeServerShelf } from '../mirror/server-shelf.ts';
 const pageSize = 100;
 
 /**
- * Brings the member's shelf from the server into the mirror: favourites with their unread chapters, history, bought.
+ * Brings the member's shelf from the server into the mirror: favourites with their unread chapters, history, bought, and closed ads.
  * What still waits in the outbox is not overwritten. Rejects with a CodedError when it cannot be had.
  */
 export async function pullShelf(owner: string, now: () => number): Promise<void> {
-  const [favourites, history, bought] = await Promise.all([
+  const [favourites, history, bought, adRemovals] = await Promise.all([
     everyPage((ask) => call('listFavourites', ask)),
     everyPage((ask) => call('listHistory', ask)),
     everyPage((ask) => call('listBought', ask)),
+    call('listAdRemovals', {}),
   ]);
-  await takeServerShelf(owner, { favourites, history, bought }, now());
+  await takeServerShelf(owner, { favourites, history, bought, adRemovals }, now());
 }
 
 async function everyPage<Item>(

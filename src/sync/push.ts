@@ -1,7 +1,8 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer } from '../../contract/endpoints.ts';
+import type { AdRemoval } from '../../contract/member.ts';
 import { call } from '../api/call.ts';
-import { ownerOf, takeOut, waitingWrites } from '../mirror/outbox.ts';
+import { comicsOf, ownerOf, takeOut, waitingWrites } from '../mirror/outbox.ts';
 import { settleWrites } from '../mirror/server-shelf.ts';
 import type { OutboxRow, Write } from '../mirror/tables.ts';
 
@@ -57,7 +58,7 @@ async function deliver(batch: readonly OutboxRow[]): Promise<void> {
 async function send(writes: readonly Write[]): Promise<Conflicts> {
   const [head] = writes;
   if (!head) return [];
-  const comicIds = writes.map(({ comicId }) => comicId);
+  const comicIds = comicsOf(writes);
   switch (head.kind) {
     case 'favourite':
       await call(head.wanted ? 'addFavourites' : 'removeFavourites', { comicIds });
@@ -72,9 +73,21 @@ async function send(writes: readonly Write[]): Promise<Conflicts> {
       const items = writes.flatMap((write) => (write.kind === 'history' ? [write.report] : []));
       return (await call('putHistory', { items })).conflicts;
     }
+    case 'settings':
+      await call('setMember', head.change);
+      return [];
+    case 'ad-removal': {
+      const items = writes.flatMap((write) => (write.kind === 'ad-removal' ? [removalOf(write)] : []));
+      await call('putAdRemovals', { items });
+      return [];
+    }
     default:
       return head satisfies never;
   }
+}
+
+function removalOf({ sdPosition, removeRecordTime }: AdRemoval): AdRemoval {
+  return { sdPosition, removeRecordTime };
 }
 
 /** Whether the same write would be refused for ever: what it names does not exist, or it has no proper form. */

@@ -5,6 +5,7 @@ import type { ComicBrief } from '../../contract/comic.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { lostAnswers, type Network, noNetwork, openDevice } from '../../tests/setup/device.ts';
+import { mirrorState, serverState } from '../../tests/setup/shelf-states.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
@@ -72,6 +73,34 @@ test('writes whose answers were lost are sent again and count once', async () =>
   expect(await phone.mirror.outbox.count()).toBe(0);
   expect(await likesOf(one.id)).toBe(likesBefore + 1);
   expect((await member.get('/api/member/fav')).data.total).toBe(1);
+});
+
+test('settings and closed ads that were told without a network arrive in their order, once, and on the other device', async () => {
+  const member = await signedIn(phone, tablet);
+  const [one] = twoComics();
+  const closedAt = Date.now() - 1000;
+  const sent: string[] = [];
+  phone.setNetwork(noNetwork);
+  await phone.settings.queueSettings({ autoBuy: true, direction: 2 });
+  await phone.favourites.putFavourites([one], 100);
+  await phone.adRemovals.putAdRemoval({ sdPosition: 1, removeRecordTime: closedAt });
+  await phone.settings.queueSettings({ autoBuy: false, autoBuyLimit: { floor: 5 } });
+  await expect(phone.sync(ownerOf(member))).rejects.toMatchObject({ code: 'offline' });
+  phone.mirror.close();
+  await phone.mirror.open();
+  phone.setNetwork((send, name) => {
+    sent.push(name);
+    return sent.filter((it) => it === name).length === 1 ? lostAnswers(send, name) : send();
+  });
+  for (let times = 0; times < 8; times += 1) await phone.sync(ownerOf(member)).catch(() => {});
+  const writes = ['addFavourites', 'putAdRemovals', 'setMember'].flatMap((name) => [name, name]);
+  expect(sent.filter((name) => !name.startsWith('list'))).toEqual(writes);
+  expect((await member.get('/api/member')).data).toMatchObject({
+    ...{ autoBuy: false, direction: 2 },
+    autoBuyLimit: { perDay: null, perChapter: null, floor: 5 },
+  });
+  await tablet.sync(ownerOf(member));
+  expect(await tablet.adRemovals.adRemovedAt(1)).toBe(closedAt);
 });
 
 test('a write that the server will never take is dropped, and takes no other along', async () => {
@@ -181,7 +210,7 @@ test('two devices end the same, whatever they did and whenever they met the serv
       for (const device of [phone, tablet, phone]) await device.sync(ownerOf(member));
       const [one, other] = await Promise.all([stateOf(phone), stateOf(tablet)]);
       expect(other).toEqual(one);
-      expect(await serverStateOf(member)).toEqual(one);
+      expect(await serverState(member)).toEqual(one);
       const forgets = steps.some(({ does }) => does === 'forget');
       if (!forgets) expect(one.read).toEqual(readOf(steps, begun));
     }),
@@ -209,30 +238,7 @@ function readOf(
 
 async function stateOf(device: Device) {
   expect(await device.mirror.outbox.count()).toBe(0);
-  const { favourites, history } = await device.views.shelfView();
-  return {
-    followed: favourites.map(({ comic }) => comic.id).sort(),
-    read: history
-      .map(({ entry: it }) => [it.comicId, it.chapterNo, it.at, it.doneChapters])
-      .sort((a, b) => Number(a[0]) - Number(b[0])),
-  };
-}
-
-async function serverStateOf(member: Member) {
-  const [favourites, history] = await Promise.all(
-    ['/api/member/fav', '/api/member/history'].map(async (url) => (await member.get(url)).data.items),
-  );
-  return {
-    followed: favourites.map((it: { comic: ComicBrief }) => it.comic.id).sort(),
-    read: history
-      .map((it: { comic: ComicBrief; chapterNo: number; at: number; doneChapters: number[] }) => [
-        it.comic.id,
-        it.chapterNo,
-        it.at,
-        it.doneChapters,
-      ])
-      .sort((a: number[], b: number[]) => Number(a[0]) - Number(b[0])),
-  };
+  return mirrorState(device);
 }
 
 /** A new member on devices that knew nobody before. */

@@ -106,14 +106,9 @@ test('the cover ad is closed at once, stays away for a day, and never stands bef
   await page.reload();
   await alive(page);
   expect(await ad.count()).toBe(0);
-  const records = await page.evaluate(() => JSON.parse(localStorage['mandao.ad-removals']).removals);
-  expect(records).toEqual([{ sdPosition: 1, removeRecordTime: expect.any(Number) }]);
-
-  await page.evaluate((ago) => {
-    localStorage['mandao.ad-removals'] = JSON.stringify({
-      removals: [{ sdPosition: 1, removeRecordTime: Date.now() - ago }],
-    });
-  }, dayMs);
+  expect(await removalsPutBack(page, dayMs)).toEqual([
+    { sdPosition: 1, removeRecordTime: expect.any(Number) },
+  ]);
   await page.reload();
   await ad.waitFor();
   expect(faults).toEqual([]);
@@ -211,3 +206,27 @@ test('a button that is tapped before its code is there does its work once it is'
   await page.waitForURL('**/login?redirect=*');
   expect(faults).toEqual([]);
 });
+
+/** The records of closed ads as they are kept; from then on each is older by `ms`. */
+function removalsPutBack(page: Page, ms: number): Promise<unknown> {
+  return page.evaluate(
+    (by) =>
+      new Promise((told, failed) => {
+        const opening = indexedDB.open('mandao');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const changing = opening.result.transaction('adRemovals', 'readwrite');
+          const rows = changing.objectStore('adRemovals').getAll();
+          rows.onsuccess = () => {
+            for (const { sdPosition, removeRecordTime } of rows.result)
+              changing.objectStore('adRemovals').put({ sdPosition, removeRecordTime: removeRecordTime - by });
+          };
+          changing.oncomplete = () => {
+            opening.result.close();
+            told(rows.result);
+          };
+        };
+      }),
+    ms,
+  );
+}

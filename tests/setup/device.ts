@@ -58,6 +58,8 @@ export async function openDevice(origin: string, no: number) {
     history: await import('../../src/mirror/history.ts'),
     shelfHistory: await import('../../src/mirror/shelf-history.ts'),
     likes: await import('../../src/mirror/likes.ts'),
+    settings: await import('../../src/mirror/settings.ts'),
+    adRemovals: await import('../../src/mirror/ad-removals.ts'),
     views: await import('../../src/mirror/shelf-views.ts'),
     pull: await import('../../src/sync/pull.ts'),
     /** Looks for new chapters of what a visitor follows. */

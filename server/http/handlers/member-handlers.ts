@@ -3,7 +3,14 @@ import type { EndpointName } from '../../../contract/endpoints.ts';
 import { listOrders } from '../../usecases/charge-points.ts';
 import { memberStatus, setMember } from '../../usecases/member-status.ts';
 import { writeOfflineTickets } from '../../usecases/offline-tickets.ts';
-import { deleteHistory, listBought, listFavourites, listHistory, putHistory } from '../../usecases/shelf.ts';
+import {
+  deleteHistory,
+  listBought,
+  listFavourites,
+  listHistory,
+  putAdRemovals,
+  putHistory,
+} from '../../usecases/shelf.ts';
 import { listStatement } from '../../usecases/statement.ts';
 import { memberOf } from '../caller.ts';
 import type { Asked, Handlers } from './handler.ts';
@@ -20,6 +27,8 @@ export const memberHandlers: Handlers<keyof typeof memberCalls> = {
   listHistory: (asked) => listHistory(shelfAsk(asked)),
   putHistory: (asked) => putHistory(shelfAsk(asked)),
   deleteHistory: (asked) => deleteHistory(shelfAsk(asked)),
+  listAdRemovals: ({ parts, caller }) => parts.shelf.adRemovals(memberOf(caller).memberId),
+  putAdRemovals: (asked) => putAdRemovals(shelfAsk(asked)),
   writeOfflineTickets: ({ parts, merchant, ask, caller }) =>
     writeOfflineTickets(parts, merchant, memberOf(caller), ask),
   listStatement: ({ parts, ask, caller }) => listStatement(parts.ledger, memberOf(caller), ask),

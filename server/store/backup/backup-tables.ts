@@ -32,6 +32,7 @@ const tables: Readonly<Record<Camel, 'kept' | 'left'>> = {
   favourite: 'kept',
   comicLike: 'kept',
   reading: 'kept',
+  adRemoval: 'kept',
   wallet: 'kept',
   ledgerTransaction: 'kept',
   ledgerEntry: 'kept',

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CodedError } from '../../contract/coded-error.ts';
+import type { Call } from '../../contract/first-screen.ts';
+import type { MemberStatus } from '../../contract/member.ts';
+import { provideCall } from '../api/call.ts';
+import { adoptShelf } from '../mirror/adopt-shelf.ts';
+import { mirror } from '../mirror/db.ts';
+import { waitingSettings } from '../mirror/settings.ts';
+import { currentMember, setMemberStatus } from '../stores/member.ts';
+import { setMember } from './set-member.ts';
+import { withWaiting } from './settings-on-the-way.ts';
+
+const status: MemberStatus = {
+  ...{ account: 'reader', point: 7, autoBuy: false, direction: 1, phone: '' },
+  autoBuyLimit: { perDay: null, perChapter: null, floor: 0 },
+};
+
+beforeEach(async () => {
+  await mirror.delete();
+  await mirror.open();
+  setMemberStatus(status);
+});
+
+test('a change is seen at once and waits on disk; an answer that knows nothing of it does not take it back', async () => {
+  await adoptShelf('12');
+  const told = vi.fn();
+  provideCall(told as unknown as Call);
+  const asks = async () => status;
+  const changing = setMember({ autoBuy: true });
+  expect(currentMember()?.autoBuy).toBe(true);
+  expect(await withWaiting(asks)).toMatchObject({ autoBuy: true, point: 7 });
+  await changing;
+  expect(await waitingSettings()).toEqual({ autoBuy: true });
+  expect(told).not.toHaveBeenCalled();
+  // It arrives, and is gone from the outbox, while that answer is on its way.
+  const answer = await withWaiting(async () => {
+    await mirror.outbox.clear();
+    return status;
+  });
+  expect(answer.autoBuy).toBe(true);
+});
+
+test('where nothing waits the server hears it at once, in the order of the taps; what fails goes back alone', async () => {
+  const told: object[] = [];
+  provideCall((async (_name: string, change: { autoBuy?: boolean; direction?: number }) => {
+    told.push(change);
+    if (change.direction === 2) throw new CodedError('offline');
+    return { ...status, ...change, point: 9 };
+  }) as unknown as Call);
+  const first = setMember({ autoBuy: true });
+  const second = setMember({ direction: 2 });
+  expect(currentMember()).toMatchObject({ autoBuy: true, direction: 2 });
+  await first;
+  expect(currentMember()).toMatchObject({ autoBuy: true, direction: 2, point: 9 });
+  await second;
+  expect(currentMember()).toMatchObject({ autoBuy: true, direction: 1, point: 9 });
+  expect(told).toEqual([{ autoBuy: true }, { direction: 2 }]);
+});

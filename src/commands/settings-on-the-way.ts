@@ -1,0 +1,52 @@
+import type { MemberStatus } from '../../contract/member.ts';
+import { mayHaveMirror } from '../mirror/presence.ts';
+import { unhurried } from '../mirror/safely.ts';
+import type { SettingsChange } from '../mirror/tables.ts';
+
+/** Changes that are not on disk yet, in their order. */
+const onTheWay: SettingsChange[] = [];
+
+/** Counts a change in until `work`, which tells disk or server of it, has ended. */
+export async function onItsWay<Result>(change: SettingsChange, work: () => Promise<Result>): Promise<Result> {
+  onTheWay.push(change);
+  try {
+    return await work();
+  } finally {
+    onTheWay.splice(onTheWay.indexOf(change), 1);
+  }
+}
+
+/** A status as it will be once the server has heard of everything. */
+export function withOnTheWay(status: MemberStatus): MemberStatus {
+  return onTheWay.reduce(changed, status);
+}
+
+/**
+ * What the server answers, with what it cannot have known then: what waits in the outbox must not jump back. Rejects as
+ * `ask` does.
+ */
+export async function withWaiting(ask: () => Promise<MemberStatus>): Promise<MemberStatus> {
+  // What waits now may arrive, and be gone from there, right after the server has looked.
+  const before = await waiting();
+  const status = await ask();
+  return withOnTheWay([before, await waiting()].reduce(changed, status));
+}
+
+/** A status with a change: null takes a limit away, what is left out stays. */
+export function changed(status: MemberStatus, change: SettingsChange | null): MemberStatus {
+  const { autoBuy = status.autoBuy, direction = status.direction, autoBuyLimit = {} } = change ?? {};
+  const told = Object.entries(autoBuyLimit).filter(([, value]) => value !== undefined);
+  return {
+    ...status,
+    autoBuy,
+    direction,
+    autoBuyLimit: { ...status.autoBuyLimit, ...Object.fromEntries(told) },
+  };
+}
+
+function waiting(): Promise<SettingsChange | null> {
+  return unhurried(async () => {
+    if (!(await mayHaveMirror())) return null;
+    return (await import('../mirror/settings.ts')).waitingSettings();
+  }, null);
+}

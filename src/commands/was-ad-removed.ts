@@ -1,0 +1,16 @@
+import { mayHaveMirror } from '../mirror/presence.ts';
+import { safely, unhurried } from '../mirror/safely.ts';
+
+/** A closed ad stays away this long (decisions §7). */
+const staysAwayMs = 24 * 60 * 60 * 1000;
+
+/** Whether the ad of a position was closed within the 24 hours before `now` (ms). Never rejects. */
+export async function wasAdRemoved(sdPosition: number, now: number): Promise<boolean> {
+  const removedAt = await unhurried(async () => {
+    if (!(await mayHaveMirror())) return null;
+    const { adRemovedAt } = await import('../mirror/ad-removals.ts');
+    return safely(() => adRemovedAt(sdPosition), null);
+  }, null);
+  // A clock that was wrong must not keep it away for years.
+  return removedAt !== null && Math.abs(now - removedAt) < staysAwayMs;
+}
