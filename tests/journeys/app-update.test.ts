@@ -37,9 +37,17 @@ test('who runs an older app is offered the newer one and gets its very bytes, pa
   expect((await readFile(await file.path())).equals(newest)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/comicInfo');
 
+  await page.goto(`${origin}/install`);
+  await modal.getByRole('button', { name: '取消' }).click();
+  const offered = page.getByRole('link', { name: /下载安装包/ });
+  expect(await offered.getAttribute('href')).toBe('/app.apk?mid=80001');
+
   // The newer app on its first start.
   await page.goto(`${origin}/?av=20250601000&mid=80001`);
   await hydrated(page);
   expect(await page.locator(updateModal).count()).toBe(0);
+  await page.goto(`${origin}/install`);
+  await page.getByText('已经装好了').waitFor();
+  expect(await offered.count()).toBe(0);
   expect(faults).toEqual([]);
 });

@@ -9,6 +9,8 @@ export interface Place {
   /** Whether Telegram's app has put its hand into the window. */
   inTelegram: boolean;
   run: RunEnvironment;
+  /** Whether the site has a newer Android app than the one in which it runs. */
+  outdated: boolean;
   /** Whether the page runs as an app of its own already. */
   standalone: boolean;
   /** Whether the browser offers to install it. */
@@ -17,6 +19,8 @@ export interface Place {
 
 export type InstallWay =
   | 'installed'
+  /** In an Android app of which there is a newer one. */
+  | 'android-update'
   /** A browser inside another app, which can install nothing. */
   | 'in-app'
   | 'ios'
@@ -35,7 +39,9 @@ export type InstallWay =
 const otherOnIos = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|MQQBrowser|UCBrowser|Quark|baidubrowser|DuckDuckGo|Brave/;
 
 /** How the site is installed at a place. */
-export function installWay({ userAgent, touches, inTelegram, run, standalone, offered }: Place): InstallWay {
+export function installWay(place: Place): InstallWay {
+  const { userAgent, touches, inTelegram, run, outdated, standalone, offered } = place;
+  if (run === 'androidApk' && outdated) return 'android-update';
   if (standalone || run !== 'other') return 'installed';
   if (inAppBrowser(userAgent, inTelegram)) return 'in-app';
   const isPad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touches);

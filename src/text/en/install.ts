@@ -7,6 +7,7 @@ export const install: Words['install'] = {
   head: (siteName) => `Put ${siteName} on your home screen`,
   leads: {
     installed: 'It is installed. Open it from your home screen; shelf and progress are there.',
+    'android-update': 'There is a newer app. Open the file to update; shelf and progress stay.',
     'in-app': (app) => `It cannot be installed inside ${app || 'this app'}. Open it in a browser first.`,
     ios: 'Three steps in Safari, and hardly any space.',
     'ios-other': 'Three steps in your browser, and hardly any space.',

@@ -6,6 +6,7 @@ export const install = {
   head: (siteName: string) => `把${siteName}放到桌面`,
   leads: {
     installed: '已经装好了。以后从桌面打开，书架和进度都在。',
+    'android-update': '有新版本的 App：下好后点开就能更新，书架和进度都在。',
     'in-app': (app: string) => `在${app || '这个 App '}里装不了，先用浏览器打开。`,
     ios: '在 Safari 里三步，不占多少空间。',
     'ios-other': '在浏览器里三步，不占多少空间。',

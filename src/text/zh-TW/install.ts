@@ -6,6 +6,7 @@ export const install = {
   head: (siteName: string) => `把${siteName}放到桌面`,
   leads: {
     installed: '已經裝好了。以後從桌面開啟，書架和進度都在。',
+    'android-update': '有新版本的 App：下載後點開就能更新，書架和進度都在。',
     'in-app': (app: string) => `在${app || '這個 App '}裡裝不了，先用瀏覽器開啟。`,
     ios: '在 Safari 裡三步，不佔多少空間。',
     'ios-other': '在瀏覽器裡三步，不佔多少空間。',
