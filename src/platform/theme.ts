@@ -6,7 +6,10 @@ const storageKey = 'mandao.theme';
 
 /** The theme that this device was told; `system` while it was told none. */
 export function keptTheme(): Theme {
-  return themes.find((it) => it === document.documentElement.dataset.theme) ?? 'system';
+  const { dataset } = document.documentElement;
+  // What the page wears in Telegram nobody may have chosen.
+  const theme = 'telegram' in dataset ? readKeptTheme() : dataset.theme;
+  return themes.find((it) => it === theme) ?? 'system';
 }
 
 /** The theme that was chosen on this device for good, `system` and nothing being none. */

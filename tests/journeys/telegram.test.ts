@@ -98,6 +98,11 @@ test('in Telegram the site fills the window, goes with its colours and steps bac
   // A document that Telegram loads anew has nothing behind its #.
   await page.reload();
   await expect.poll(() => heard(page, 'web_app_ready')).toHaveLength(1);
+  // Its colours are nobody's choice.
+  await page.getByRole('link', { name: '我的' }).click();
+  await page.getByRole('link', { name: /设置/ }).first().click();
+  await page.getByRole('radio', { name: '跟随' }).waitFor({ state: 'attached' });
+  expect(await page.getByRole('radio', { name: '跟随' }).isChecked()).toBe(true);
   expect(faults).toEqual([]);
 });
 
