@@ -33,6 +33,13 @@ export interface AppOptions extends Partial<Pick<Settings, 'limits' | 'trustProx
   stopping?: AbortSignal;
 }
 
+/**
+ * How long a whole request may take to arrive, and a connection may stand still while it is read or answered (ms): far
+ * more than the slowest phone needs, and an end for those who hold connections open on purpose. Fastify has none.
+ */
+const arrivalMs = 60_000;
+const stillMs = 120_000;
+
 /** Builds the server without listening. Calls are not limited unless `limits` says so. */
 export async function buildApp(house: House, options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, log = new LogLines(), stopping = new AbortController().signal } = options;
@@ -46,6 +53,8 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     // What comes over an open connection while the server stops is still answered.
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
+    requestTimeout: arrivalMs,
+    connectionTimeout: stillMs,
     routerOptions: { maxParamLength: 200 },
   });
   house.log.info = (fields, text) => app.log.info(fields, text);

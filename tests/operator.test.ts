@@ -1,4 +1,4 @@
-import { readdir, truncate, writeFile } from 'node:fs/promises';
+import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeCbz, writeChapter } from './builders/comic-files.ts';
@@ -77,6 +77,33 @@ test('a book that cannot be read gets one sentence, exit code 1, and leaves noth
   expect(JSON.parse((await comic(data, ['list', '--json'])).out)).toEqual([]);
   expect(await pictures(data)).toEqual([]);
   expect(json((await comic(data, ['check', '--json'])).out)).toMatchObject({ sound: true, loose: 0 });
+});
+
+test('a name out of a file cannot steer the terminal that shows it', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const name = '潮\x1b]0;owned\x07\x1b[2J\x9b31m\u202e\r汐 第1话.cbz';
+  const file = await writeCbz(join(folder.path, name), { '1.jpg': await drawnPage(1) });
+  const said = [
+    await comic(data, ['import', file]),
+    await comic(data, ['list']),
+    await comic(data, ['list', '--json']),
+    await comic(data, ['import', join(folder.path, 'no\x1b[2J')]),
+  ];
+  expect(said.map(({ code }) => code)).toEqual([0, 0, 0, 1]);
+  const shown = said.map(({ out, error }) => out + error).join('');
+  expect(shown).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
+  expect(shown).toContain('\\u001b');
+  expect(JSON.parse(said[2]?.out ?? '')[0].title).toContain('\x1b]0;owned');
+});
+
+test('nobody else of the machine reads what the site keeps', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  await comic(data, ['list']);
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  expect(await modeOf(data)).toBe(0o700);
+  expect(await modeOf(join(data, 'mandao.sqlite'))).toBe(0o600);
 });
 
 test('one bad book among good ones does not keep them out', async () => {

@@ -1,4 +1,5 @@
 import type { ImportedBook } from '../usecases/import-book.ts';
+import { terminalText } from './terminal-text.ts';
 
 /** Where progress is told: a line that is written over on a terminal, lines elsewhere. */
 export type ProgressOut = NodeJS.WritableStream & { isTTY?: boolean };
@@ -42,6 +43,6 @@ export class ImportProgress {
   }
 
   #line(text: string): void {
-    if (!this.#quiet) this.#out.write(`${this.#out.isTTY ? '\r\x1b[K' : ''}${text}\n`);
+    if (!this.#quiet) this.#out.write(`${this.#out.isTTY ? '\r\x1b[K' : ''}${terminalText(text)}\n`);
   }
 }

@@ -8,6 +8,7 @@ import { openDesk } from './desk.ts';
 import { readArguments } from './flags.ts';
 import type { ProgressOut } from './import-progress.ts';
 import { OperatorError } from './operator-error.ts';
+import { terminalText } from './terminal-text.ts';
 
 /** How a command ended: its exit code, and what it says on the two streams at its end. */
 export interface Ending {
@@ -40,7 +41,7 @@ async function ended([name = '', ...rest]: readonly string[], around: Surroundin
   if (flags.help) return { code: 0, out: plan ? usageOf([plan]) : all, error: '' };
   if (!plan) throw new OperatorError(name === '' ? all : `There is no command "${name}".\n${all}`);
   const { line, json, faulty = false } = await done(plan, words, flags, around);
-  return { code: faulty ? 1 : 0, out: flags.json ? JSON.stringify(json) : line, error: '' };
+  return { code: faulty ? 1 : 0, out: terminalText(flags.json ? JSON.stringify(json) : line), error: '' };
 }
 
 async function done(
@@ -62,5 +63,5 @@ async function done(
 /** A sentence for the operator's own mistakes and for books that cannot be read; the whole story for ours. */
 function told(error: unknown): string {
   const known = error instanceof OperatorError || error instanceof BackupError || error instanceof BookError;
-  return known ? error.message : inspect(error);
+  return terminalText(known ? error.message : inspect(error));
 }

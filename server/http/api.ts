@@ -40,9 +40,9 @@ export function serveApi(app: FastifyInstance, parts: Parts): void {
     const merchantId = merchantIdOf(request.query);
     const member = await parts.sessions.signedIn(bearerToken(request), merchantId);
     const data = await answerCall(parts, name, rawAsk(request), merchantId, callerOf(request, member));
-    return asJson(reply)
-      .header('cache-control', 'private, no-cache')
-      .send(successBody(JSON.stringify(data), request.id));
+    // What a member is told stays on no disk: after a logout nothing there tells the account (decisions §11).
+    reply.header('cache-control', member ? 'no-store' : 'private, no-cache');
+    return asJson(reply).send(successBody(JSON.stringify(data), request.id));
   }
 
   async function answerPublic(

@@ -34,3 +34,15 @@ test('a server on its way out is not ready any more', async () => {
   const ready = await site.app.inject('/readyz');
   expect([ready.statusCode, ready.json().stopping]).toEqual([503, true]);
 });
+
+test('however often it is asked, database and media store are not troubled more often', async () => {
+  await using site = await openSite();
+  let asked = 0;
+  const { get } = site.house.media;
+  site.house.media.get = (key) => {
+    asked += 1;
+    return get(key);
+  };
+  await Promise.all(Array.from({ length: 50 }, () => site.app.inject('/readyz')));
+  expect(asked).toBe(1);
+});

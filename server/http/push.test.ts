@@ -85,6 +85,23 @@ onEachDatabase((open) => {
     expect(s.failures).toEqual([]);
   });
 
+  test('a member may have ten browsers; one more takes the place of the one that was quiet longest', async () => {
+    await using s = await site();
+    const token = await s.it.register('haiyan');
+    const other = await s.it.register('another');
+    await s.subscribe(other, s.service.device());
+    const devices = Array.from({ length: 12 }, () => s.service.device());
+    for (const device of devices) {
+      await s.subscribe(token, device);
+      s.it.later(1);
+    }
+    const endpoints = async (of: string) =>
+      (await s.it.house.push.desk.subscriptionsOf(memberOf(of))).map(({ endpoint }) => endpoint).sort();
+    const latest = devices.slice(2).map(({ subscription }) => subscription.endpoint);
+    expect(await endpoints(token)).toEqual(latest.sort());
+    expect(await endpoints(other)).toHaveLength(1);
+  });
+
   test('nobody hears more than once a day, whatever comes and however many processes send', async () => {
     await using s = await site();
     const token = await s.it.register('haiyan');

@@ -37,6 +37,23 @@ test('each request is one line with its id, its route, its status and its time',
   expect(line.ms).toBeGreaterThanOrEqual(0);
 });
 
+test('from where somebody signs in or was refused is told, and of nobody else', async () => {
+  await using it = await loggingSite();
+  const { app } = it.site;
+  const remoteAddress = '10.7.7.7';
+  const payload = { account: 'somebody', password: 'wrong-lamp-9' };
+  await app.inject({ method: 'POST', url: '/account/login', remoteAddress, payload });
+  await app.inject({ url: '/api/member', remoteAddress });
+  await app.inject({ url: '/pic/comic/1/9/1.jpg', remoteAddress });
+  await app.inject({ url: '/api/comic/1', remoteAddress });
+  expect(it.lines().map(({ route, ip }) => [route, ip])).toEqual([
+    ['/account/login', remoteAddress],
+    ['/api/member', remoteAddress],
+    ['/pic/comic/:comicId/:chapterNo/:imgIndex(^\\d+).jpg', undefined],
+    ['/api/comic/:id', undefined],
+  ]);
+});
+
 test('an inner failure is found by the id that its caller was told', async () => {
   await using it = await loggingSite();
   await it.site.house.database.schema.dropTable('comicName').execute();

@@ -45,15 +45,20 @@ export function logOptions(level: string, lines: LogLines): NonNullable<FastifyS
   };
 }
 
-/** One line for each request: the route in place of the address, which may hold tickets and what people searched for. */
+/**
+ * One line for each request: the route in place of the address, which may hold tickets and what people searched for.
+ * From where somebody signs in or was refused is told, too: it is how guessing is found. Other lines name nobody.
+ */
 export function logRequests(app: FastifyInstance, level: string): void {
   if (!['info', 'debug', 'trace'].includes(level)) return;
   app.addHook('onResponse', (request, reply, done) => {
+    const route = request.is404 ? 'page' : (request.routeOptions.url ?? 'page');
+    const status = reply.statusCode;
+    const isTold = route.startsWith('/account/') || [401, 403, 429].includes(status);
     request.log.info({
       method: request.method,
-      route: request.is404 ? 'page' : request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...{ route, status, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      ...(isTold && { ip: request.ip }),
     });
     done();
   });

@@ -34,7 +34,7 @@ export async function openDatabase(
   /** Handed the way to look into the pool of connections, where the engine has one. */
   watch: (counts: () => PoolCounts) => void = () => {},
 ): Promise<Database> {
-  if (!place.databaseUrl) await mkdir(place.dataDir, { recursive: true });
+  if (!place.databaseUrl) await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
   const dialect = place.databaseUrl
     ? postgresDialect(place.databaseUrl, watch)
     : sqliteDialect(join(place.dataDir, 'mandao.sqlite'));

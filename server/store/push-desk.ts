@@ -5,6 +5,8 @@ import type { Database } from './open.ts';
 const duePerRound = 500;
 /** So many comics are named in a digest. */
 const namedAtMost = 3;
+/** So many browsers of a member are kept, the ones that asked last: each costs a message a day. */
+const browsersAtMost = 10;
 
 /** Browsers that take messages, in the database. */
 export class StoredPushDesk implements PushDesk {
@@ -43,6 +45,19 @@ export class StoredPushDesk implements PushDesk {
         .insertInto('pushSubscription')
         .values({ endpoint, ...row })
         .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+        .execute();
+      await change
+        .deleteFrom('pushSubscription')
+        .where('endpoint', 'in', (among) =>
+          among
+            .selectFrom('pushSubscription')
+            .select('endpoint')
+            .where('memberId', '=', memberId)
+            .orderBy('at', 'desc')
+            .orderBy('endpoint')
+            .limit(1000)
+            .offset(browsersAtMost),
+        )
         .execute();
     });
   }

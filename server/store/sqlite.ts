@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 
@@ -11,6 +12,9 @@ const preparedAtMost = 500;
  * these few lines put on Node's own engine.
  */
 export function sqliteDialect(file: string): SqliteDialect {
+  // Other accounts of the machine must read neither members nor the keys that tokens are signed with. The journal's
+  // files get the same mode from the engine.
+  closeSync(openSync(file, 'a', 0o600));
   // From the first statement on: two processes may open a new file at once, and both then change its journal's mode.
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   // 16 MB of pages in memory: with the default 2 MB an index of 100,000 comics is read again for each change of it.
