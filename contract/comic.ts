@@ -32,7 +32,7 @@ export const comicBrief = z.object({
 export type ComicBrief = z.infer<typeof comicBrief>;
 
 /** Where a member stopped: image `imgIndex` (from 1), `frac` 0–1 inside it. */
-export const progress = z.object({
+const progress = z.object({
   chapterNo: z.number(),
   imgIndex: z.number(),
   frac: z.number(),
@@ -70,7 +70,7 @@ export const chapterBrief = z.object({
 export type ChapterBrief = z.infer<typeof chapterBrief>;
 
 /** An image of a chapter: its place and size are known before a byte of it is. */
-export const page = z.object({
+const page = z.object({
   /** Counts from 1. */
   i: z.number(),
   w: z.number(),

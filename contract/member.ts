@@ -3,7 +3,7 @@ import { comicBrief } from './comic.ts';
 import { bodyId, moment } from './endpoint.ts';
 
 /** How far auto-buy may go, in points. Null = no such limit. */
-export const autoBuyLimit = z.object({
+const autoBuyLimit = z.object({
   perDay: z.nullable(z.number()),
   perChapter: z.nullable(z.number()),
   /** The balance never goes below this by auto-buy. */

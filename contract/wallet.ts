@@ -43,15 +43,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-export const orderStatus = z.enum([
-  'created',
-  'pending',
-  'paid',
-  'credited',
-  'expired',
-  'failed',
-  'refunded',
-]);
+const orderStatus = z.enum(['created', 'pending', 'paid', 'credited', 'expired', 'failed', 'refunded']);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
 export const orderLine = z.object({

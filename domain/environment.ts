@@ -23,7 +23,7 @@ export function runEnvironmentOf(told: {
 }
 
 /** The app's version while its address names none (specification §4). */
-export const defaultAndroidVersion = 20250521001;
+const defaultAndroidVersion = 20250521001;
 
 /**
  * Whether the site has a newer app than the one that runs. Versions are integers; one that cannot be read counts as the

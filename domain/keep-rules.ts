@@ -1,5 +1,5 @@
 /** So many finished chapters of a comic stay, the last ones: who turns back a little finds them. */
-export const keptFinished = 3;
+const keptFinished = 3;
 
 /**
  * Which saved chapters of a comic make room, where the reader wants that: those that were read to their end, but for the

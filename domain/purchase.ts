@@ -9,7 +9,7 @@ export function pointsIn({ paid, bonus }: Purse): number {
 }
 
 /** How many points of each kind pay a price. The purse holds at least that many. */
-export function payment(purse: Purse, price: number): Purse {
+function payment(purse: Purse, price: number): Purse {
   const bonus = Math.min(purse.bonus, price);
   return { bonus, paid: price - bonus };
 }

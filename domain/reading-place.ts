@@ -1,5 +1,5 @@
 /** Where a reader is: image `imgIndex` (from 1) and the fraction 0–1 of its height at the reading line. */
-export interface ReadingPlace {
+interface ReadingPlace {
   imgIndex: number;
   frac: number;
 }

@@ -53,7 +53,7 @@ export async function pacedLoad(
 }
 
 /** The status of an answer whose body has come; 0 when the connection failed. */
-export function answered(agent: Agent, origin: string, ask: Ask): Promise<number> {
+function answered(agent: Agent, origin: string, ask: Ask): Promise<number> {
   const { host, hostname, port } = new URL(origin);
   const body = ask.body === undefined ? undefined : JSON.stringify(ask.body);
   const headers = {

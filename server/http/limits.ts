@@ -4,7 +4,7 @@ import { CodedError } from '../../contract/coded-error.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 
 /** What a call is taken from: the endpoint's own allowance, pictures, or pages. */
-export type Allowance = Endpoint['limit'] | 'picture' | 'page';
+type Allowance = Endpoint['limit'] | 'picture' | 'page';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -49,7 +49,7 @@ export async function ownIcon(app: FastifyInstance, look: SiteLook, plan: IconPl
 }
 
 /** How the site of a request presents itself; Site01 when there is no such merchant. */
-export async function lookOf(request: FastifyRequest, parts: Pick<Parts, 'merchants'>): Promise<SiteLook> {
+async function lookOf(request: FastifyRequest, parts: Pick<Parts, 'merchants'>): Promise<SiteLook> {
   const merchantId = merchantIdOf(request.query);
   const settings = await parts.merchants.settings(merchantId);
   if (!settings) throw new CodedError('Site01');

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { imageKind } from './image-kind.ts';
 
 /** Pixels of an image, and of one side (a JPEG can count to 65,535). */
-export const MOST_PIXELS = 400_000_000;
+const MOST_PIXELS = 400_000_000;
 export const LONGEST_SIDE = 65_500;
 
 /** What an image's header says; `w` and `h` are pixels as seen, with the EXIF orientation applied. */

@@ -65,7 +65,7 @@ interface MemberTable {
   createdAt: number;
 }
 
-export interface HandoverTable {
+interface HandoverTable {
   codeHash: string;
   merchantId: number;
   memberId: number | null;

@@ -53,7 +53,7 @@ export interface ComicTable {
   createdAt: number;
 }
 
-export interface ChapterTable {
+interface ChapterTable {
   comicId: number;
   chapterNo: number;
   label: string;

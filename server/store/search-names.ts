@@ -3,7 +3,7 @@ import type { NamePlace } from '../../domain/search-terms.ts';
 import type { Schema } from './schema.ts';
 
 /** A comic's names by where they stand; those left out are not changed. */
-export interface ComicNamed {
+interface ComicNamed {
   title?: string | undefined;
   aliases?: string[] | undefined;
   authors?: string[] | undefined;

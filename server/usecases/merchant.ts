@@ -20,7 +20,7 @@ export interface Merchant {
 }
 
 /** Where verification codes are sent; empty = they go to the outbox of the server. */
-export interface SmsSettings {
+interface SmsSettings {
   smsWebhookUrl: string;
   /** Signs what is sent there. */
   smsWebhookSecret: string;

@@ -1,7 +1,7 @@
 import type { PageReportKind } from '../../contract/comic.ts';
 
 /** A page of a chapter as it is now. */
-export interface ReportedPage {
+interface ReportedPage {
   comicId: number;
   chapterNo: number;
   imgIndex: number;

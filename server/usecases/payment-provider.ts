@@ -54,7 +54,7 @@ export interface PaymentProvider {
   query(order: PayableOrder): Promise<PaymentState>;
 }
 
-export interface PaymentAddresses {
+interface PaymentAddresses {
   notifyUrl: string;
   returnUrl: string;
 }

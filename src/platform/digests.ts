@@ -4,7 +4,7 @@ export async function sha256(data: BufferSource): Promise<string> {
   return toBase64url(hash);
 }
 
-export function toBase64url(bytes: Uint8Array): string {
+function toBase64url(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

@@ -17,12 +17,12 @@ const none: Preferences = { direction: null };
 const preferences = proxy<Preferences>({ ...none });
 let taken = false;
 
-export function currentPreferences(): Readonly<Preferences> {
+function currentPreferences(): Readonly<Preferences> {
   takeUp();
   return preferences;
 }
 
-export function usePreferences(): Preferences {
+function usePreferences(): Preferences {
   takeUp();
   return useStored(preferences, none);
 }

@@ -53,17 +53,6 @@ export function PauseIcon(props: IconProps) {
   );
 }
 
-export function ListIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M9 6.5h11M9 12h11M9 17.5h11" />
-      <circle fill="currentColor" stroke="none" cx="4.7" cy="6.5" r="1.2" />
-      <circle fill="currentColor" stroke="none" cx="4.7" cy="12" r="1.2" />
-      <circle fill="currentColor" stroke="none" cx="4.7" cy="17.5" r="1.2" />
-    </Icon>
-  );
-}
-
 export function RemoveIcon(props: IconProps) {
   return (
     <Icon {...props}>

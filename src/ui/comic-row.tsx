@@ -5,7 +5,7 @@ import { Cover } from './cover.tsx';
 import type { CoverOf } from './cover-picture.ts';
 
 /** Width of a row's cover, as `sizes` says it. */
-export const rowSizes = '72px';
+const rowSizes = '72px';
 
 /** A comic as a row: its cover, its title, lines beneath, and something short at the end. */
 export function ComicRow(props: {

@@ -10,7 +10,7 @@ import { call } from './signed-up.ts';
 let addresses = 0;
 
 /** A call of the account interface; each comes from an address of its own unless it says which. */
-export interface SiteCall {
+interface SiteCall {
   body?: Record<string, unknown>;
   token?: string;
   mid?: number;

@@ -11,7 +11,7 @@ export const repository = join(import.meta.dirname, '../..');
 export const twa = join(repository, 'twa');
 
 /** A way into the site that a long press on the icon offers; its path is without a version. */
-export interface Shortcut {
+interface Shortcut {
   name: string;
   path: string;
   /** The name of its icon among the site's. */

@@ -44,7 +44,7 @@ export function penDefs(kind: PenKind, p: Palette): string {
 }
 
 /** The paint and outline a colour becomes in this hand. */
-export function paint(pen: Pen, colour: string): { fill: string; edge: string; width: number } {
+function paint(pen: Pen, colour: string): { fill: string; edge: string; width: number } {
   const p = pen.palette;
   const k = pen.scale ** -0.75;
   switch (pen.kind) {

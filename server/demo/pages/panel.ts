@@ -11,8 +11,6 @@ import { paintScene } from '../scenes/paint-scene.ts';
 import type { Book } from './book.ts';
 import type { Beat, Say } from './script.ts';
 
-export type Shot = 'wide' | 'two' | 'mid' | 'close' | 'thing';
-
 /** One picture: what it shows and, for voices, where the speaker's mouth is. */
 export interface Picture {
   art: string;

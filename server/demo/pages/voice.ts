@@ -37,7 +37,7 @@ export function narratorOf(book: Book, size: number): Voice {
 
 const NUMERALS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
 
-export const chapterNumber = (index: number): string => `第${NUMERALS[index + 1] ?? ''}话`;
+const chapterNumber = (index: number): string => `第${NUMERALS[index + 1] ?? ''}话`;
 
 /** A chapter's plate: number small, title large, on a slip of paper. */
 export function titlePlate(

@@ -35,7 +35,7 @@ interface Block {
 
 const path = (pts: P[], fill: string): string => `<path d="${poly(...pts.flat())}" fill="${fill}"/>`;
 
-export function block(iso: Iso, b: Block, t: Tint): string {
+function block(iso: Iso, b: Block, t: Tint): string {
   const a = iso.at;
   const { x, y, z, w, d, h } = b;
   return (
@@ -46,7 +46,7 @@ export function block(iso: Iso, b: Block, t: Tint): string {
 }
 
 /** An arched opening on the left or right face, `u` along it, `v` up it. */
-export function arch(
+function arch(
   iso: Iso,
   b: Block,
   side: 'left' | 'right',
@@ -70,20 +70,20 @@ export function arch(
   return path(pts, fill);
 }
 
-export function stairs(iso: Iso, x: number, y: number, z: number, steps: number, t: Tint): string {
+function stairs(iso: Iso, x: number, y: number, z: number, steps: number, t: Tint): string {
   let out = '';
   for (let i = steps - 1; i >= 0; i--)
     out += block(iso, { x: x + (steps - 1 - i) * 0.3, y, z, w: 0.3, d: 1, h: (i + 1) * 0.24 }, t);
   return out;
 }
 
-export function dome(iso: Iso, x: number, y: number, z: number, r: number, t: Tint): string {
+function dome(iso: Iso, x: number, y: number, z: number, r: number, t: Tint): string {
   const [cx, cy] = iso.at(x, y, z);
   const q = r * iso.unit;
   return `<path d="M${n(cx - q)} ${n(cy)}a${n(q)} ${n(q * 1.1)} 0 0 1 ${n(2 * q)} 0a${n(q)} ${n(q * 0.5)} 0 0 1 ${n(-2 * q)} 0Z" fill="${t.roof}"/><path d="M${n(cx)} ${n(cy - q * 1.1)}a${n(q)} ${n(q * 1.1)} 0 0 1 ${n(q)} ${n(q * 1.1)}a${n(q)} ${n(q * 0.5)} 0 0 1 ${n(-q * 0.8)} ${n(q * 0.49)}Q${n(cx + q * 0.5)} ${n(cy - q * 0.3)} ${n(cx)} ${n(cy - q * 1.1)}Z" fill="#000" opacity=".14"/><path d="M${n(cx)} ${n(cy - q * 1.1)}v${n(-q * 0.7)}" stroke="${t.accent}" stroke-width="${n(q * 0.09)}"/><path d="${ellipse(cx, cy - q * 1.86, q * 0.12)}" fill="${t.accent}"/>`;
 }
 
-export function spire(iso: Iso, x: number, y: number, z: number, r: number, h: number, t: Tint): string {
+function spire(iso: Iso, x: number, y: number, z: number, r: number, h: number, t: Tint): string {
   const a = iso.at;
   const top = a(x, y, z + h);
   return (

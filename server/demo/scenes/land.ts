@@ -32,7 +32,7 @@ const pine = (s: Stage, x: number, y: number, k: number, c: string): string =>
     c,
   );
 
-export const bloom = (s: Stage, x: number, y: number, q: number, c: string): string => {
+const bloom = (s: Stage, x: number, y: number, q: number, c: string): string => {
   let d = '';
   for (let i = 0; i < 6; i++)
     d += ellipse(

@@ -16,7 +16,7 @@ export function categoryAddress(filter: ComicFilter, page = 1): string {
 }
 
 /** A type's name in the language that is spoken, else as the server calls it. */
-export function typeName(id: number, categories: Categories): string {
+function typeName(id: number, categories: Categories): string {
   return typeNames[id] ?? categories.types.find((type) => type.id === id)?.name ?? said.otherType;
 }
 
