@@ -84,6 +84,19 @@ test('a server that is told to stop answers what is under way, takes nothing new
   expect(answer).toContain('Member08');
   expect(await server.ended).toBe(0);
   expect(server.said()).toContain('"route":"/account/login"');
+  expect(server.said()).not.toContain('Demo payments');
+});
+
+test('a server that others can reach says that points cost nothing there, unless it is in production', async () => {
+  await using folder = await temporaryFolder();
+  const said = async (environment: Record<string, string>) => {
+    await using server = await startServer(folder.path, { TRUST_PROXY: '1', ...environment });
+    server.child.kill('SIGTERM');
+    await server.ended;
+    return server.said();
+  };
+  expect(await said({ NODE_ENV: '' })).toContain('Demo payments are on');
+  expect(await said({ NODE_ENV: 'production' })).not.toContain('Demo payments');
 });
 
 test('a second signal ends the server at once', async () => {

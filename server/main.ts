@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readSettings } from './config.ts';
+import { readSettings, type Settings } from './config.ts';
 import { type House, openHouse } from './house.ts';
 import { doHousework } from './housework.ts';
 import { LogLines } from './http/request-log.ts';
@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();
   const port = address && typeof address === 'object' ? address.port : settings.port;
+  if (house.sandboxSecret !== null && isReachable(settings)) console.log(demoPayments);
   console.log(`ready http://${settings.host}:${port}`);
 
   const drawing = settings.demo ? drawWhenWanted(house, stopping.signal) : Promise.resolve();
@@ -41,6 +42,14 @@ async function start(): Promise<void> {
     await house.close();
     log.flushSync();
   });
+}
+
+const demoPayments =
+  'Demo payments are on: whoever visits gets points without paying. NODE_ENV=production switches them off.';
+
+/** Whether others than this machine's people come here: it listens to them, or a proxy brings them. */
+function isReachable({ host, trustProxy }: Settings): boolean {
+  return trustProxy !== false || !['127.0.0.1', '::1', 'localhost'].includes(host);
 }
 
 /** The first signal ends the server in order, a second one at once. */
