@@ -242,7 +242,7 @@ async function visit(path: string) {
 
 /** Pages and pictures may take a while on a machine that has much to do. */
 function expectSoon<Value>(ask: () => Value, message = '') {
-  return expect.poll(ask, { timeout: 15_000, message });
+  return expect.poll(ask, { timeout: 30_000, message });
 }
 
 /** What the server draws for an address. */

@@ -37,7 +37,7 @@ test('a visitor’s shelf stays on the device, hears of new chapters, and gives 
   // The server keeps its lists for a moment, and what is new is asked for now and then only.
   const newest = async () =>
     (await site.app.inject('/api/comic?sort=1&page=1&size=100')).json().data.items[0];
-  await expect.poll(newest, { timeout: 15_000 }).toMatchObject({ title: lighthouse, chapterCount: 4 });
+  await expect.poll(newest, { timeout: 30_000 }).toMatchObject({ title: lighthouse, chapterCount: 4 });
   await page.clock.setSystemTime(Date.now() + 11 * minuteMs);
   await page.goto(`${origin}/recommend`);
   const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /书架/ });

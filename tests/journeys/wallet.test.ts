@@ -125,7 +125,7 @@ test('a package that has gone is replaced by those there are; an order of somebo
   await site.house.products.remove(defaultMerchantId, second ?? 0);
   // The list may be some seconds old.
   const sold = async () => (await site.app.inject('/api/product?size=100')).json().data.items.length;
-  await expect.poll(sold, { timeout: 10_000 }).toBe(0);
+  await expect.poll(sold, { timeout: 30_000 }).toBe(0);
   await page.goto(`${origin}/myAccount/wallet?order=20260101AAAAAAAAAAAAAAAA`);
   await page.getByRole('alert').getByText('找不到这笔订单').waitFor();
   await page.getByText('还没有上架的积分套餐').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Others' work may make the machine slow. */
-export const soon = { timeout: 15_000 };
+export const soon = { timeout: 30_000 };
 /** Places on a phone's screen. */
 export const middle = { x: 195, y: 420 };
 export const left = { x: 40, y: 420 };
