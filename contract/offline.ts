@@ -41,3 +41,7 @@ export type PageMessage =
   | { type: 'step-aside' }
   /** What a page got before the worker controlled it is kept as if the worker had fetched it. */
   | { type: 'adopt'; answers: readonly SeenAnswer[]; pictures: readonly string[] };
+
+/** What the browser wakes the worker for (Background Sync, Periodic Background Sync): before the merchant's number. */
+export const outboxSync = 'outbox:';
+export const shelfSync = 'shelf:';

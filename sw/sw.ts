@@ -2,6 +2,7 @@ import { clientsClaim, registerQuotaErrorCallback } from 'workbox-core';
 import { addPlugins, cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { probeAddress } from '../contract/offline.ts';
+import { lookForNews, sendOutbox } from './background-sync.ts';
 import { asksForChapter, chapterChecks, chapterImages } from './chapters.ts';
 import { hearProbe } from './image-accept.ts';
 import { covers, isPictureOf, makeRoom } from './images.ts';
@@ -18,6 +19,8 @@ const ownBuild = self.__WB_MANIFEST;
 
 // A new worker waits until the page says so (`apply-update`) or is gone; the first one takes over at once.
 self.addEventListener('message', hearPage);
+self.addEventListener('sync', sendOutbox);
+self.addEventListener('periodicsync', lookForNews);
 self.addEventListener('push', hearPush);
 self.addEventListener('notificationclick', openTold);
 self.addEventListener('install', (event) => event.waitUntil(keepPreviousBuild(ownBuild)));

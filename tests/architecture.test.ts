@@ -124,7 +124,11 @@ function mayImport(from: string, to: string): boolean {
   if (above === 'contract') return false;
   if (above === 'domain') return below === 'contract';
   if (above === 'sw')
-    return below === 'contract' || below === 'domain' || /^src\/(mirror\/|sync\/push)/.test(to);
+    return (
+      below === 'contract' ||
+      below === 'domain' ||
+      /^src\/(mirror\/|sync\/(push|pull|hear-news|alone)\.)/.test(to)
+    );
   if (above === 'twa') return below === 'contract' || below === 'server';
   return (above === 'src' || above === 'server') && (below === 'contract' || below === 'domain');
 }

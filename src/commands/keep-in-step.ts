@@ -1,3 +1,4 @@
+import { defaultMerchantId } from '../../contract/constants.ts';
 import { whenRebuilt } from '../mirror/made.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
@@ -14,15 +15,18 @@ const freshMs = 20_000;
 /** How long it is said that the database was made anew (ms). */
 const rebuiltMs = 10_000;
 
-const loop = new SyncLoop(memberId);
+const loop = new SyncLoop(memberId, () => void leaveToWorker('leaveOutbox'));
+let merchantId = defaultMerchantId;
 let settled: Promise<void> | null = null;
 
 /** From then on this device's shelf and the member's are kept in step; called once, when the page is at rest. */
-export function keepInStep(merchantId: number): void {
+export function keepInStep(ofMerchant: number): void {
+  merchantId = ofMerchant;
   watchShelfNews(merchantId);
   whenRebuilt(fillAnew);
   void settleOwner().then(() => loop.start());
   void lookAfterSaved();
+  void leaveToWorker('leaveNews');
 }
 
 /** Sends and fetches the member's shelf now; false when that failed, which is tried again later. Never rejects. */
@@ -52,6 +56,19 @@ export async function sendWaiting(): Promise<void> {
 export async function lookAfterSaved(): Promise<void> {
   if (!(await mayHaveMirror())) return;
   await unhurried(async () => (await import('./keep-saved.ts')).keepSaved(), undefined);
+}
+
+/** What the worker does when no page is left; where it cannot, the next page does it. Never rejects. */
+async function leaveToWorker(what: 'leaveOutbox' | 'leaveNews'): Promise<void> {
+  const { token } = currentAccount();
+  if (!('SyncManager' in globalThis) || !(await mayHaveMirror())) return;
+  try {
+    const leave = await import('../sync/leave-to-worker.ts');
+    if (what === 'leaveNews') await leave.leaveNews({ merchantId, token });
+    else if (token !== null) await leave.leaveOutbox({ merchantId, token });
+  } catch {
+    // The browser or the reader has forbidden it.
+  }
 }
 
 /** The reader hears that what was kept here is gone, and a member's shelf comes back. */

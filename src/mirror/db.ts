@@ -74,4 +74,11 @@ function isDamage(error: unknown): boolean {
 }
 
 /** The device's database; opened by its first use. */
-export const mirror = new Mirror();
+export let mirror = new Mirror();
+
+/** For the worker, which serves all merchants: from now on the database is the one that is named now. */
+export function changeMirror(): void {
+  if (mirror.name === mirrorName()) return;
+  mirror.close();
+  mirror = new Mirror();
+}

@@ -32,5 +32,5 @@ export function hear(comics: readonly ComicBrief[], times: Omit<Followed, 'comic
 
 async function timeOf(name: 'askedAt' | 'heardUntil'): Promise<number> {
   const fact = await mirror.facts.get(name);
-  return fact && fact.name !== 'owner' ? fact.value : 0;
+  return fact?.name === 'askedAt' || fact?.name === 'heardUntil' ? fact.value : 0;
 }

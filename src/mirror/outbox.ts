@@ -30,7 +30,7 @@ export async function ownerOf(): Promise<string | null> {
 /** When the member's shelf last came from the server (ms); null while it has not. */
 export async function pulledAt(): Promise<number | null> {
   const fact = await mirror.facts.get('pulledAt');
-  return fact && fact.name !== 'owner' ? fact.value : null;
+  return fact?.name === 'pulledAt' ? fact.value : null;
 }
 
 /** The writes that wait, in the order in which they were made. */

@@ -1,8 +1,8 @@
 import type { AdRemoval, BoughtComic, Favourite, HistoryItem, KeptReading } from '../../contract/member.ts';
 import { laterProgress } from '../../domain/later-progress.ts';
 import { mirror } from './db.ts';
+import { entryFrom } from './entry-from.ts';
 import { comicsOf, ownerOf, takeOut } from './outbox.ts';
-import { entryFrom } from './shelf-history.ts';
 import type { OutboxRow, Write } from './tables.ts';
 
 /** A member's shelf as the server tells it. */

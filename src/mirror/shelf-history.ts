@@ -1,4 +1,3 @@
-import type { KeptReading } from '../../contract/member.ts';
 import { laterProgress } from '../../domain/later-progress.ts';
 import { mirror } from './db.ts';
 import type { HistoryEntry } from './history-entry.ts';
@@ -43,26 +42,4 @@ export function returnHistory(entries: readonly HistoryEntry[]): Promise<void> {
       await queue(reports.map((report) => ({ kind: 'history', comicId: entry.comicId, report })));
     }
   });
-}
-
-/**
- * An entry from what the server keeps. It does not tell what a chapter is called or how long it is: that is taken over
- * from what this device knows of the same chapter.
- */
-export function entryFrom(
-  comic: { id: number; title: string; coverVersion: string; coverColor: string },
-  reading: KeptReading,
-  known: HistoryEntry | undefined,
-): HistoryEntry {
-  const { chapterNo, imgIndex, frac, at, device, doneChapters } = reading;
-  const { chapterLabel, chapterTitle, pageCount } =
-    known?.chapterNo === chapterNo ? known : { chapterLabel: '', chapterTitle: '', pageCount: 0 };
-  return {
-    comicId: comic.id,
-    title: comic.title,
-    coverVersion: comic.coverVersion,
-    coverColor: comic.coverColor,
-    ...{ chapterNo, imgIndex, frac, at, device, doneChapters },
-    ...{ chapterLabel, chapterTitle, pageCount },
-  };
 }

@@ -1,5 +1,5 @@
 import { sorts } from '../../contract/constants.ts';
-import { call } from '../api/call.ts';
+import type { Call } from '../../contract/first-screen.ts';
 import { followed, hear } from '../mirror/followed.ts';
 
 /** So much of what is new is looked through at most; further back lies what nobody has opened for months. */
@@ -11,7 +11,10 @@ const pageSize = 100;
  * with what is followed. Does nothing when that was done less than `freshMs` ago, or where nothing is followed. Rejects
  * with a CodedError when the server cannot be reached.
  */
-export async function hearNews({ freshMs, now }: { freshMs: number; now: () => number }): Promise<void> {
+export async function hearNews(
+  { freshMs, now }: { freshMs: number; now: () => number },
+  call: Call,
+): Promise<void> {
   const { comicIds, askedAt, heardUntil } = await followed();
   const age = now() - askedAt;
   if (comicIds.size === 0 || (age >= 0 && age < freshMs)) return;

@@ -1,5 +1,6 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { ProgressReport } from '../../contract/member.ts';
+import { call } from '../api/call.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { reportLeaving } from './report-leaving.ts';
 
@@ -32,9 +33,13 @@ export class SyncLoop {
   #retryAt = 0;
   #stopWatching: (() => void) | null = null;
   #unsent: readonly ProgressReport[] = [];
+  #waits = false;
+  readonly #leaveToWorker: () => void;
 
-  constructor(owner: ShelfOwner) {
+  /** @param leaveToWorker has what waits sent by the worker, should no page be there when there is a network */
+  constructor(owner: ShelfOwner, leaveToWorker: () => void) {
     this.#owner = owner;
+    this.#leaveToWorker = leaveToWorker;
   }
 
   /** Begins to listen; does nothing while nobody is signed in. */
@@ -42,7 +47,10 @@ export class SyncLoop {
     addEventListener('online', () => this.#wake());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#wake();
-      else if (this.#owner() !== null) reportLeaving(this.#unsent);
+      else if (this.#owner() !== null) {
+        reportLeaving(this.#unsent);
+        if (this.#waits) this.#leaveToWorker();
+      }
     });
     void this.now(freshMs);
   }
@@ -69,10 +77,14 @@ export class SyncLoop {
     this.#due = Number.POSITIVE_INFINITY;
     const owner = this.#owner();
     if (owner === null) return visit();
-    if (navigator.onLine === false) return false;
     try {
-      const { syncRound } = await import('./round.ts');
       await this.#watch();
+      if (navigator.onLine === false) {
+        // Nobody knows whether there will be a page when it is back.
+        if (this.#waits) this.#leaveToWorker();
+        return false;
+      }
+      const { syncRound } = await import('./round.ts');
       this.#placesSentAt = Date.now();
       const heldUntil = await syncRound(owner, { freshMs: fresh, now: Date.now });
       this.#failures = 0;
@@ -95,6 +107,7 @@ export class SyncLoop {
       () => lookAtOutbox(Date.now()),
       ({ pressing, reports, heldUntil }) => {
         this.#unsent = reports;
+        this.#waits = pressing !== null || reports.length > 0;
         if (pressing !== null) this.#at(Date.now());
         else if (reports.length > 0) this.#at(this.#placesSentAt + betweenPlacesMs);
         if (heldUntil !== null) this.#at(heldUntil);
@@ -119,6 +132,7 @@ export class SyncLoop {
     if (error instanceof CodedError && (error.code === 'Member03' || error.code === 'Member01')) return;
     if (!(error instanceof CodedError)) console.warn('The shelf could not be kept in step.', error);
     this.#failures += 1;
+    if (this.#waits) this.#leaveToWorker();
     const most = Math.min(longestWaitMs, firstWaitMs * 2 ** (this.#failures - 1));
     // Not all at once, when a server comes back.
     this.#retryAt = Date.now() + most * (0.5 + Math.random() / 2);
@@ -131,7 +145,7 @@ async function visit(): Promise<boolean> {
   if (navigator.onLine === false || !(await mayHaveMirror())) return true;
   try {
     const { hearNews } = await import('./hear-news.ts');
-    await hearNews({ freshMs: betweenNewsMs, now: Date.now });
+    await hearNews({ freshMs: betweenNewsMs, now: Date.now }, call);
   } catch (error) {
     if (!(error instanceof CodedError))
       console.warn('What is new on the shelf could not be found out.', error);

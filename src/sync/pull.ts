@@ -1,4 +1,4 @@
-import { call } from '../api/call.ts';
+import type { Call } from '../../contract/first-screen.ts';
 import { takeServerShelf } from '../mirror/server-shelf.ts';
 
 /** The most that a list gives at once (contract/list.ts). */
@@ -8,7 +8,7 @@ const pageSize = 100;
  * Brings the member's shelf from the server into the mirror: favourites with their unread chapters, history, bought, and closed ads.
  * What still waits in the outbox is not overwritten. Rejects with a CodedError when it cannot be had.
  */
-export async function pullShelf(owner: string, now: () => number): Promise<void> {
+export async function pullShelf(owner: string, now: () => number, call: Call): Promise<void> {
   const [favourites, history, bought, adRemovals] = await Promise.all([
     everyPage((ask) => call('listFavourites', ask)),
     everyPage((ask) => call('listHistory', ask)),

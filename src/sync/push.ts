@@ -1,7 +1,7 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer } from '../../contract/endpoints.ts';
+import type { Call } from '../../contract/first-screen.ts';
 import type { AdRemoval } from '../../contract/member.ts';
-import { call } from '../api/call.ts';
 import { comicsOf, ownerOf, takeOut, waitingWrites } from '../mirror/outbox.ts';
 import { settleWrites } from '../mirror/server-shelf.ts';
 import type { OutboxRow, Write } from '../mirror/tables.ts';
@@ -16,13 +16,13 @@ const batchSize = 100;
  * repeat, so what is not confirmed is sent again. Rejects with a CodedError when the server cannot take it now; what it
  * will never take is dropped with a line in the console. Answers until when something is held back (ms), or null.
  */
-export async function pushOutbox(owner: string, now: () => number): Promise<number | null> {
+export async function pushOutbox(owner: string, now: () => number, call: Call): Promise<number | null> {
   for (;;) {
     if ((await ownerOf()) !== owner) return null;
     const waiting = await waitingWrites();
     const [head, ...others] = waiting.filter(({ heldUntil }) => heldUntil <= now());
     if (!head) return waiting.length === 0 ? null : Math.min(...waiting.map(({ heldUntil }) => heldUntil));
-    await deliver(batchFrom(head, others));
+    await deliver(batchFrom(head, others), call);
   }
 }
 
@@ -38,15 +38,18 @@ function goesWith(one: Write, other: Write): boolean {
   return one.kind === other.kind && one.kind !== 'like';
 }
 
-async function deliver(batch: readonly OutboxRow[]): Promise<void> {
+async function deliver(batch: readonly OutboxRow[], call: Call): Promise<void> {
   try {
-    const conflicts = await send(batch.map(({ write }) => write));
+    const conflicts = await send(
+      batch.map(({ write }) => write),
+      call,
+    );
     await settleWrites(batch, conflicts);
   } catch (error) {
     if (!isRefused(error)) throw error;
     // One bad write must not take the others along.
     if (batch.length > 1) {
-      for (const row of batch) await deliver([row]);
+      for (const row of batch) await deliver([row], call);
       return;
     }
     console.warn('The server will never take this write; it is dropped.', batch[0]?.key, error);
@@ -55,7 +58,7 @@ async function deliver(batch: readonly OutboxRow[]): Promise<void> {
 }
 
 /** One call for all of them; answers where the server knew a newer place. */
-async function send(writes: readonly Write[]): Promise<Conflicts> {
+async function send(writes: readonly Write[], call: Call): Promise<Conflicts> {
   const [head] = writes;
   if (!head) return [];
   const comicIds = comicsOf(writes);

@@ -138,7 +138,7 @@ test('what came from the server does not overwrite what waits', async () => {
   await phone.history.putHistory(entry(one.id));
   // Only the writes fail.
   phone.setNetwork((send, name) => (name.startsWith('list') ? send() : noNetwork(send, name)));
-  await phone.pull.pullShelf(ownerOf(member), Date.now);
+  await phone.pull(ownerOf(member));
   const { favourites, history } = await phone.views.shelfView();
   expect(favourites.map(({ comic }) => comic.id)).toEqual([one.id]);
   expect(history.map(({ entry: it }) => it.comicId)).toEqual([one.id]);

@@ -1,3 +1,4 @@
+import { call } from '../api/call.ts';
 import { adoptShelf, type Merged } from '../mirror/adopt-shelf.ts';
 import { pulledAt } from '../mirror/outbox.ts';
 import { alone } from './alone.ts';
@@ -18,15 +19,15 @@ export function syncRound(
   { freshMs, now }: { freshMs: number; now: () => number },
 ): Promise<number | null> {
   return alone(async () => {
-    const heldUntil = await pushOutbox(owner, now);
+    const heldUntil = await pushOutbox(owner, now, call);
     const age = now() - ((await pulledAt()) ?? Number.NEGATIVE_INFINITY);
     // A clock that was put back makes the last pull lie in the future.
-    if (age < 0 || age >= freshMs) await pullShelf(owner, now);
+    if (age < 0 || age >= freshMs) await pullShelf(owner, now, call);
     return heldUntil;
   });
 }
 
 /** Sends what waits, also what could still be taken back. Rejects with a CodedError when the server cannot be reached. */
 export async function sendAll(owner: string): Promise<void> {
-  await alone(() => pushOutbox(owner, () => Number.POSITIVE_INFINITY));
+  await alone(() => pushOutbox(owner, () => Number.POSITIVE_INFINITY, call));
 }

@@ -24,14 +24,15 @@ export async function openDevice(origin: string, no: number) {
   vi.resetModules();
   const { initialiseMirror } = await import('../../src/mirror/presence.ts');
   initialiseMirror(no);
-  const [db, { provideCall }, { browserCall }, account, { adoptShelf }, { syncRound }] = await Promise.all([
-    import('../../src/mirror/db.ts'),
-    import('../../src/api/call.ts'),
-    import('../../src/api/browser-call.ts'),
-    import('../../src/stores/account.ts'),
-    import('../../src/mirror/adopt-shelf.ts'),
-    import('../../src/sync/round.ts'),
-  ]);
+  const [db, { provideCall, call }, { browserCall }, account, { adoptShelf }, { syncRound }] =
+    await Promise.all([
+      import('../../src/mirror/db.ts'),
+      import('../../src/api/call.ts'),
+      import('../../src/api/browser-call.ts'),
+      import('../../src/stores/account.ts'),
+      import('../../src/mirror/adopt-shelf.ts'),
+      import('../../src/sync/round.ts'),
+    ]);
   const { hearNews } = await import('../../src/sync/hear-news.ts');
   const { isSignedIn, currentAccount, setToken, expireAccount } = account;
   await db.mirror.delete();
@@ -61,8 +62,9 @@ export async function openDevice(origin: string, no: number) {
     settings: await import('../../src/mirror/settings.ts'),
     adRemovals: await import('../../src/mirror/ad-removals.ts'),
     views: await import('../../src/mirror/shelf-views.ts'),
-    pull: await import('../../src/sync/pull.ts'),
+    /** Brings the shelf and sends nothing. */
+    pull: async (owner: string) => (await import('../../src/sync/pull.ts')).pullShelf(owner, Date.now, call),
     /** Looks for new chapters of what a visitor follows. */
-    hearNews: (freshMs = 0, now = Date.now()) => hearNews({ freshMs, now: () => now }),
+    hearNews: (freshMs = 0, now = Date.now()) => hearNews({ freshMs, now: () => now }, call),
   };
 }

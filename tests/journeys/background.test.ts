@@ -1,0 +1,184 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { signIn } from '../setup/signed-in.ts';
+import { openSite, putComic } from '../setup/site.ts';
+
+/** What the worker does when the browser wakes it, with and without a page. */
+
+const library = [
+  { title: '潮汐灯塔', chapters: 2, pages: 3 },
+  { title: '鲸落图书馆', chapters: 2, pages: 3 },
+];
+const patience = { timeout: 40_000 };
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let origin: string;
+beforeAll(async () => {
+  site = await openSite(library);
+  origin = await site.listen();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+test('what waited as the last page was closed is sent by the worker, once, and new chapters come without a page', async () => {
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  const member = await signIn(context, site, { points: 0 });
+  await seen(page, '/book/favorite');
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('link', { name: /开始看/ }).waitFor();
+  const sent: string[] = [];
+  site.app.server.on('request', ({ method, url }) => sent.push(`${method} ${url}`));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '收藏', pressed: false }).click();
+  await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
+  // The page has asked for the worker, and left it what it needs.
+  await expect.poll(() => hasSession(page), patience).toBe(true);
+  const elsewhere = await context.newPage();
+  await page.close();
+  const waker = await wakes(context, elsewhere);
+  await context.setOffline(false);
+  await waker.sync('outbox:80001');
+  await expect.poll(async () => (await member.get('/api/member/fav')).data.total, patience).toBe(1);
+  await waker.sync('outbox:80001');
+  await putComic(site.house, { title: '潮汐灯塔', chapters: 3, pages: 3 });
+  await waker.periodicSync('shelf:80001');
+  await elsewhere.goto(`${origin}/repair`);
+  await expect.poll(() => knownChapters(elsewhere, 1), patience).toBe(3);
+  expect(sent.filter((it) => it.startsWith('PUT /api/member/fav'))).toHaveLength(1);
+});
+
+test('who turns the news on is told to the server, hears of a chapter once it comes, and can turn them off', async () => {
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  await signIn(context, site, { points: 0 });
+  await context.grantPermissions(['notifications'], { origin });
+  // Without a maker's keys this browser reaches no push service.
+  await page.addInitScript(() => {
+    const key = 'subscribed';
+    const made = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+      toJSON: () => ({
+        endpoint: made.endpoint,
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      }),
+      unsubscribe: async () => localStorage.removeItem(key),
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (localStorage.getItem(key) ? made : null),
+      subscribe: async () => {
+        localStorage.setItem(key, 'yes');
+        return made;
+      },
+    });
+  });
+  await seen(page, '/myAccount/setting');
+  await page.reload();
+  const news = page.getByRole('switch', { name: '更新提醒' });
+  const subscriptions = async () =>
+    (await site.house.database.selectFrom('pushSubscription').selectAll().execute()).length;
+  await news.click();
+  await expect.poll(subscriptions, patience).toBe(1);
+  await page.reload();
+  await expect.poll(() => news.getAttribute('aria-checked')).toBe('true');
+
+  const waker = await wakes(context, page);
+  const told = { title: '潮汐灯塔', body: '第 3 话', path: '/comicContent?id=1&no=3' };
+  for (const data of ['no JSON', JSON.stringify(told)]) await waker.push(data);
+  const shown = () =>
+    page.evaluate(async () => {
+      const found = await (await navigator.serviceWorker.ready).getNotifications();
+      return found.map(({ title, body, data }) => ({ title, body, path: data.path }));
+    });
+  await expect.poll(shown, patience).toEqual([told]);
+  expect(await tapOnNotification(context)).toEqual([origin + told.path]);
+
+  await news.click();
+  await expect.poll(subscriptions, patience).toBe(0);
+});
+
+/** Opens a room under the worker. */
+async function seen(page: Page, path: string): Promise<void> {
+  await page.goto(origin + path);
+  await workerTakesOver(page);
+  await hydrated(page);
+}
+
+/** Wakes the site's worker as the browser does. */
+async function wakes(context: BrowserContext, page: Page) {
+  const devtools: CDPSession = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (ours) found(ours.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return {
+    sync: (tag: string) =>
+      devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false }),
+    periodicSync: (tag: string) =>
+      devtools.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin, registrationId, tag }),
+    push: (data: string) =>
+      devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
+  };
+}
+
+/** Has the worker hear of a tap on its message; answers what it opens. A script's tap may not open windows itself. */
+async function tapOnNotification(context: BrowserContext): Promise<string[]> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  return worker.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow: (address: string) => Promise<null> };
+    };
+    const opened: string[] = [];
+    scope.clients.openWindow = async (address) => {
+      opened.push(address);
+      return null;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    let done: Promise<unknown> = Promise.resolve();
+    const waitUntil = (work: Promise<unknown>) => {
+      done = work;
+    };
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+    await done;
+    return opened;
+  });
+}
+
+async function hasSession(page: Page): Promise<boolean> {
+  return (await rowOf(page, 'facts', 'session')) !== undefined;
+}
+
+async function knownChapters(page: Page, comicId: number): Promise<number> {
+  const comic = await rowOf(page, 'comics', comicId);
+  return Number(comic?.chapterCount);
+}
+
+/** A row of the mirror, as it stands on disk. */
+function rowOf(
+  page: Page,
+  table: string,
+  key: string | number,
+): Promise<Record<string, unknown> | undefined> {
+  return page.evaluate(
+    ([name, id]) =>
+      new Promise<Record<string, unknown> | undefined>((told, failed) => {
+        const opening = indexedDB.open('mandao');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const row = opening.result.transaction(name).objectStore(name).get(id);
+          row.onsuccess = () => {
+            opening.result.close();
+            told(row.result);
+          };
+        };
+      }),
+    [table, key] as const,
+  );
+}

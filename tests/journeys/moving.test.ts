@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { signIn } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 2, pages: 3 }];
+const patience = { timeout: 40_000 };
+
+test('who moves to another address of the site is signed in there, with settings, shelf and downloads; the code is good once', async () => {
+  await using site = await openSite(library);
+  const here = await site.listen();
+  // Another origin with the same server behind it.
+  const there = here.replace('127.0.0.1', 'localhost');
+  await site.house.merchants.set(80001, 'latestUrl', there);
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  const member = await signIn(context, site, { points: 0 });
+  await member.send('PUT', '/api/member/fav', { comicIds: [1] });
+  // What a device has kept is of one place.
+  await context.addInitScript((origin) => {
+    if (location.origin === origin && !sessionStorage.getItem('new')) {
+      localStorage.clear();
+      sessionStorage.setItem('new', 'no');
+    }
+  }, there);
+  await page.goto(`${here}/comicInfo?id=1`);
+  await workerTakesOver(page);
+  await hydrated(page);
+  await page.evaluate(() => localStorage.setItem('mandao.theme', JSON.stringify({ theme: 'dark' })));
+  await page.getByRole('button', { name: '下载', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^第 1 话/ }).check();
+  await page.getByRole('button', { name: '下载 1 话' }).click();
+  await expect.poll(() => savedImages(page), patience).toBe(3);
+
+  await page.goto(`${here}/myAccount`);
+  await page.getByRole('button', { name: new RegExp(there.replace('http://', '')) }).click();
+  const sheet = page.getByRole('dialog', { name: '我们搬家了' });
+  await sheet.getByText('1 话下载的清单').waitFor();
+  const [claimed] = await Promise.all([
+    page.waitForRequest(/handover\/claim/),
+    sheet.getByRole('button', { name: /^搬到/ }).click(),
+  ]);
+  await page.waitForURL(`${there}/recommend**`);
+  await page.getByText('搬好了，都在这里').waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await page.evaluate(() => localStorage.getItem('mandao.theme'))).toContain('dark');
+  await expect.poll(() => savedImages(page), patience).toBe(3);
+  await page.goto(`${there}/book/favorite`);
+  await page
+    .getByRole('link', { name: /潮汐灯塔/ })
+    .first()
+    .waitFor();
+  const again = await page.evaluate(
+    async (body) =>
+      (
+        await fetch('/api/handover/claim', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+        })
+      ).json(),
+    claimed.postData() ?? '',
+  );
+  expect(again).toMatchObject({ code: 'Member04' });
+});
+
+function savedImages(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open('mandao-saved')).keys()).length);
+}
