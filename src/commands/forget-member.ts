@@ -1,5 +1,4 @@
 import { unhurried } from '../mirror/safely.ts';
-import { forgetMembersAnswers } from '../platform/members-answers.ts';
 import { dropSeen } from '../platform/saved-images.ts';
 import { forgetAccount } from '../stores/account.ts';
 import { forgetCodeWaits } from '../stores/code-wait.ts';
@@ -14,7 +13,6 @@ export async function forgetMember(): Promise<void> {
   forgetCodeWaits();
   // What was seen and read as this member; what was saved stays, the paid part of it locked.
   await dropSeen();
-  await forgetMembersAnswers();
   // Its code is the database's, which the first screen does without.
   await unhurried(async () => {
     const { forgetShelf } = await import('../mirror/forget-shelf.ts');

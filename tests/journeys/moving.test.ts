@@ -38,6 +38,12 @@ test('who moves to another address of the site is signed in there, with settings
   await page.getByRole('button', { name: new RegExp(there.replace('http://', '')) }).click();
   const sheet = page.getByRole('dialog', { name: '我们搬家了' });
   await sheet.getByText('1 话下载的清单').waitFor();
+  // As from an address that is gone already: only the way itself is left.
+  await context.setOffline(true);
+  await sheet.getByRole('button', { name: /^搬到/ }).click();
+  const plain = sheet.getByRole('link', { name: /什么都不带/ });
+  expect(await plain.getAttribute('href')).toContain(there);
+  await context.setOffline(false);
   const [claimed] = await Promise.all([
     page.waitForRequest(/handover\/claim/),
     sheet.getByRole('button', { name: /^搬到/ }).click(),

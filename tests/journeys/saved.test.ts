@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../setup/accessibility.ts';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { readThrough } from '../setup/read-through.ts';
@@ -52,6 +53,8 @@ test('three chapters are saved across a kill, and read without a network from a 
   await second.context.setOffline(true);
   await forgetRead(again);
   await again.goto(`${origin}/book/saved`);
+  await again.getByRole('link', { name: '开看' }).waitFor();
+  expect(await accessibilityFaults(again)).toEqual([]);
   await again.getByRole('link', { name: '开看' }).click();
   await again.waitForURL(/comicContent/);
   expect(await readThrough(again)).toEqual([1, 2, 3, 4]);
@@ -158,6 +161,7 @@ test('without room it says so, and goes on once there is some', async () => {
   await save(page, [1, 2]);
   await page.goto(`${origin}/myAccount/storage`);
   await page.getByText('2 话没下完，空间不够').waitFor(patience);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await page.getByRole('button', { name: '继续下载 鲸落图书馆' }).click();
   await expect.poll(() => savedNumbers(page), patience).toEqual([1, 2]);

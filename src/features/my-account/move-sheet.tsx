@@ -5,7 +5,7 @@ import { useMember } from '../../stores/member.ts';
 import { deviceWords } from '../../text/device.ts';
 import { shellWords } from '../../text/shell.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { Row, Rows } from '../../ui/rows.tsx';
+import { Row, RowOutside, Rows } from '../../ui/rows.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 const said = deviceWords.move;
@@ -49,6 +49,12 @@ export function MoveSheet({ address, onClose }: { address: string; onClose: () =
         <Row name={said.settings} />
       </Rows>
       <p role="alert">{failure && said[failure]}</p>
+      {failure === 'offline' && (
+        // This address may be gone for good, while the other one is there.
+        <Rows>
+          <RowOutside href={address} name={said.plain(new URL(address).host)} />
+        </Rows>
+      )}
     </Sheet>
   );
 }

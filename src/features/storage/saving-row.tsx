@@ -1,15 +1,13 @@
 import type { CSSProperties } from 'react';
-import { byteSize } from '../../../domain/byte-size.ts';
 import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
 import { pauseSaving, resumeSaving } from '../../commands/save-chapters.ts';
 import type { SavedOnDevice } from '../../stores/use-saved.ts';
 import { savedWords } from '../../text/saved.ts';
 import { shellWords } from '../../text/shell.ts';
 import { PauseIcon } from '../../ui/action-icons.tsx';
-import { ComicLink } from '../../ui/comic-link.tsx';
-import { Cover } from '../../ui/cover.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
+import { ComicLine } from './comic-line.tsx';
 import styles from './storage.module.css';
 
 const said = savedWords.room;
@@ -20,27 +18,21 @@ export function SavingRow({ saved: { comic, chapters, saved } }: { saved: SavedO
   const unfinished = saved.filter(({ state }) => state !== 'saved');
   const bytes = unfinished.reduce((sum, row) => sum + row.bytes, 0);
   const done = unfinished.reduce((sum, row) => sum + row.doneBytes, 0);
+  const action =
+    waiting.length > 0 ? (
+      <IconButton label={said.pause(comic.title)} onClick={() => void pauseSaving(comic.id)}>
+        <PauseIcon />
+      </IconButton>
+    ) : (
+      <IconButton label={said.resume(comic.title)} onClick={() => void resumeSaving(comic.id)}>
+        <PlayIcon />
+      </IconButton>
+    );
   return (
-    <>
-      <ComicLink to={`/comicInfo?id=${comic.id}`} label={comic.title}>
-        <Cover comic={comic} sizes="52px" />
-      </ComicLink>
-      <div className={styles.words}>
-        <b>{comic.title}</b>
-        <span role="status">{waiting.length > 0 ? running() : stopped()}</span>
-        <i className={styles.progress} style={{ '--p': bytes === 0 ? 0 : done / bytes } as CSSProperties} />
-      </div>
-      <span className={styles.size}>{byteSize(bytes)}</span>
-      {waiting.length > 0 ? (
-        <IconButton label={said.pause(comic.title)} onClick={() => void pauseSaving(comic.id)}>
-          <PauseIcon />
-        </IconButton>
-      ) : (
-        <IconButton label={said.resume(comic.title)} onClick={() => void resumeSaving(comic.id)}>
-          <PlayIcon />
-        </IconButton>
-      )}
-    </>
+    <ComicLine comic={comic} bytes={bytes} action={action}>
+      <span role="status">{waiting.length > 0 ? running() : stopped()}</span>
+      <i className={styles.progress} style={{ '--p': bytes === 0 ? 0 : done / bytes } as CSSProperties} />
+    </ComicLine>
   );
 
   function running(): string {

@@ -29,7 +29,9 @@ export const device: Words['device'] = {
     here: 'You are here',
     nowhere: 'There is no other address at the moment.',
     busy: 'Packing…',
-    offline: 'No network: moving is not possible now.',
+    offline: 'No network, or this address is gone: moving is not possible now.',
+    /** Without session and shelf. */
+    plain: (host: string) => `Go to ${host} with nothing`,
     refused: 'This address is not known to us. Nothing was moved.',
     failed: 'That did not work. Try again.',
     back: 'Back to my page',

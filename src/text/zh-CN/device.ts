@@ -28,7 +28,9 @@ export const device = {
     here: '就是这里',
     nowhere: '现在没有别的地址。',
     busy: '正在收拾…',
-    offline: '没有网络，现在搬不了。',
+    offline: '没有网络，或者这个地址已经停了，现在搬不了。',
+    /** Without session and shelf. */
+    plain: (host: string) => `什么都不带，直接去 ${host}`,
     refused: '这个地址不认得，没有搬。',
     failed: '没搬成，再试一次。',
     back: '返回我的',

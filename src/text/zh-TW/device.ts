@@ -28,7 +28,9 @@ export const device = {
     here: '就是這裡',
     nowhere: '現在沒有別的地址。',
     busy: '正在收拾…',
-    offline: '沒有網路，現在搬不了。',
+    offline: '沒有網路，或者這個網址已經停了，現在搬不了。',
+    /** Without session and shelf. */
+    plain: (host: string) => `什麼都不帶，直接去 ${host}`,
     refused: '這個地址不認得，沒有搬。',
     failed: '沒搬成，再試一次。',
     back: '返回我的',

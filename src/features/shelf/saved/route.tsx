@@ -2,7 +2,6 @@ import { useOnline } from '../../../stores/use-online.ts';
 import { type SavedOnDevice, useSavedShelf } from '../../../stores/use-saved.ts';
 import { savedWords } from '../../../text/saved.ts';
 import { shelfWords } from '../../../text/shelf.ts';
-import { OfflineIcon } from '../../../ui/action-icons.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import column from '../../../ui/column.module.css';
 import { ComicLink } from '../../../ui/comic-link.tsx';
@@ -10,6 +9,7 @@ import { Cover } from '../../../ui/cover.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { NoNetworkStrip } from '../../../ui/no-network-strip.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { Void } from '../../../ui/void.tsx';
@@ -36,14 +36,7 @@ export function Component() {
   const chapters = readable.reduce((sum, { open }) => sum + open.length, 0);
   return (
     <>
-      <div role="status">
-        {!online && (
-          <p className={styles.strip}>
-            <OfflineIcon size={20} />
-            {said.restores}
-          </p>
-        )}
-      </div>
+      <NoNetworkStrip words={online ? null : said.restores} />
       <main className={column.wrap}>
         <h1>
           <HiddenText>{shelfWords.onBoard}</HiddenText>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ComicBrief } from '../../../contract/comic.ts';
+import { byteSize } from '../../../domain/byte-size.ts';
+import { ComicLink } from '../../ui/comic-link.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import styles from './storage.module.css';
+
+interface Line {
+  comic: ComicBrief;
+  bytes: number;
+  /** What can be done. */
+  action: ReactNode;
+  /** What stands below the title. */
+  children: ReactNode;
+}
+
+/** A comic's line in the room of storage. */
+export function ComicLine({ comic, bytes, action, children }: Line) {
+  return (
+    <>
+      <ComicLink to={`/comicInfo?id=${comic.id}`} label={comic.title}>
+        <Cover comic={comic} sizes="52px" />
+      </ComicLink>
+      <div className={styles.words}>
+        <b>{comic.title}</b>
+        {children}
+      </div>
+      <span className={styles.size}>{byteSize(bytes)}</span>
+      {action}
+    </>
+  );
+}

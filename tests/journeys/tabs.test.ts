@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 2, pages: 2, size: { w: 200, h: 300 } }];
+const patience = { timeout: 40_000 };
+const dayMs = 24 * 60 * 60 * 1000;
+
+test('two tabs agree on shelf and session, also where the clock is a day ahead', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const other = await context.newPage();
+  await context.addInitScript((ahead) => {
+    const now = Date.now;
+    Date.now = () => now() + ahead;
+  }, dayMs);
+  const member = await signIn(context, site, { points: 0 });
+  await page.goto(`${origin}/book/favorite`);
+  await other.goto(`${origin}/comicInfo?id=1`);
+  await other.getByRole('button', { name: '收藏', pressed: false }).click();
+  const cover = (tab: Page) =>
+    tab
+      .getByRole('main')
+      .getByRole('link', { name: /潮汐灯塔/ })
+      .first();
+  await cover(page).waitFor();
+  await other.goto(`${origin}/comicContent?id=1&no=1`);
+  await imagesStand(other);
+
+  // What is told of the future happened now: nothing may be newer than what comes next.
+  const places = async () => (await member.get('/api/member/history')).data.items;
+  await expect.poll(async () => (await places()).length, patience).toBe(1);
+  expect((await places())[0].at).toBeLessThanOrEqual(Date.now());
+  const later = { chapterNo: 2, imgIndex: 2, frac: 0, device: 'tablet', done: false, at: Date.now() };
+  await member.send('PUT', '/api/member/history', { items: [{ comicId: 1, ...later }] });
+  expect((await places())[0].chapterNo).toBe(2);
+
+  await other.goto(`${origin}/book/favorite`);
+  await cover(other).waitFor();
+  await page.goto(`${origin}/myAccount`);
+  await page.getByRole('button', { name: /退出登录/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL('**/recommend');
+  await other.getByRole('heading', { name: '登录后，换设备也不丢' }).waitFor();
+  expect(await cover(other).count()).toBe(0);
+  expect(unexpected(faults)).toEqual([]);
+});
