@@ -18,14 +18,15 @@ export function putFavourites(comics: readonly ComicBrief[], at: number): Promis
 }
 
 /**
- * Takes comics off the shelf. Rejects where nothing can be kept.
+ * Takes comics off the shelf. Answers whether that waits for the server: it does not where the shelf is a visitor's, or
+ * not the member's yet. Rejects where nothing can be kept.
  * @param heldUntil until then it can be taken back as if it had not been (ms since 1970)
  */
-export function dropFavourites(comicIds: readonly number[], heldUntil = 0): Promise<void> {
+export function dropFavourites(comicIds: readonly number[], heldUntil = 0): Promise<boolean> {
   return mirror.transaction('rw', tables, async () => {
     await mirror.favourites.bulkDelete([...comicIds]);
     const writes = comicIds.map((comicId) => ({ kind: 'favourite', comicId, wanted: false }) as const);
-    await queue(writes, heldUntil);
+    return queue(writes, heldUntil);
   });
 }
 

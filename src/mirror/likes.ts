@@ -1,16 +1,14 @@
 import { mirror } from './db.ts';
-import { ownerOf, queue } from './outbox.ts';
+import { queue } from './outbox.ts';
 
 /**
  * Lets a member's like, or its taking back, wait for the network; false where this device's shelf is not the member's
  * yet, and nothing waits. Rejects where nothing can be kept.
  */
 export function queueLike(comicId: number, wanted: boolean): Promise<boolean> {
-  return mirror.transaction('rw', [mirror.outbox, mirror.facts], async () => {
-    if ((await ownerOf()) === null) return false;
-    await queue([{ kind: 'like', comicId, wanted }]);
-    return true;
-  });
+  return mirror.transaction('rw', [mirror.outbox, mirror.facts], async () =>
+    queue([{ kind: 'like', comicId, wanted }]),
+  );
 }
 
 /** What waits for the network: liked, or taken back; null when nothing does. */

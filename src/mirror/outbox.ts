@@ -7,11 +7,11 @@ const serversNow = Number.MAX_SAFE_INTEGER;
 
 /**
  * Puts writes at the end of the outbox, inside the caller's transaction over `outbox` and `facts`. A write takes the
- * place of a waiting one of the same key. A visitor has nobody to send anything to: then nothing waits.
+ * place of a waiting one of the same key. Answers false where nothing waits: a visitor has nobody to send anything to.
  * @param heldUntil until then they may be taken back, and are not sent (ms since 1970)
  */
-export async function queue(writes: readonly Write[], heldUntil = 0): Promise<void> {
-  if (writes.length === 0 || (await ownerOf()) === null) return;
+export async function queue(writes: readonly Write[], heldUntil = 0): Promise<boolean> {
+  if ((await ownerOf()) === null) return false;
   for (const write of writes) {
     const settled = await besideWaiting(write);
     const key = keyOf(settled);
@@ -19,6 +19,7 @@ export async function queue(writes: readonly Write[], heldUntil = 0): Promise<vo
     const about = 'comicId' in settled ? { comicId: settled.comicId } : {};
     await mirror.outbox.add({ key, ...about, heldUntil, write: settled });
   }
+  return true;
 }
 
 /** Whose shelf this is; null for a visitor's. */

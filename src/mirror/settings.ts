@@ -1,5 +1,5 @@
 import { mirror } from './db.ts';
-import { ownerOf, queue } from './outbox.ts';
+import { queue } from './outbox.ts';
 import type { SettingsChange } from './tables.ts';
 
 /**
@@ -7,11 +7,9 @@ import type { SettingsChange } from './tables.ts';
  * and nothing waits. Rejects where nothing can be kept.
  */
 export function queueSettings(change: SettingsChange): Promise<boolean> {
-  return mirror.transaction('rw', [mirror.outbox, mirror.facts], async () => {
-    if ((await ownerOf()) === null) return false;
-    await queue([{ kind: 'settings', change }]);
-    return true;
-  });
+  return mirror.transaction('rw', [mirror.outbox, mirror.facts], async () =>
+    queue([{ kind: 'settings', change }]),
+  );
 }
 
 /** What waits for the network; null when nothing does. */
