@@ -62,7 +62,7 @@ function serveSandbox(app: FastifyInstance, parts: Parts, secret: string): void 
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', sandboxPagePolicy(link))
+      .header('content-security-policy', sandboxPagePolicy())
       .send(sandboxPage(link));
   });
 

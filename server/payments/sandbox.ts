@@ -9,6 +9,7 @@ export const sandboxId = 'sandbox';
 
 /** What a payment address of the sandbox says. */
 export interface SandboxLink extends Pick<PayableOrder, 'orderNo' | 'productName' | 'amount'> {
+  /** A path of the site: whoever wrote the order may have called it by a host of their own. */
   returnUrl: string;
 }
 
@@ -16,7 +17,7 @@ const linkFields = z.object({
   out_trade_no: z.string(),
   name: z.string(),
   money: z.string(),
-  return_url: z.string().check(z.regex(/^https?:\/\/|^\/(?![/\\])/)),
+  return_url: z.string().check(z.regex(/^\/(?![/\\])/)),
 });
 
 /**
@@ -32,7 +33,7 @@ export function sandboxProvider(secret: string): PaymentProvider {
       const fields = {
         pid: sandboxId,
         out_trade_no: order.orderNo,
-        return_url: returnUrl,
+        return_url: pathOf(returnUrl),
         name: order.productName,
         money: payableYuan(order),
       };
@@ -61,6 +62,12 @@ export function sandboxNotice(
   secret: string,
 ): Record<string, string> {
   return formNotice({ orderNo, amount, reference: `${sandboxId}-${orderNo}` }, account(secret));
+}
+
+/** What is no whole address stays as it is, and is refused if it is no path either. */
+function pathOf(address: string): string {
+  const url = URL.parse(address);
+  return url ? url.pathname + url.search : address;
 }
 
 function account(secret: string): FormAccount {
