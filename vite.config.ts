@@ -11,9 +11,18 @@ import { VitePWA } from 'vite-plugin-pwa';
 const groups: Rolldown.CodeSplittingGroup[] = [
   // It runs first, and the rest after the words of its language have come.
   group('start', 3, ({ start }) => start),
-  group('base', 2, ({ everyPage }) => everyPage),
-  // The reader draws no covers.
-  group('covers', 1, ({ rooms }) => rooms.has(home) && rooms.size > 1 && !rooms.has(reader)),
+  // What home and the reader share nearly all others do, and the reader draws no covers.
+  group('base', 2, ({ everyPage, rooms }) => everyPage || (rooms.has(home) && rooms.has(reader))),
+  group('covers', 1, ({ rooms }) => rooms.has(home) && rooms.size > 1),
+  // Before the reader's, which would take along what it imports.
+  {
+    name: (id, graph) => (whoNeeds(id, graph).rooms.size > 1 ? 'shared' : null),
+    priority: 0.6,
+    minShareCount: 2,
+    entriesAware: true,
+  },
+  // Whatever the reader loads later, this is there.
+  group('reader', 0.5, ({ rooms }, id) => rooms.size === 1 && rooms.has(reader) && id !== reader),
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ];
 
@@ -40,10 +49,10 @@ const known = new Map<string, Needed>();
 function group(
   name: string,
   priority: number,
-  has: (needed: Needed) => boolean,
+  has: (needed: Needed, id: string) => boolean,
 ): Rolldown.CodeSplittingGroup {
   const isMember = (id: string, graph: Rolldown.ChunkingContext) =>
-    id.includes('preload-helper') ? name === 'start' : has(whoNeeds(id, graph));
+    id.includes('preload-helper') ? name === 'start' : has(whoNeeds(id, graph), id);
   return { debugName: name, name: (id, graph) => (isMember(id, graph) ? name : null), priority };
 }
 

@@ -49,6 +49,8 @@ export interface PageHead {
   noindex?: boolean;
   /** Schema.org objects. `absolute` makes a path of the site a whole address, with the merchant in it. */
   jsonLd?: (absolute: (path: string) => string) => object[];
+  /** Sources under `features` whose code the screen needs beside that of its rooms. */
+  code?: readonly string[];
   /** Inline code that stands in the markup: the document's policy lets nothing else run. */
   scripts?: readonly string[];
 }

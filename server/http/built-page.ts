@@ -163,9 +163,10 @@ export class BuiltPage {
     return [title, ...tags, ...pictures, `<style>${sheet}</style>`, ...links, ...code].join('\n');
   }
 
-  #chunksOf({ rooms }: FirstScreen): Chunk[] {
+  #chunksOf({ rooms, head }: FirstScreen): Chunk[] {
     const chunks = new Map<string, Chunk>();
-    const sources = [this.#start, this.#main, ...rooms.map((room) => `src/features/${room}/route.tsx`)];
+    const features = [...rooms.map((room) => `${room}/route.tsx`), ...(head.code ?? [])];
+    const sources = [this.#start, this.#main, ...features.map((source) => `src/features/${source}`)];
     for (const source of sources) this.#addChunks(source, chunks);
     return [...chunks.values()];
   }

@@ -20,6 +20,20 @@ test('each first screen is a whole document with its title, its content and what
   expect(JSON.parse(/id="seeds">(.*?)<\/script>/s.exec(reader.body)?.[1] ?? '').length).toBeGreaterThan(1);
 });
 
+test('a chapter’s document fetches the code of what it shows, and not of the other ways to read', async () => {
+  await using site = await openSite([...library, { title: '书', chapters: 1, pages: 2, orientation: 2 }]);
+  const parts = async (url: string) => {
+    const { body } = await site.app.inject(url);
+    const code = [...body.matchAll(/<link rel="modulepreload"[^>]*\/(\w[\w-]*)-[\w-]{7}\.js">/g)].map(
+      (it) => it[1],
+    );
+    return code.filter((name) => ['strip', 'pages', 'locked-room', 'chapter-failure'].includes(name ?? ''));
+  };
+  expect(await parts('/comicContent?id=1&no=1')).toEqual(['strip']);
+  expect(await parts('/comicContent?id=2&no=1')).toEqual(['pages']);
+  expect(await parts('/comicContent?id=1&no=3')).toEqual(['locked-room']);
+});
+
 test('what a comic says of itself cannot become a part of the page', async () => {
   await using site = await openSite(library);
   for (const url of ['/recommend', '/comicInfo?id=1', '/comicContent?id=1&no=1']) {

@@ -12,6 +12,7 @@ import { purchase } from './en/purchase.ts';
 import { random } from './en/random.ts';
 import { rank } from './en/rank.ts';
 import { reader } from './en/reader.ts';
+import { readerGate } from './en/reader-gate.ts';
 import { readerSheets } from './en/reader-sheets.ts';
 import { safety } from './en/safety.ts';
 import { saved } from './en/saved.ts';
@@ -37,6 +38,7 @@ export const en: Words = {
   random,
   rank,
   reader,
+  readerGate,
   readerSheets,
   safety,
   saved,

@@ -12,6 +12,7 @@ import type { purchase } from './zh-CN/purchase.ts';
 import type { random } from './zh-CN/random.ts';
 import type { rank } from './zh-CN/rank.ts';
 import type { reader } from './zh-CN/reader.ts';
+import type { readerGate } from './zh-CN/reader-gate.ts';
 import type { readerSheets } from './zh-CN/reader-sheets.ts';
 import type { safety } from './zh-CN/safety.ts';
 import type { saved } from './zh-CN/saved.ts';
@@ -37,6 +38,7 @@ export interface Words {
   random: typeof random;
   rank: typeof rank;
   reader: typeof reader;
+  readerGate: typeof readerGate;
   readerSheets: typeof readerSheets;
   safety: typeof safety;
   saved: typeof saved;

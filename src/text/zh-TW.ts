@@ -13,6 +13,7 @@ import { purchase } from './zh-TW/purchase.ts';
 import { random } from './zh-TW/random.ts';
 import { rank } from './zh-TW/rank.ts';
 import { reader } from './zh-TW/reader.ts';
+import { readerGate } from './zh-TW/reader-gate.ts';
 import { readerSheets } from './zh-TW/reader-sheets.ts';
 import { safety } from './zh-TW/safety.ts';
 import { saved } from './zh-TW/saved.ts';
@@ -37,6 +38,7 @@ export const zhTW: Words = {
   random,
   rank,
   reader,
+  readerGate,
   readerSheets,
   safety,
   saved,

@@ -66,6 +66,12 @@ test('a chapter flows into the next and back; the address, the title and the lis
   await expect.poll(() => page.title()).toContain('第3夜');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('第3夜');
   expect(await page.getByRole('heading', { level: 2, name: /第3夜/ }).count()).toBe(1);
+  for (const name of [/^赞/, '收藏', '分享', '报告坏图']) {
+    await page
+      .locator(`${chapter(3)} header`)
+      .getByRole('button', { name })
+      .waitFor();
+  }
   await until(
     () => swipe(cdp, -500),
     () => /no=2/.test(page.url()),

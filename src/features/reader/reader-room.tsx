@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keepAwake } from '../../platform/wake-lock.ts';
 import { usePictureSource } from '../../stores/site.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { ChapterAhead } from './chapter/chapter-ahead-fetch.tsx';
 import { ChapterFlow } from './chapter/chapter-flow.ts';
 import { chapterTitle } from './chapter/chapter-title.ts';
 import { neighboursOf } from './chapter/neighbours.ts';
@@ -22,13 +20,13 @@ import { useChrome } from './chrome/use-chrome.ts';
 import { useKeys } from './chrome/use-keys.ts';
 import { Whisper } from './chrome/whisper.tsx';
 import { EndCard } from './end/end-card.tsx';
-import { Pages } from './pages/pages.tsx';
+import { partNow, useDrawable } from './parts.ts';
 import { useReaderChoices } from './preferences.ts';
 import styles from './reader-room.module.css';
-import { RoomContext } from './settings/room-context.ts';
+import { SheetContext } from './settings/sheet-context.ts';
 import { SheetHost, useSheet } from './settings/sheet-host.tsx';
-import { Strip } from './strip/strip.tsx';
 
+const loadAhead = async () => (await import('./chapter/chapter-ahead-fetch.tsx')).ChapterAhead;
 const loadAutoPanel = async () => (await import('./chrome/auto-panel.tsx')).AutoPanel;
 
 /** A chapter being read, and those that it flows into. `room` stays the same while the reader only reads on. */
@@ -36,7 +34,9 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   const { comic, chapters, brief } = data;
   const [flow] = useState(() => new ChapterFlow(data));
   const { session } = flow.chapterAt(brief.chapterNo) ?? flow.current;
-  const [choices, choose] = useReaderChoices(comic);
+  const [chosen, choose] = useReaderChoices(comic);
+  const choices = useDrawable(chosen);
+  const [Strip, Pages] = [partNow('strip'), partNow('pages')];
   const source = useStablePictureSource();
   const { previous, next } = useMemo(
     () => neighboursOf(chapters, brief.chapterNo),
@@ -56,8 +56,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   useAwake(choices.awake);
   useKeys({ data, previous, next, chrome, sheet, onAuto: () => setAuto((on) => !on) });
   const turnOn = useTurnOn(comic.id, next?.chapterNo ?? null);
-  const openSheet = sheet.open;
-  const reach = useMemo(() => ({ session, openSheet }), [session, openSheet]);
+  const ChapterAhead = useLoaded(loadAhead, next !== null);
   return (
     <main
       className={styles.room}
@@ -82,40 +81,46 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
           chrome.hide();
         }}
       />
-      <RoomContext value={reach}>
+      <SheetContext value={sheet.open}>
         {choices.view === 'strip' ? (
           <>
             <div className={styles.ad}>
               <AdSlot position={11} />
             </div>
-            <Strip
-              flow={flow}
-              source={source}
-              choices={choices}
-              placed={data.placed}
-              onTap={chrome.toggle}
-              onTravel={chrome.travel}
-            />
+            {Strip && (
+              <Strip
+                flow={flow}
+                source={source}
+                choices={choices}
+                placed={data.placed}
+                onTap={chrome.toggle}
+                onTravel={chrome.travel}
+              />
+            )}
           </>
         ) : (
-          <Pages
-            data={data}
-            source={source}
-            session={session}
-            choices={choices}
-            onTap={chrome.tapPages}
-            onPastEnd={turnOn}
-          >
-            <EndCard data={data} next={next} />
-          </Pages>
+          Pages && (
+            <Pages
+              data={data}
+              source={source}
+              session={session}
+              choices={choices}
+              onTap={chrome.tapPages}
+              onPastEnd={turnOn}
+            >
+              <EndCard data={data} session={session} next={next} />
+            </Pages>
+          )
         )}
-      </RoomContext>
+      </SheetContext>
       <Whisper session={session} hidden={chrome.open || scrolls} />
       <SpokenPage session={session} chapter={chapterTitle(brief)} />
       {scrolls && AutoPanel && <AutoPanel choices={choices} onChoose={choose} onEnd={() => setAuto(false)} />}
       <Light choices={choices} />
       <SheetHost data={data} session={session} sheet={sheet} />
-      {next && <ChapterAhead key={brief.chapterNo} session={session} flow={flow} choices={choices} />}
+      {next && ChapterAhead && (
+        <ChapterAhead key={brief.chapterNo} session={session} flow={flow} choices={choices} />
+      )}
     </main>
   );
 }
@@ -134,5 +139,17 @@ function useTurnOn(comicId: number, next: number | null): () => void {
 }
 
 function useAwake(wanted: boolean): void {
-  useEffect(() => (wanted ? keepAwake() : undefined), [wanted]);
+  useEffect(() => {
+    if (!wanted) return;
+    let letSleep: (() => void) | null = () => {};
+    const begin = async () => {
+      const { keepAwake } = await import('../../platform/wake-lock.ts');
+      if (letSleep) letSleep = keepAwake();
+    };
+    begin().catch(() => {});
+    return () => {
+      letSleep?.();
+      letSleep = null;
+    };
+  }, [wanted]);
 }

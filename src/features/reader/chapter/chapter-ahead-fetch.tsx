@@ -20,6 +20,7 @@ export function ChapterAhead(props: { session: ReadingSession; flow: ChapterFlow
       asked = true;
       void flow.prepareNext().then(setNext);
     };
+    check();
     return session.onRest(check);
   }, [session, flow]);
   return next && !choices.dataSaver ? <NextImage data={next} view={choices.view} /> : null;

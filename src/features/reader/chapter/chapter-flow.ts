@@ -102,6 +102,11 @@ export class ChapterFlow {
     return neighboursOf(this.#chapters, this.#all.at(-1)?.chapterNo ?? 0).next;
   }
 
+  /** The chapter above; `null` when nothing of the flow is. */
+  before(chapter: FlowChapter): FlowChapter | null {
+    return this.#all[this.#all.indexOf(chapter) - 1] ?? null;
+  }
+
   chapterAt(chapterNo: number): FlowChapter | undefined {
     return this.#all.find((it) => it.chapterNo === chapterNo);
   }

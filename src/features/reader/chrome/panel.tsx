@@ -8,12 +8,12 @@ import { useLoaded } from '../../../ui/use-loaded.ts';
 import { chapterHref } from '../chapter/reader-address.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
-import { PairingTool } from '../pages/pairing-tool.tsx';
 import type { SheetName } from '../settings/sheet-name.ts';
 import styles from './chrome.module.css';
 import { AutoIcon, ListIcon, PagesIcon, SettingsIcon, StripIcon } from './icons.tsx';
 import { PageSlider } from './page-slider.tsx';
 
+const loadPairing = async () => (await import('../pages/pairing-tool.tsx')).PairingTool;
 const loadFilm = async () => (await import('./film.tsx')).Film;
 
 /** The lower bar: the chapter's neighbours, its slider, and the tools. */
@@ -31,6 +31,7 @@ export function Panel(props: {
   const { data, session, choices, onChoose, onSheet } = props;
   const { view, direction } = choices;
   const [sliding, setSliding] = useState(false);
+  const PairingTool = useLoaded(loadPairing, view !== 'strip');
   const Film = useLoaded(loadFilm, sliding);
   const isShown = sliding && props.open && Film !== null;
   const dir = view === 'pages' ? direction : 'ltr';
@@ -75,7 +76,7 @@ export function Panel(props: {
           <PagesIcon />
           {readerWords.pages}
         </button>
-        <PairingTool choices={choices} session={session} />
+        {PairingTool && <PairingTool choices={choices} session={session} />}
       </div>
     </section>
   );

@@ -8,13 +8,14 @@ import { AlertIcon, FullHeartIcon, HeartIcon, LikeIcon } from '../../../ui/actio
 import { ShareIcon } from '../../../ui/icons.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import type { OpenChapter } from '../chapter/reader-data.ts';
-import { useRoom } from '../settings/room-context.ts';
+import type { ReadingSession } from '../chapter/reading-session.ts';
+import { useOpenSheet } from '../settings/sheet-context.ts';
 import styles from './end-actions.module.css';
 import { sharePlace } from './share-place.ts';
 
 /** What one may do about a chapter that has been read. */
-export function EndActions({ data }: { data: OpenChapter }) {
-  const { session, openSheet } = useRoom();
+export function EndActions({ data, session }: { data: OpenChapter; session: ReadingSession }) {
+  const openSheet = useOpenSheet();
   const go = useGo();
   const { pathname, search } = useLocation();
   const { liked, likes, toggle } = useLike(data.comic, () => go(loginAddress(pathname + search)));

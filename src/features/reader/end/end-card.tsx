@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
 import { coverAddress, type PictureSource, pageAddress } from '../../../../domain/image-address.ts';
 import { usePictureSource } from '../../../stores/site.ts';
@@ -7,24 +6,22 @@ import { AdSlot } from '../../../ui/ad-slot.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LockIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { useLoaded } from '../../../ui/use-loaded.ts';
 import { chapterTitle, shortChapterTitle } from '../chapter/chapter-title.ts';
 import { chapterHref, comicHref } from '../chapter/reader-address.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
+import type { ReadingSession } from '../chapter/reading-session.ts';
+import { ChapterActions } from './chapter-actions.tsx';
 import styles from './end-card.module.css';
 
-const loadActions = async () => (await import('./end-actions.tsx')).EndActions;
-
 /** What follows a chapter's last image: that it is over, and where to go from here. */
-export function EndCard({ data, next }: { data: OpenChapter; next: ChapterBrief | null }) {
+export function EndCard(props: { data: OpenChapter; session: ReadingSession; next: ChapterBrief | null }) {
+  const { data, session, next } = props;
   const { comic, brief, chapter } = data;
-  const card = useRef<HTMLElement>(null);
-  const Actions = useLoaded(loadActions, useNear(card));
   return (
-    <section className={styles.end} data-quiet="" ref={card}>
+    <section className={styles.end} data-quiet="">
       <h2>{readerWords.end(shortChapterTitle(brief))}</h2>
       <p>{readerWords.endPages(chapter.pages.length)}</p>
-      <div className={styles.actions}>{Actions && <Actions data={data} />}</div>
+      <ChapterActions data={data} session={session} />
       {next ? <NextCard data={data} next={next} /> : <LastNote finished={comic.finished} />}
       <ButtonLink look="text" to={comicHref(comic.id)}>
         {readerWords.backToComic}
@@ -34,20 +31,6 @@ export function EndCard({ data, next }: { data: OpenChapter; next: ChapterBrief 
       </div>
     </section>
   );
-}
-
-/** Whether the element has come within a screen of the one that is shown. */
-function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || !element.current) return;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
-      rootMargin: '100%',
-    });
-    watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [near, element]);
-  return near;
 }
 
 function NextCard({ data: { comic }, next }: { data: OpenChapter; next: ChapterBrief }) {

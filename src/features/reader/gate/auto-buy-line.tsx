@@ -3,7 +3,7 @@ import { consentToAutoBuy } from '../../../commands/consent-to-auto-buy.ts';
 import { useAutoBuy } from '../../../stores/auto-buy.ts';
 import { useMember } from '../../../stores/member.ts';
 import { notify } from '../../../stores/notices.ts';
-import { readerWords } from '../../../text/reader.ts';
+import { readerGateWords } from '../../../text/reader-gate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { LockedChapter } from '../chapter/reader-data.ts';
@@ -16,9 +16,9 @@ export function AutoBuyLine({ data, onBuy }: { data: LockedChapter; onBuy: () =>
   if (halt === 'ask') return <Ask comicId={comic.id} onBuy={onBuy} />;
   return (
     <div className={styles.auto}>
-      {halt && <p role="status">{readerWords.autoBuyHalts[halt]}</p>}
+      {halt && <p role="status">{readerGateWords.autoBuyHalts[halt]}</p>}
       <span id="auto-buy">
-        {readerWords.autoBuy}
+        {readerGateWords.autoBuy}
         <AutoBuyTerms />
       </span>
       <Switch on={on} labelledBy="auto-buy" onChange={(next) => void consent(comic.id, next)} />
@@ -30,14 +30,14 @@ function AutoBuyTerms() {
   const most = useMember()?.autoBuyLimit.perChapter ?? null;
   return (
     <small>
-      {most === null ? readerWords.autoBuyAnytime : readerWords.autoBuyWithin(groupedNumber(most))}
+      {most === null ? readerGateWords.autoBuyAnytime : readerGateWords.autoBuyWithin(groupedNumber(most))}
     </small>
   );
 }
 
 /** The first chapter of a comic is not bought by itself without a word (decisions §4). */
 function Ask({ comicId, onBuy }: { comicId: number; onBuy: () => Promise<void> }) {
-  const { question, yes, no } = readerWords.autoBuyAsk;
+  const { question, yes, no } = readerGateWords.autoBuyAsk;
   const agree = async () => {
     if (await consent(comicId, true)) await onBuy();
   };
@@ -60,7 +60,7 @@ async function consent(comicId: number, on: boolean): Promise<boolean> {
     await consentToAutoBuy(comicId, on);
     return true;
   } catch {
-    notify({ severity: 'error', summary: readerWords.autoBuyFailed });
+    notify({ severity: 'error', summary: readerGateWords.autoBuyFailed });
     return false;
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../stores/auto-buy.ts';
 import { currentMember } from '../../../stores/member.ts';
 import { confirmDone } from '../../../stores/notices.ts';
-import { readerWords } from '../../../text/reader.ts';
+import { readerGateWords } from '../../../text/reader-gate.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 
 /** One attempt a chapter: opened again after the network broke off, it is still the same purchase. */
@@ -34,7 +34,7 @@ export async function buyByItself(data: LockedChapter): Promise<boolean> {
   const outcome = await buyChapters(order, attemptFor(`${comic.id}/${brief.chapterNo}`));
   switch (outcome.kind) {
     case 'bought':
-      confirmDone(readerWords.autoBought(groupedNumber(outcome.spent)));
+      confirmDone(readerGateWords.autoBought(groupedNumber(outcome.spent)));
       return true;
     case 'owned':
       return true;

@@ -2,6 +2,7 @@ import { groupedNumber } from '../../../../domain/short-number.ts';
 import type { PurchaseOutcome } from '../../../commands/buy-chapters.ts';
 import { askToBuy } from '../../../stores/purchase.ts';
 import { readerWords } from '../../../text/reader.ts';
+import { readerGateWords } from '../../../text/reader-gate.ts';
 import { shellWords } from '../../../text/shell.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function GateActions(props: { data: LockedChapter; purchase: GatePurchase
       <div className={styles.others}>
         <Button look="quiet" onClick={() => askToBuy({ comicId: comic.id, chapterNos: [brief.chapterNo] })}>
           <TicketIcon size={20} />
-          {readerWords.gateSeveral}
+          {readerGateWords.gateSeveral}
         </Button>
         <ButtonLink look="quiet" to={comicHref(comic.id)}>
           {readerWords.backToComic}
@@ -40,24 +41,24 @@ function MainAction(props: { data: LockedChapter; purchase: GatePurchase; balanc
   if (purchase.outcome?.kind === 'signed-out')
     return (
       <ButtonLink look="main" to={loginHref(comic.id, brief.chapterNo)}>
-        {readerWords.signIn}
+        {readerGateWords.signIn}
       </ButtonLink>
     );
   if (balance !== null && balance < purchase.price)
     return (
       <>
-        <p className={styles.short}>{readerWords.gateShort(groupedNumber(purchase.price - balance))}</p>
+        <p className={styles.short}>{readerGateWords.gateShort(groupedNumber(purchase.price - balance))}</p>
         <ButtonLink
           look="main"
           to={`/myAccount/wallet?redirect=${encodeURIComponent(chapterHref(comic.id, brief.chapterNo))}`}
         >
-          {readerWords.gateCharge}
+          {readerGateWords.gateCharge}
         </ButtonLink>
       </>
     );
   return (
     <BusyButton look="main" busy={purchase.pending || purchase.opening} onClick={() => void purchase.buy()}>
-      {purchase.pending ? readerWords.gateBuying : readerWords.gateBuy}
+      {purchase.pending ? readerGateWords.gateBuying : readerGateWords.gateBuy}
     </BusyButton>
   );
 }
@@ -65,14 +66,14 @@ function MainAction(props: { data: LockedChapter; purchase: GatePurchase; balanc
 function messageOf(outcome: PurchaseOutcome | null): string {
   switch (outcome?.kind) {
     case 'price-changed':
-      return readerWords.gatePriceChanged(groupedNumber(outcome.total));
+      return readerGateWords.gatePriceChanged(groupedNumber(outcome.total));
     case 'offline':
-      return readerWords.gateOffline;
+      return readerGateWords.gateOffline;
     case 'too-many':
-      return readerWords.gateTooMany;
+      return readerGateWords.gateTooMany;
     case 'failed':
       return shellWords.line([
-        readerWords.gateFailed,
+        readerGateWords.gateFailed,
         outcome.requestId && shellWords.failure.request(outcome.requestId),
       ]);
     // The rest is said by what stands there then.

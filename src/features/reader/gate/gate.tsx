@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { artTint } from '../../../../domain/art-tint.ts';
 import { readerWords } from '../../../text/reader.ts';
+import { readerGateWords } from '../../../text/reader-gate.ts';
 import { artStyle } from '../../../ui/art-style.ts';
 import { LockIcon } from '../../../ui/icons.tsx';
 import { chapterTitle } from '../chapter/chapter-title.ts';
@@ -19,14 +20,14 @@ export function Gate({ data }: { data: LockedChapter }) {
     <section
       className={styles.gate}
       style={artStyle(artTint(comic.coverColor))}
-      aria-label={readerWords.gate}
+      aria-label={readerGateWords.gate}
     >
       <span className={styles.seal}>
         <LockIcon size={26} />
       </span>
       <h2>{chapterTitle(brief)}</h2>
       <p>{readerWords.gatePages(brief.pageCount, (brief.bytes / 1e6).toFixed(1))}</p>
-      {lock.saved && <p role="status">{readerWords.savedLock[lock.saved]}</p>}
+      {lock.saved && <p role="status">{readerGateWords.savedLock[lock.saved]}</p>}
       {lock.signIn ? (
         <VisitorTerms data={data} />
       ) : (

@@ -1,6 +1,6 @@
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import { useMember } from '../../../stores/member.ts';
-import { readerWords } from '../../../text/reader.ts';
+import { readerGateWords } from '../../../text/reader-gate.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import { AutoBuyLine } from './auto-buy-line.tsx';
 import styles from './gate.module.css';
@@ -18,7 +18,7 @@ export function MemberTerms({ data }: { data: LockedChapter }) {
   return (
     <>
       <Price points={purchase.price} changed={purchase.outcome?.kind === 'price-changed'} />
-      {balance !== null && <p>{readerWords.gateBalance(groupedNumber(balance))}</p>}
+      {balance !== null && <p>{readerGateWords.gateBalance(groupedNumber(balance))}</p>}
       <div className={styles.terms} {...(purchase.opening && { 'data-opening': '' })}>
         <GateActions data={data} purchase={purchase} balance={balance} />
         <WaitLine days={lock.waitDays} />

@@ -1,5 +1,5 @@
 import { groupedNumber } from '../../../../domain/short-number.ts';
-import { readerWords } from '../../../text/reader.ts';
+import { readerGateWords } from '../../../text/reader-gate.ts';
 import styles from './gate.module.css';
 
 /** What the chapter costs; a price that changed flashes once. */
@@ -9,7 +9,7 @@ export function Price({ points, changed = false }: { points: number; changed?: b
       <b key={points} {...(changed && { 'data-changed': '' })}>
         {groupedNumber(points)}
       </b>
-      {readerWords.gatePoints}
+      {readerGateWords.gatePoints}
     </p>
   );
 }

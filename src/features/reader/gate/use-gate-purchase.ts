@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { buyChapters, newAttempt, type PurchaseOutcome } from '../../../commands/buy-chapters.ts';
 import { confirmDone } from '../../../stores/notices.ts';
-import { readerWords } from '../../../text/reader.ts';
+import { readerGateWords } from '../../../text/reader-gate.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 
 export interface GatePurchase {
@@ -33,8 +33,8 @@ export function useGatePurchase({ comic, brief }: LockedChapter): GatePurchase {
     running.current = false;
     setPending(false);
     setOutcome(end);
-    if (end.kind === 'bought') confirmDone(readerWords.gateBought);
-    if (end.kind === 'owned') confirmDone(readerWords.gateOwned);
+    if (end.kind === 'bought') confirmDone(readerGateWords.gateBought);
+    if (end.kind === 'owned') confirmDone(readerGateWords.gateOwned);
     // A chapter that is gone shows so when it is asked for again.
     if (end.kind === 'bought' || end.kind === 'owned' || end.kind === 'gone') await revalidate();
   }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { readerWords } from '../../../text/reader.ts';
+import { readerGateWords } from '../../../text/reader-gate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { comicHref, loginHref } from '../chapter/reader-address.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
@@ -13,10 +14,10 @@ export function VisitorTerms({ data: { comic, brief, lock } }: { data: LockedCha
   return (
     <>
       <Price points={brief.price} />
-      <p>{readerWords.gateSignIn}</p>
+      <p>{readerGateWords.gateSignIn}</p>
       <div className={styles.actions}>
         <ButtonLink look="main" to={loginHref(comic.id, brief.chapterNo, search)}>
-          {readerWords.signIn}
+          {readerGateWords.signIn}
         </ButtonLink>
         <ButtonLink look="quiet" to={comicHref(comic.id)}>
           {readerWords.backToComic}

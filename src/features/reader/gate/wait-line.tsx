@@ -1,4 +1,4 @@
-import { readerWords } from '../../../text/reader.ts';
+import { readerGateWords } from '../../../text/reader-gate.ts';
 import { ClockIcon } from '../../../ui/icons.tsx';
 import styles from './gate.module.css';
 
@@ -8,7 +8,7 @@ export function WaitLine({ days }: { days: number | null }) {
   return (
     <p className={styles.wait}>
       <ClockIcon size={16} />
-      {readerWords.gateWait(days)}
+      {readerGateWords.gateWait(days)}
     </p>
   );
 }

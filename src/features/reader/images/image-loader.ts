@@ -1,7 +1,6 @@
 import type { PageWidth } from '../../../../contract/pictures.ts';
 import { failedNote } from './failed-note.ts';
 import { LinkPace, smallWidth } from './link-pace.ts';
-import { textImage } from './text-image.ts';
 
 /** The width of a picture that is asked for; `undefined` is the original, wider than all. */
 export type Width = PageWidth | undefined;
@@ -214,7 +213,8 @@ export class ImageLoader {
 
   async #loadText(image: number, slot: Slot, { image: element, width, aborter }: Fetching): Promise<void> {
     const address = this.#places.textAddressOf(image, width);
-    const worked = await textImage(address, element, aborter.signal);
+    const code = await import('./text-image.ts').catch(() => null);
+    const worked = await code?.textImage(address, element, aborter.signal);
     if (aborter.signal.aborted) return;
     if (worked) this.#textOnly = true;
     else this.#failed(image, slot);

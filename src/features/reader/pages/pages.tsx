@@ -4,6 +4,7 @@ import { spreadIndexOf, spreadsOf } from '../../../../domain/spreads.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import { FirstImage } from '../images/first-image.tsx';
@@ -14,7 +15,6 @@ import styles from './pages.module.css';
 import { pairsPages } from './pairing.ts';
 import { sheetShape } from './sheet-rack.ts';
 import { useStage } from './use-stage.ts';
-import { ZoneHint } from './zone-hint.tsx';
 
 interface PagesProps {
   data: OpenChapter;
@@ -28,6 +28,8 @@ interface PagesProps {
   children: ReactNode;
 }
 
+const loadHint = async () => (await import('./zone-hint.tsx')).ZoneHint;
+
 /** A chapter page by page. React draws the first spread; {@link PageStage} takes over from there. */
 export const Pages = memo(function Pages(props: PagesProps) {
   const { choices, session } = props;
@@ -36,6 +38,7 @@ export const Pages = memo(function Pages(props: PagesProps) {
   const endSheet = useRef<HTMLDivElement>(null);
   const turner = useStage({ room, stage, endSheet }, props);
   const course = courseOf(choices);
+  const ZoneHint = useLoaded(loadHint, true);
   return (
     <div
       className={styles.room}
@@ -54,7 +57,7 @@ export const Pages = memo(function Pages(props: PagesProps) {
       </div>
       <TurnButton side="left" by={turnTowards(course, 'left')} turner={turner} />
       <TurnButton side="right" by={turnTowards(course, 'right')} turner={turner} />
-      <ZoneHint choices={choices} session={session} />
+      {ZoneHint && <ZoneHint choices={choices} session={session} />}
     </div>
   );
 });

@@ -2,9 +2,10 @@ import { memo, useState } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
 import type { PictureSource } from '../../../../domain/image-address.ts';
 import { readerWords } from '../../../text/reader.ts';
+import { AdSlot } from '../../../ui/ad-slot.tsx';
 import type { FlowChapter } from '../chapter/chapter-flow.ts';
 import { chapterTitle, shortChapterTitle } from '../chapter/chapter-title.ts';
-import { neighboursOf } from '../chapter/neighbours.ts';
+import { ChapterActions } from '../end/chapter-actions.tsx';
 import { FirstImage } from '../images/first-image.tsx';
 import { PageBox } from '../images/page-box.tsx';
 import styles from './strip.module.css';
@@ -19,8 +20,8 @@ export interface FirstOfDocument {
 /** A chapter in the flow: the title that parts it from the one above, and its images' boxes. Drawn once. */
 export const ChapterSection = memo(function ChapterSection(props: {
   chapter: FlowChapter;
-  /** Another chapter stands above. */
-  parted: boolean;
+  /** The one above. */
+  before: FlowChapter | null;
   source: PictureSource;
   first: FirstOfDocument;
   /** The reader saves data: sizes are said before anything is fetched. */
@@ -30,7 +31,7 @@ export const ChapterSection = memo(function ChapterSection(props: {
   const [first] = useState(() => imageOfDocument(props.first, chapterNo));
   return (
     <section className={styles.chapter} data-chapter={chapterNo} aria-label={chapterTitle(data.brief)}>
-      {props.parted && <ChapterParting brief={data.brief} chapters={data.chapters} sized={props.sized} />}
+      {props.before && <ChapterParting ended={props.before} brief={data.brief} sized={props.sized} />}
       {data.chapter.pages.map((page) => (
         <PageBox key={page.i} page={page} sized={props.sized}>
           {page.i === first && (
@@ -48,17 +49,17 @@ export const ChapterSection = memo(function ChapterSection(props: {
   );
 });
 
-/** What stands between two chapters: that one is over, and which one begins. */
-export function ChapterParting(props: {
-  brief: ChapterBrief;
-  chapters: readonly ChapterBrief[];
-  sized: boolean;
-}) {
-  const { brief, chapters } = props;
-  const { previous } = neighboursOf(chapters, brief.chapterNo);
+/** What stands between two chapters: that one is over, what may be done about it, and which one begins. */
+export function ChapterParting(props: { ended: FlowChapter; brief: ChapterBrief; sized: boolean }) {
+  const { brief } = props;
+  const { data, session } = props.ended;
   return (
     <header className={styles.parting} data-quiet="">
-      {previous && <p>{readerWords.end(shortChapterTitle(previous))}</p>}
+      <p>{readerWords.end(shortChapterTitle(data.brief))}</p>
+      <ChapterActions data={data} session={session} />
+      <div className={styles.ad}>
+        <AdSlot position={12} />
+      </div>
       <h2>{chapterTitle(brief)}</h2>
       {props.sized && <p>{readerWords.gatePages(brief.pageCount, (brief.bytes / 1e6).toFixed(1))}</p>}
     </header>

@@ -11,11 +11,11 @@ import {
 import type { PictureSource } from '../../../../domain/image-address.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-import type { ChapterFlow, FlowState } from '../chapter/chapter-flow.ts';
+import type { ChapterFlow, FlowChapter, FlowState } from '../chapter/chapter-flow.ts';
 import { neighboursOf } from '../chapter/neighbours.ts';
+import type { LockedChapter } from '../chapter/reader-data.ts';
 import { EndCard } from '../end/end-card.tsx';
 import { useFromDocument } from '../from-document.ts';
-import { Gate } from '../gate/gate.tsx';
 import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';
 import { smallWidth } from '../images/link-pace.ts';
@@ -37,6 +37,7 @@ interface StripProps {
   onTravel: (down: boolean) => void;
 }
 
+const loadGate = async () => (await import('../gate/gate.tsx')).Gate;
 const loadPull = async () => (await import('./previous-pull.tsx')).PreviousPull;
 
 /**
@@ -65,7 +66,7 @@ export const Strip = memo(function Strip(props: StripProps) {
           <ChapterSection
             key={chapter.chapterNo}
             chapter={chapter}
-            parted={chapter !== state.first}
+            before={flow.before(chapter)}
             source={source}
             first={first}
             sized={choices.dataSaver}
@@ -73,18 +74,24 @@ export const Strip = memo(function Strip(props: StripProps) {
         ))}
       </div>
       <PlaceScript {...place} />
-      {state.gate ? <FlowGate gate={state.gate} sized={choices.dataSaver} /> : <FlowEnd state={state} />}
+      {state.gate ? (
+        <FlowGate gate={state.gate} ended={lastOf(state)} sized={choices.dataSaver} />
+      ) : (
+        <FlowEnd state={state} />
+      )}
     </div>
   );
 });
 
 /** A locked chapter's gate, where its first image would be. */
-function FlowGate({ gate, sized }: { gate: NonNullable<FlowState['gate']>; sized: boolean }) {
+function FlowGate(props: { gate: LockedChapter; ended: FlowChapter; sized: boolean }) {
+  const { gate, ended, sized } = props;
+  const Gate = useLoaded(loadGate, true);
   return (
     <>
-      <ChapterParting brief={gate.brief} chapters={gate.chapters} sized={sized} />
+      <ChapterParting ended={ended} brief={gate.brief} sized={sized} />
       <div className={styles.gate} data-gate="" data-quiet="">
-        <Gate data={gate} />
+        {Gate && <Gate data={gate} />}
       </div>
     </>
   );
@@ -92,9 +99,13 @@ function FlowGate({ gate, sized }: { gate: NonNullable<FlowState['gate']>; sized
 
 /** After the comic's last chapter, and after each other one until the next has come. */
 function FlowEnd({ state }: { state: FlowState }) {
-  const last = state.mounted.at(-1) ?? state.first;
+  const last = lastOf(state);
   const { next } = neighboursOf(last.data.chapters, last.chapterNo);
-  return <EndCard data={last.data} next={next} />;
+  return <EndCard data={last.data} session={last.session} next={next} />;
+}
+
+function lastOf({ mounted, first }: FlowState): FlowChapter {
+  return mounted.at(-1) ?? first;
 }
 
 function useStrip(

@@ -4,11 +4,39 @@ import { coverAddress } from '../../../domain/image-address.ts';
 import { pictureSource } from '../../stores/site.ts';
 import { shellWords } from '../../text/shell.ts';
 import { chapterTitle } from './chapter/chapter-title.ts';
+import { firstPicture } from './chapter/page-picture.ts';
 import { chapterHref, comicHref } from './chapter/reader-address.ts';
 import type { ReaderData } from './chapter/reader-data.ts';
+import { firstPart } from './first-part.ts';
+import { defaultView } from './preferences.ts';
+import { placeCode } from './strip/place-script.tsx';
+
+/** Under `features`. */
+const sources: Record<ReturnType<typeof firstPart>, string> = {
+  strip: 'reader/strip/strip.tsx',
+  pages: 'reader/pages/pages.tsx',
+  gate: 'reader/gate/locked-room.tsx',
+};
+
+/** What the server writes into the document of a chapter, beside its title. */
+export function headOf(data: ReaderData, site: SiteFacts): Partial<PageHead> {
+  return {
+    pictures: picturesOf(data, site),
+    scripts: data.lock ? [] : [placeCode(data)],
+    code: [sources[firstPart(data)]],
+    ...linkOf(data, site),
+  };
+}
+
+/** The one picture that the first screen waits for. */
+function picturesOf(data: ReaderData, site: SiteFacts) {
+  const page = data.lock ? undefined : data.chapter.pages[data.target.imgIndex - 1];
+  if (data.lock || !page) return [];
+  return [firstPicture(pictureSource(site), data.chapter, page, defaultView(data.comic))];
+}
 
 /** What those who link to a chapter are told; one behind a price has nothing that a search could find. */
-export function linkOf({ comic, brief, lock }: ReaderData, site: SiteFacts): Partial<PageHead> {
+function linkOf({ comic, brief, lock }: ReaderData, site: SiteFacts): Partial<PageHead> {
   const canonical = chapterHref(comic.id, brief.chapterNo);
   const image = coverAddress(pictureSource(site), comic.id, comic.coverVersion, 640);
   const name = chapterTitle(brief);

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import type { OpenChapter } from '../chapter/reader-data.ts';
+import type { ReadingSession } from '../chapter/reading-session.ts';
+import styles from './chapter-actions.module.css';
+
+const loadActions = async () => (await import('./end-actions.tsx')).EndActions;
+
+/** The place of what one may do about a chapter that has been read; its buttons come when it is near. */
+export function ChapterActions(props: { data: OpenChapter; session: ReadingSession }) {
+  const place = useRef<HTMLDivElement>(null);
+  const Actions = useLoaded(loadActions, useNear(place));
+  return (
+    <div ref={place} className={styles.actions}>
+      {Actions && <Actions {...props} />}
+    </div>
+  );
+}
+
+/** Whether the element has come within a screen of the one that is shown. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !element.current) return;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
+      rootMargin: '100%',
+    });
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [near, element]);
+  return near;
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import type { SheetName } from './sheet-name.ts';
+
+type OpenSheet = (name: SheetName) => void;
+
+/** What stands deep in the room, at a chapter's end, may open its sheets. */
+export const SheetContext = createContext<OpenSheet | null>(null);
+
+/** Throws outside of a chapter that is being read. */
+export function useOpenSheet(): OpenSheet {
+  const open = useContext(SheetContext);
+  if (!open) throw new Error('No chapter is being read here.');
+  return open;
+}
