@@ -4,6 +4,7 @@ import { putAd } from '../../server/usecases/put-ad.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { ready } from '../setup/pages-on-screen.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -134,7 +135,7 @@ test('where another device is further is offered and never gone to; unseen readi
 
 test('at a chapter’s end one likes also without a network, shares the very place and reports a page', async () => {
   // Its only chapter: another one would flow in where the end stands.
-  await using site = await openSite([{ ...strip, chapters: 1 }]);
+  await using site = await openSite([{ ...strip, chapters: 1 }, book]);
   const { ads, library, media, renditions: remover, now } = site.house;
   for (const [type, position] of [
     ['BannerS', 11],
@@ -173,6 +174,27 @@ test('at a chapter’s end one likes also without a network, shares the very pla
   await dialog.getByRole('button', { name: '报告' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await site.house.pageReports.list()).toMatchObject([{ imgIndex: 3, kinds: { broken: 1 } }]);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+
+  // Where pages are turned the ad stands above the first one, and goes with it.
+  await page.evaluate(() => localStorage.setItem('mandao.zones-seen', '{}'));
+  const ad = page.locator('[data-start] a');
+  const isAbove = async () => {
+    const [above, below] = [await ad.boundingBox(), await page.locator('[data-image="1"]').boundingBox()];
+    if (!above || !below) return false;
+    return above.x >= 0 && above.y >= 0 && below.y >= above.y + above.height && below.y + below.height <= 844;
+  };
+  await page.goto(`${origin}/comicContent?id=2&no=1&img=3`, { waitUntil: 'networkidle' });
+  expect(await ad.isVisible()).toBe(false);
+  await pressFor(page, 'Home', ad);
+  expect(await isAbove()).toBe(true);
+  await page.goto(`${origin}/comicContent?id=2&no=1`);
+  expect(await isAbove()).toBe(true);
+  await ready(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await ad.boundingBox())?.x, soon).toBe(16 - 390);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(isAbove, soon).toBe(true);
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
   expect(unexpected(faults)).toEqual([]);
 });

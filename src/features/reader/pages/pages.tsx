@@ -1,8 +1,9 @@
-import { type CSSProperties, memo, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { PictureSource } from '../../../../domain/image-address.ts';
 import { spreadIndexOf, spreadsOf } from '../../../../domain/spreads.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
+import { AdSlot } from '../../../ui/ad-slot.tsx';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
@@ -36,7 +37,8 @@ export const Pages = memo(function Pages(props: PagesProps) {
   const room = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const endSheet = useRef<HTMLDivElement>(null);
-  const turner = useStage({ room, stage, endSheet }, props);
+  const start = useRef<HTMLDivElement>(null);
+  const turner = useStage({ room, stage, endSheet, start }, props);
   const course = courseOf(choices);
   const ZoneHint = useLoaded(loadHint, true);
   return (
@@ -48,7 +50,7 @@ export const Pages = memo(function Pages(props: PagesProps) {
       data-fit={choices.fit}
     >
       <div className={styles.stage} ref={stage}>
-        <FirstSheet {...props} />
+        <FirstSheet {...props} start={start} />
       </div>
       <div className={`${styles.sheet} ${styles.end}`} ref={endSheet} inert>
         <div className={styles.card} data-quiet="" dir="ltr">
@@ -66,21 +68,40 @@ export const Pages = memo(function Pages(props: PagesProps) {
  * The page that the address names and, for screens that show two, the one it faces: the style decides, for neither the
  * server nor hydration knows the screen. Drawn once: afterwards the stage owns what is in it.
  */
-function FirstSheet({ data: { chapter }, source, session, choices }: PagesProps) {
+function FirstSheet(props: PagesProps & { start: RefObject<HTMLDivElement | null> }) {
+  const { source, session, choices } = props;
+  const { chapter } = props.data;
   const [{ first, pages, spread }] = useState(() => firstSpread(chapter, session.here.imgIndex, choices));
   if (!first) return null;
   const { '--a': all, '--high': high } = sheetShape(pages);
   const shape = { '--a-one': first.w / first.h, '--a-all': all, '--high': high };
-  return (
-    <div className={styles.sheet} data-first={spread} style={shape as CSSProperties}>
-      {pages.map((page) => (
-        <PageBox key={page.i} page={page} facing={page !== first}>
-          {page === first && (
-            <FirstImage className={styles.image} source={source} chapter={chapter} page={page} view="pages" />
-          )}
-        </PageBox>
-      ))}
+  // The ad before the chapter stands on its first page's sheet; until the stage shows that one it waits beside.
+  const start = (
+    <div className={styles.start} data-start="" ref={props.start}>
+      <AdSlot position={11} />
     </div>
+  );
+  const begins = pages.some(({ i }) => i === 1);
+  return (
+    <>
+      <div className={styles.sheet} data-first={spread} style={shape as CSSProperties}>
+        {begins && start}
+        {pages.map((page) => (
+          <PageBox key={page.i} page={page} facing={page !== first}>
+            {page === first && (
+              <FirstImage
+                className={styles.image}
+                source={source}
+                chapter={chapter}
+                page={page}
+                view="pages"
+              />
+            )}
+          </PageBox>
+        ))}
+      </div>
+      {!begins && start}
+    </>
   );
 }
 

@@ -9,6 +9,14 @@ interface Looks {
   number: string;
 }
 
+/** What React draws of a stage. */
+export interface RackParts {
+  stage: HTMLElement;
+  endSheet: HTMLElement;
+  /** The ad before the chapter: it goes where the first page is. */
+  start: HTMLElement;
+}
+
 /**
  * The sheets of a stage, one for each spread that is kept ready, each a layer of its own beside the current one;
  * and the boxes of the pages in them. The last sheet, the end card, is React's and always there.
@@ -16,6 +24,7 @@ interface Looks {
 export class SheetRack {
   readonly #stage: HTMLElement;
   readonly #endSheet: HTMLElement;
+  readonly #start: HTMLElement;
   readonly #pages: readonly Page[];
   readonly #looks: Looks;
   readonly #sheets = new Map<number, HTMLElement>();
@@ -24,9 +33,10 @@ export class SheetRack {
   #endIndex = 0;
   #flashTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(stage: HTMLElement, endSheet: HTMLElement, pages: readonly Page[], looks: Looks) {
+  constructor({ stage, endSheet, start }: RackParts, pages: readonly Page[], looks: Looks) {
     this.#stage = stage;
     this.#endSheet = endSheet;
+    this.#start = start;
     this.#pages = pages;
     this.#looks = looks;
   }
@@ -105,13 +115,16 @@ export class SheetRack {
   /** A sheet that holds just these pages already, so that nothing on the screen is touched. */
   #standing(spread: readonly number[]): HTMLElement | null {
     const sheet = this.#boxes.get(spread[0] ?? 0)?.parentElement ?? null;
-    if (sheet?.parentElement !== this.#stage || sheet.children.length !== spread.length) return null;
-    return spread.every((imgIndex, at) => this.#boxes.get(imgIndex) === sheet.children[at]) ? sheet : null;
+    if (sheet?.parentElement !== this.#stage) return null;
+    const boxes = [...sheet.children].filter((it) => it !== this.#start);
+    if (boxes.length !== spread.length) return null;
+    return spread.every((imgIndex, at) => this.#boxes.get(imgIndex) === boxes[at]) ? sheet : null;
   }
 
   #makeSheet(spread: readonly number[]): HTMLElement {
     const sheet = document.createElement('div');
     sheet.className = this.#looks.sheet;
+    if (spread.includes(1)) sheet.append(this.#start);
     sheet.append(...spread.map((imgIndex) => this.#boxes.get(imgIndex) ?? this.#makeBox(imgIndex)));
     const shape = sheetShape(spread.flatMap((imgIndex) => this.#pages[imgIndex - 1] ?? []));
     for (const [name, value] of Object.entries(shape)) sheet.style.setProperty(name, String(value));

@@ -10,13 +10,9 @@ import { PageGestures } from './page-gestures.ts';
 import { PageMagnifying } from './page-magnifying.ts';
 import { PageStage } from './page-stage.ts';
 import styles from './pages.module.css';
-import { SheetRack } from './sheet-rack.ts';
+import { type RackParts, SheetRack } from './sheet-rack.ts';
 
-interface Parts {
-  room: RefObject<HTMLDivElement | null>;
-  stage: RefObject<HTMLDivElement | null>;
-  endSheet: RefObject<HTMLDivElement | null>;
-}
+type Parts = { [Part in 'room' | keyof RackParts]: RefObject<HTMLDivElement | null> };
 
 interface Reading {
   data: OpenChapter;
@@ -28,7 +24,10 @@ interface Reading {
 }
 
 /** Brings the pages to life; what turns them stands in the answer. */
-export function useStage({ room, stage, endSheet }: Parts, reading: Reading): RefObject<PageStage | null> {
+export function useStage(
+  { room, stage, endSheet, start }: Parts,
+  reading: Reading,
+): RefObject<PageStage | null> {
   const turner = useRef<PageStage>(null);
   const { data, source, session, choices, onTap, onPastEnd } = reading;
   const chosen = useRef(choices);
@@ -36,9 +35,10 @@ export function useStage({ room, stage, endSheet }: Parts, reading: Reading): Re
     chosen.current = choices;
   }, [choices]);
   useLayoutEffect(() => {
-    if (!room.current || !stage.current || !endSheet.current) return;
+    if (!room.current || !stage.current || !endSheet.current || !start.current) return;
     const looks = { sheet: styles.sheet ?? '', box: images.box ?? '', number: images.number ?? '' };
-    const rack = new SheetRack(stage.current, endSheet.current, data.chapter.pages, looks);
+    const drawn = { stage: stage.current, endSheet: endSheet.current, start: start.current };
+    const rack = new SheetRack(drawn, data.chapter.pages, looks);
     const magnifying = new PageMagnifying(room.current, () => chosen.current);
     const places = imagePlaces(source, data.chapter, {
       boxOf: (imgIndex) => rack.boxOf(imgIndex),
@@ -66,7 +66,7 @@ export function useStage({ room, stage, endSheet }: Parts, reading: Reading): Re
       pages.stop();
       loader.stop();
     };
-  }, [room, stage, endSheet, data, source, session, onTap, onPastEnd]);
+  }, [room, stage, endSheet, start, data, source, session, onTap, onPastEnd]);
   useEffect(() => turner.current?.choose(choices), [choices]);
   return turner;
 }

@@ -109,7 +109,8 @@ export class PageZoom implements Pan {
 
   #scene(): Scene | null {
     const sheet = this.#sheet?.getBoundingClientRect();
-    const boxes = [...(this.#sheet?.children ?? [])].map((box) => box.getBoundingClientRect());
+    const parts = this.#sheet?.querySelectorAll(':scope > :not(:empty)') ?? [];
+    const boxes = [...parts].map((part) => part.getBoundingClientRect());
     if (!sheet || boxes.length === 0) return null;
     const { scale } = this.#now;
     const left = Math.min(...boxes.map((box) => box.left)) - sheet.left;
