@@ -21,7 +21,7 @@ export const endpoints = {
   ...pushCalls,
 };
 
-type Endpoints = typeof endpoints;
+export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
 /** What a caller hands over: parameters of the path, the query and the body in one object. */

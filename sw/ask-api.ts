@@ -26,6 +26,9 @@ const calls: { readonly [Name in keyof Endpoints]?: Row<Name> } = {
   listComics: ['GET', '/api/comic'],
 };
 
+/** The browser gives a worker without pages minutes at most (ms). */
+const patienceMs = 30_000;
+
 /** The call of a worker in the name of a session, which it does not renew: that is for the next page. */
 export function workerCall({ merchantId, token }: { merchantId: number; token: string | null }): Call {
   return async (name, ask) => {
@@ -45,6 +48,7 @@ export function workerCall({ merchantId, token }: { merchantId: number; token: s
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
       ...(!isRead && { body: JSON.stringify(rest) }),
+      signal: AbortSignal.timeout(patienceMs),
     }).catch(() => {
       throw new CodedError('offline');
     });
