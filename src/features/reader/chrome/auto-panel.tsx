@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { type Chosen, choiceRanges, type ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
-import { CloseIcon } from '../../../ui/action-icons.tsx';
+import { CloseIcon, PauseIcon } from '../../../ui/action-icons.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PlayIcon } from '../../../ui/icons.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { useAutoScroll } from '../strip/auto-scroll.ts';
 import styles from './auto-panel.module.css';
-import { PauseIcon } from './icons.tsx';
 
 /** The strip scrolls by itself from the moment this stands: pause, speed, end. */
 export function AutoPanel(props: {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
 import { readerWords } from '../../../text/reader.ts';
+import { CloseIcon } from '../../../ui/action-icons.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LockIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -8,7 +9,6 @@ import { chapterTitle } from '../chapter/chapter-title.ts';
 import { chapterHref } from '../chapter/reader-address.ts';
 import type { ReaderData } from '../chapter/reader-data.ts';
 import styles from './chapter-sheet.module.css';
-import { CloseIcon } from './icons.tsx';
 
 /** All chapters, the one being read in view. Esc, the scrim and the cross close it. */
 export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () => void }) {

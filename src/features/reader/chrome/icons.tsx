@@ -26,14 +26,6 @@ export function PagesIcon(props: IconProps) {
   );
 }
 
-export function CloseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 6 12 12M18 6 6 18" />
-    </Icon>
-  );
-}
-
 export function SettingsIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -56,14 +48,6 @@ export function MoreIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />
-    </Icon>
-  );
-}
-
-export function PauseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M9 6v12M15 6v12" />
     </Icon>
   );
 }
