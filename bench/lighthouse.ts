@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import lighthouse, { type RunnerResult as Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { openHouse } from '../server/house.ts';
-import { drawDemo } from '../server/usecases/draw-demo.ts';
 import { freePort } from '../tests/setup/free-port.ts';
+import { drawnSite } from './drawn-site.ts';
 import type { Measured } from './measured.ts';
 import { median } from './median.ts';
 import { serverCommand, startSite } from './site-process.ts';
@@ -68,13 +65,4 @@ function shortOf(report: Result['lhr']): string[] {
   return weighed
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => id);
-}
-
-async function drawnSite(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mandao-bench-'));
-  const house = await openHouse({ dataDir, databaseUrl: null, mediaUrl: null });
-  const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
-  await drawDemo(shelf, house, new AbortController().signal);
-  await house.close();
-  return dataDir;
 }

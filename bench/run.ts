@@ -1,4 +1,5 @@
 import { measureBigSite } from './big-load.ts';
+import { measureEventPaints } from './event-paints.ts';
 import { measureImport } from './import-speed.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { Measured } from './measured.ts';
@@ -16,9 +17,14 @@ const measurements = {
 };
 /**
  * These take long and run only when they are named: `npm run bench -- big`, `npm run bench -- steady 60 sqlite`,
- * `npm run bench:lighthouse`.
+ * `npm run bench -- events`, `npm run bench:lighthouse`.
  */
-const atLength = { big: measureBigSite, steady: measureSteadyLoad, lighthouse: measureLighthouse };
+const atLength = {
+  big: measureBigSite,
+  steady: measureSteadyLoad,
+  lighthouse: measureLighthouse,
+  events: measureEventPaints,
+};
 
 const wanted = process.argv.slice(2);
 const rows: Measured[] = [];
