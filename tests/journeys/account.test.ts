@@ -123,6 +123,8 @@ test('a setting is seen at once, told to the server, there after a reload, and w
   await page.route('**/api/member/config*', (route) => route.abort());
   const english = page.getByRole('switch', { name: 'Buy the next chapter for me' });
   await english.click();
+  // On disk a moment later.
+  await expect.poll(() => waitingWrites(page)).toBe(1);
   await page.reload();
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   expect(await english.getAttribute('aria-checked')).toBe('false');
@@ -247,4 +249,24 @@ test('a new password needs the old one and signs every other device out, which s
 
 function isDark(page: Page): Promise<boolean> {
   return page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
+}
+
+/** How many writes wait on this device for the network. */
+function waitingWrites(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const found = (await indexedDB.databases()).some(({ name }) => name === 'mandao');
+    if (!found) return 0;
+    return new Promise<number>((told, failed) => {
+      const opening = indexedDB.open('mandao');
+      opening.onerror = () => failed(opening.error);
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const count = db.transaction('outbox').objectStore('outbox').count();
+        count.onsuccess = () => {
+          db.close();
+          told(count.result);
+        };
+      };
+    });
+  });
 }
