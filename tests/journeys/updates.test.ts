@@ -11,7 +11,7 @@ import { openSite } from '../setup/site.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 4, pages: 1, size: { w: 200, h: 300 } }];
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 
 test('a newer build waits while somebody reads and buys, and takes over on the way to the next room', async () => {
   await using site = await openDeployable();

@@ -31,7 +31,10 @@ interface WalletData {
 export function loader({ request, context }: LoaderFunctionArgs): WalletData {
   if (readWalletAddress(new URL(request.url).searchParams).orderNo === null) followOpenOrder(request);
   const call = context.get(callContext);
-  return { products: call('listProducts', { size: 100 }).then(({ items }) => items) };
+  const products = call('listProducts', { size: 100 }).then(({ items }) => items);
+  // The room says what failed, maybe after it has.
+  products.catch(() => {});
+  return { products };
 }
 
 export const handle: RoomHandle<WalletData> = { head: () => ({ title: said.title, noindex: true }) };
