@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           // One browser at a time: two cores are all that many machines have.
           fileParallelism: false,
+          // A second try tells a machine that was busy from a fault; who needed it is named in the output, to be mended.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: patience } },
