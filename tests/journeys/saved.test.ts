@@ -123,7 +123,8 @@ test('a bought chapter opens for its member alone, outlives the session, and goe
   await site.house.ledger.refundChapter(refund);
   await page.goto(`${origin}/recommend`);
   await expect.poll(() => savedNumbers(page), patience).toEqual([]);
-  expect(await savedImages(page)).toBe(0);
+  // Its images go after its record.
+  await expect.poll(() => savedImages(page), patience).toBe(0);
 });
 
 test('no half picture and no log-in page is saved; what failed goes on when it is asked to', async () => {

@@ -72,6 +72,23 @@ test('what is typed is suggested and marked, by keyboard, and no search disturbs
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('what is typed before the script is there is searched for', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/base-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${origin}/search`, { waitUntil: 'domcontentloaded' });
+  const field = page.getByRole('combobox');
+  await field.fill('深海');
+  held.resolve();
+  await page.getByRole('option', { name: /深海邮局/ }).waitFor();
+  expect(await field.inputValue()).toBe('深海');
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('the answer to an older question never replaces that to a newer one; without a network the search says so, and keeps what was asked', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;

@@ -9,14 +9,14 @@ const said = comicInfoWords.chapters;
 /** Goes to a chapter by what is written on it; for lists that are too long to look through. */
 export function JumpForm(props: { chapters: ChapterBrief[]; onJump: (chapter: ChapterBrief) => void }) {
   const { chapters, onJump } = props;
-  const [mark, setMark] = useState('');
   const [missing, setMissing] = useState('');
   return (
     <form
       className={styles.jump}
       onSubmit={(event) => {
         event.preventDefault();
-        const wanted = mark.trim();
+        // Read where it stands: it may have been typed before the script was there.
+        const wanted = String(new FormData(event.currentTarget).get('chapter') ?? '').trim();
         const chapter =
           chapters.find((it) => chapterMark(it) === wanted) ??
           chapters.find(({ chapterNo }) => String(chapterNo) === wanted);
@@ -27,8 +27,7 @@ export function JumpForm(props: { chapters: ChapterBrief[]; onJump: (chapter: Ch
       <label>
         <span aria-hidden="true">{said.jump}</span>
         <input
-          value={mark}
-          onChange={({ target }) => setMark(target.value)}
+          name="chapter"
           aria-label={said.jumpLabel}
           aria-invalid={missing !== ''}
           aria-describedby="jump-missing"

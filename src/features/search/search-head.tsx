@@ -24,8 +24,10 @@ export function SearchHead(props: { kind: SearchKind; keyword: string; focused?:
   const it = useSearchField(props);
   const merchantId = useContext(MerchantContext);
   const form = useRef<HTMLFormElement>(null);
-  const { take, field } = it;
+  const { take, takeEarly, field } = it;
   useEffect(() => take(keyword), [keyword, take]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the document over
+  useEffect(() => takeEarly(), []);
   useFirstFocus(field, focused);
   const shown = it.list.length > 0;
   return (
