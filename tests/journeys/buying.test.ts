@@ -149,8 +149,8 @@ test('an answer that is lost, a network that is gone and a fault of the server c
   });
   await buy.click();
   await expect.poll(() => balanceOf(member)).toBe(200);
-  await page.unroute('**/api/comic/buy');
   await sheet.getByText(/没有网络，购买不会排队/).waitFor();
+  await page.unroute('**/api/comic/buy');
   await buy.click();
   await sheet.waitFor({ state: 'detached' });
   expect(await balanceOf(member)).toBe(200);
