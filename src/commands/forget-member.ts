@@ -1,3 +1,4 @@
+import { forgetNotedSettings } from '../mirror/noted-changes.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { dropSeen } from '../platform/saved-images.ts';
 import { forgetAccount } from '../stores/account.ts';
@@ -9,6 +10,7 @@ import { setMemberStatus } from '../stores/member.ts';
 export async function forgetMember(): Promise<void> {
   forgetAccount();
   setMemberStatus(null);
+  forgetNotedSettings();
   forgetDrafts();
   forgetCodeWaits();
   // What was seen and read as this member; what was saved stays, the paid part of it locked.

@@ -1,5 +1,6 @@
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { whenRebuilt } from '../mirror/made.ts';
+import { notedAdRemovals, notedSettings } from '../mirror/noted-changes.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { currentAccount } from '../stores/account.ts';
@@ -89,10 +90,12 @@ function settleOwner(): Promise<void> {
     if (owner !== null) {
       const { takeShelfOver } = await import('../sync/round.ts');
       await takeShelfOver(owner);
+      if (notedSettings(owner)) await (await import('./set-member.ts')).bringNotedSettings();
     } else if (currentAccount().token === null && (await mayHaveMirror())) {
       const { leaveToVisitor } = await import('../mirror/adopt-shelf.ts');
       await leaveToVisitor();
     }
+    if (notedAdRemovals().length > 0) await (await import('./dismiss-ad.ts')).bringNotedAdRemovals();
   }, undefined);
   return settled;
 }

@@ -1,20 +1,25 @@
 import type { MemberStatus } from '../../contract/member.ts';
 import { call } from '../api/call.ts';
 import { kept } from '../mirror/kept.ts';
+import { notedSettings } from '../mirror/noted-changes.ts';
 import type { SettingsChange } from '../mirror/tables.ts';
 import { currentMember, setMemberStatus } from '../stores/member.ts';
+import { memberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
 import { settingWords } from '../text/setting.ts';
 import { changed, onItsWay, withOnTheWay } from './settings-on-the-way.ts';
 
 let last: Promise<unknown> = Promise.resolve();
+let isBrought = false;
 
 /**
- * Changes a setting of the member: seen at once, on disk a moment later, told to the server when it can be reached. A
+ * Changes a setting of the member: seen and noted at once, on disk a moment later, told to the server when it can be reached. A
  * device that keeps nothing, or not this member's shelf yet, tells the server itself, and takes the change back with a
  * notice when that fails. Never rejects.
  */
 export async function setMember(change: SettingsChange): Promise<void> {
+  // What an earlier page could only note comes first.
+  void bringNotedSettings();
   const before = currentMember();
   if (before === null) return;
   setMemberStatus(changed(before, change));
@@ -29,6 +34,15 @@ export async function setMember(change: SettingsChange): Promise<void> {
     if (isSame) setMemberStatus(withOnTheWay(takenBack(now, before, change)));
     notify({ severity: 'error', summary: settingWords.notSaved.title, detail: settingWords.notSaved.detail });
   } else if (answer && isSame) setMemberStatus(withOnTheWay(answer));
+}
+
+/** A page that was left at once has only noted what was set: it is told now. Never rejects. */
+export async function bringNotedSettings(): Promise<void> {
+  const owner = memberId();
+  if (isBrought || owner === null) return;
+  isBrought = true;
+  const noted = notedSettings(owner);
+  if (noted) await setMember(noted);
 }
 
 /** Answers null where it waits on disk, else what the server said. Rejects with a CodedError. */

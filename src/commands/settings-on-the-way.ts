@@ -1,24 +1,38 @@
 import type { MemberStatus } from '../../contract/member.ts';
+import { notedSettings, noteSettings } from '../mirror/noted-changes.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import type { SettingsChange } from '../mirror/tables.ts';
+import { memberId } from '../stores/member-id.ts';
 
 /** Changes that are not on disk yet, in their order. */
 const onTheWay: SettingsChange[] = [];
 
-/** Counts a change in until `work`, which tells disk or server of it, has ended. */
+/**
+ * Counts a change in until `work`, which tells disk or server of it, has ended. It stands noted before the call returns,
+ * so that the page may be left at once.
+ */
 export async function onItsWay<Result>(change: SettingsChange, work: () => Promise<Result>): Promise<Result> {
   onTheWay.push(change);
+  noteAll();
   try {
     return await work();
   } finally {
     onTheWay.splice(onTheWay.indexOf(change), 1);
+    noteAll();
   }
+}
+
+function noteAll(): void {
+  const owner = memberId();
+  if (owner !== null) noteSettings(owner, onTheWay.length === 0 ? null : onTheWay.reduce(merged));
 }
 
 /** A status as it will be once the server has heard of everything. */
 export function withOnTheWay(status: MemberStatus): MemberStatus {
-  return onTheWay.reduce(changed, status);
+  const owner = memberId();
+  const noted = owner === null ? null : notedSettings(owner);
+  return onTheWay.reduce(changed, changed(status, noted));
 }
 
 /**
@@ -42,6 +56,11 @@ export function changed(status: MemberStatus, change: SettingsChange | null): Me
     direction,
     autoBuyLimit: { ...status.autoBuyLimit, ...Object.fromEntries(told) },
   };
+}
+
+function merged(before: SettingsChange, change: SettingsChange): SettingsChange {
+  const limit = { ...before.autoBuyLimit, ...change.autoBuyLimit };
+  return { ...before, ...change, ...(Object.keys(limit).length > 0 && { autoBuyLimit: limit }) };
 }
 
 function waiting(): Promise<SettingsChange | null> {

@@ -1,3 +1,4 @@
+import { notedAdRemovals } from '../mirror/noted-changes.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { safely, unhurried } from '../mirror/safely.ts';
 
@@ -6,7 +7,9 @@ const staysAwayMs = 24 * 60 * 60 * 1000;
 
 /** Whether the ad of a position was closed within the 24 hours before `now` (ms). Never rejects. */
 export async function wasAdRemoved(sdPosition: number, now: number): Promise<boolean> {
+  const noted = notedAdRemovals().find((it) => it.sdPosition === sdPosition);
   const removedAt = await unhurried(async () => {
+    if (noted) return noted.removeRecordTime;
     if (!(await mayHaveMirror())) return null;
     const { adRemovedAt } = await import('../mirror/ad-removals.ts');
     return safely(() => adRemovedAt(sdPosition), null);

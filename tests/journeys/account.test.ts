@@ -122,11 +122,15 @@ test('a setting is seen at once, told to the server, there after a reload, and w
 
   await page.route('**/api/member/config*', (route) => route.abort());
   const english = page.getByRole('switch', { name: 'Buy the next chapter for me' });
-  await english.click();
-  // On disk a moment later.
-  await expect.poll(() => waitingWrites(page)).toBe(1);
-  await page.reload();
+  // Left in the same moment, when nothing is on disk yet.
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await english.evaluate((it: HTMLElement) => {
+    it.click();
+    location.reload();
+  });
+  await reloaded;
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await expect.poll(() => waitingWrites(page)).toBe(1);
   expect(await english.getAttribute('aria-checked')).toBe('false');
   expect((await status()).autoBuy).toBe(true);
   await page.unroute('**/api/member/config*');

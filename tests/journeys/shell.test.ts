@@ -101,12 +101,15 @@ test('the cover ad is closed at once, stays away for a day, and never stands bef
   await ad.waitFor();
   expect(await ad.getByRole('link').getAttribute('rel')).toBe('sponsored noopener');
   expect(await ad.getByText('广告', { exact: true }).isVisible()).toBe(true);
-  await ad.getByRole('button', { name: '关闭广告' }).click();
-  await ad.waitFor({ state: 'detached' });
-  // On disk a moment later.
-  await expect.poll(() => removalsPutBack(page, 0)).toHaveLength(1);
-  await page.reload();
+  // Left in the same moment, when nothing is on disk yet.
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await ad.getByRole('button', { name: '关闭广告' }).evaluate((it: HTMLElement) => {
+    it.click();
+    location.reload();
+  });
+  await reloaded;
   await alive(page);
+  await expect.poll(() => removalsPutBack(page, 0)).toHaveLength(1);
   expect(await ad.count()).toBe(0);
   expect(await removalsPutBack(page, dayMs)).toEqual([
     { sdPosition: 1, removeRecordTime: expect.any(Number) },
