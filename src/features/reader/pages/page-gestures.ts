@@ -88,8 +88,9 @@ export class PageGestures {
     const side = this.#stage.course.rightToLeft ? -1 : 1;
     // Firefox counts lines where others count px.
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 40;
-    const turn = this.#wheel.turn((sideways ? event.deltaX * side : event.deltaY) * unit, event.timeStamp);
-    if (turn) this.#stage.turn(turn);
+    const delta = (sideways ? event.deltaX * side : event.deltaY) * unit;
+    const turns = this.#wheel.turns(delta, event.timeStamp);
+    for (let left = Math.abs(turns); left > 0; left -= 1) this.#stage.turn(turns > 0 ? 1 : -1);
   };
 }
 
