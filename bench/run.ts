@@ -3,6 +3,7 @@ import { measureEventPaints } from './event-paints.ts';
 import { measureImport } from './import-speed.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { Measured } from './measured.ts';
+import { measureOfflineStart } from './offline-start.ts';
 import { measureRequests } from './request-rates.ts';
 import { weighRooms } from './room-weights.ts';
 import { measureStart } from './start-time.ts';
@@ -17,13 +18,14 @@ const measurements = {
 };
 /**
  * These take long and run only when they are named: `npm run bench -- big`, `npm run bench -- steady 60 sqlite`,
- * `npm run bench -- events`, `npm run bench:lighthouse`.
+ * `npm run bench -- events`, `npm run bench -- offline`, `npm run bench:lighthouse`.
  */
 const atLength = {
   big: measureBigSite,
   steady: measureSteadyLoad,
   lighthouse: measureLighthouse,
   events: measureEventPaints,
+  offline: measureOfflineStart,
 };
 
 const wanted = process.argv.slice(2);

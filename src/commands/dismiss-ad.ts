@@ -1,7 +1,7 @@
 import type { AdRemoval } from '../../contract/member.ts';
 import { putAdRemoval } from '../mirror/ad-removals.ts';
-import { dropAdNote, noteAdRemoval, notedAdRemovals } from '../mirror/noted-changes.ts';
 import { safely } from '../mirror/safely.ts';
+import { dropAdNote, noteAdRemoval, notedAdRemovals } from './noted-changes.ts';
 
 /**
  * Notes that the ad of a position was closed at `now` (ms), before the call returns; a member's other devices hear of it.

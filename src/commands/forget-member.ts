@@ -1,10 +1,10 @@
-import { forgetNotedSettings } from '../mirror/noted-changes.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { dropSeen } from '../platform/saved-images.ts';
 import { forgetAccount } from '../stores/account.ts';
 import { forgetCodeWaits } from '../stores/code-wait.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
+import { forgetNotedSettings } from './noted-changes.ts';
 
 /** Takes everything that tells the account off this device; what was downloaded stays. Never rejects. */
 export async function forgetMember(): Promise<void> {

@@ -1,6 +1,5 @@
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { whenRebuilt } from '../mirror/made.ts';
-import { notedAdRemovals, notedSettings } from '../mirror/noted-changes.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { currentAccount } from '../stores/account.ts';
@@ -8,6 +7,7 @@ import { memberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
 import { SyncLoop } from '../sync/loop.ts';
 import { deviceWords } from '../text/device.ts';
+import { notedAdRemovals, notedSettings } from './noted-changes.ts';
 import { watchShelfNews } from './watch-shelf-news.ts';
 
 /** What was fetched this lately is fresh enough for who opens the shelf (ms). */

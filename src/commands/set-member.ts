@@ -1,12 +1,12 @@
 import type { MemberStatus } from '../../contract/member.ts';
 import { call } from '../api/call.ts';
 import { kept } from '../mirror/kept.ts';
-import { notedSettings } from '../mirror/noted-changes.ts';
 import type { SettingsChange } from '../mirror/tables.ts';
 import { currentMember, setMemberStatus } from '../stores/member.ts';
 import { memberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
 import { settingWords } from '../text/setting.ts';
+import { notedSettings } from './noted-changes.ts';
 import { changed, onItsWay, withOnTheWay } from './settings-on-the-way.ts';
 
 let last: Promise<unknown> = Promise.resolve();

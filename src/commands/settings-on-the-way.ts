@@ -1,9 +1,9 @@
 import type { MemberStatus } from '../../contract/member.ts';
-import { notedSettings, noteSettings } from '../mirror/noted-changes.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import type { SettingsChange } from '../mirror/tables.ts';
 import { memberId } from '../stores/member-id.ts';
+import { notedSettings, noteSettings } from './noted-changes.ts';
 
 /** Changes that are not on disk yet, in their order. */
 const onTheWay: SettingsChange[] = [];

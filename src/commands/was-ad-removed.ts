@@ -1,6 +1,6 @@
-import { notedAdRemovals } from '../mirror/noted-changes.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { safely, unhurried } from '../mirror/safely.ts';
+import { notedAdRemovals } from './noted-changes.ts';
 
 /** A closed ad stays away this long (decisions §7). */
 const staysAwayMs = 24 * 60 * 60 * 1000;

@@ -24,10 +24,9 @@ export function SearchHead(props: { kind: SearchKind; keyword: string; focused?:
   const it = useSearchField(props);
   const merchantId = useContext(MerchantContext);
   const form = useRef<HTMLFormElement>(null);
-  const { take, takeEarly, field } = it;
+  const { take, field } = it;
   useEffect(() => take(keyword), [keyword, take]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the document over
-  useEffect(() => takeEarly(), []);
+  useTypedEarly(field, it.type);
   useFirstFocus(field, focused);
   const shown = it.list.length > 0;
   return (
@@ -94,6 +93,17 @@ export function SearchHead(props: { kind: SearchKind; keyword: string; focused?:
       </Link>
     </header>
   );
+}
+
+/** What was typed before the script was there stands in the field alone: it is taken up once, with the document. */
+function useTypedEarly(field: { current: HTMLInputElement | null }, type: (text: string) => void): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) return;
+    first.current = false;
+    const text = field.current?.value ?? '';
+    if (text !== (field.current?.defaultValue ?? '')) type(text);
+  });
 }
 
 /**

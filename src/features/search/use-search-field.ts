@@ -24,12 +24,6 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
     backToField();
   }
 
-  /** What was typed before the script was there stands in the field alone. */
-  function takeEarly(): void {
-    const early = field.current?.value ?? keyword;
-    if (early !== keyword) type(early);
-  }
-
   function clear(): void {
     type('');
     field.current?.focus();
@@ -67,7 +61,7 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
 
   return {
     ...{ field, text, typed, list, active, suggested },
-    ...{ type, takeEarly, clear, close, submit, follow, press, setComposing },
+    ...{ type, clear, close, submit, follow, press, setComposing },
     reopen: () => setOpen(typed !== '' && typed !== keyword),
     take: setText,
   };

@@ -1,7 +1,7 @@
 import type { AdRemoval, AutoBuyLimit } from '../../contract/member.ts';
+import { mirrorName } from '../mirror/presence.ts';
+import type { SettingsChange } from '../mirror/tables.ts';
 import { keep, readKept } from '../platform/kept.ts';
-import { mirrorName } from './presence.ts';
-import type { SettingsChange } from './tables.ts';
 
 const settingsKey = () => `${mirrorName()}.noted-settings`;
 const adsKey = () => `${mirrorName()}.noted-ads`;

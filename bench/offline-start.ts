@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { drawnSite } from './drawn-site.ts';
+import type { Measured } from './measured.ts';
+import { median } from './median.ts';
+import { serverCommand, startSite } from './site-process.ts';
+
+const phone = { width: 390, height: 844 };
+const runs = 9;
+const goal = 1.2;
+
+/** An address that was read before, and the image that makes it readable. */
+interface Place {
+  address: string;
+  image: string;
+}
+
+/**
+ * From a navigation without a network, in a browser that was just started, to the first image of a chapter that was read
+ * before: `npm run bench -- offline`. The floor is a page of that one image, with a worker that keeps nothing else.
+ */
+export async function measureOfflineStart(): Promise<Measured[]> {
+  const dataDir = process.env.BENCH_DIR ?? (await drawnSite());
+  const profile = await mkdtemp(join(tmpdir(), 'mandao-bench-'));
+  const site = await startSite(dataDir, serverCommand());
+  const ours = { address: await stripOf(site.origin), image: '[data-image="1"] img' };
+  const bare = await bareSite(await firstImage(ours));
+  try {
+    await withBrowser(profile, async (context) => {
+      for (const { address, image } of [ours, bare.place]) {
+        const page = await context.newPage();
+        await page.goto(address);
+        await page.locator(image).first().waitFor();
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        // Once more under the worker, which keeps what comes through it.
+        await page.reload();
+        await page.locator(image).first().waitFor();
+        await page.waitForLoadState('networkidle');
+      }
+    });
+    await site.stop();
+    await bare.stop();
+    const rows: Measured[] = [];
+    for (const slower of [1, 4]) rows.push(await rowOf(profile, { ours, bare: bare.place }, slower));
+    return rows;
+  } finally {
+    await rm(profile, { recursive: true });
+    if (!process.env.BENCH_DIR) await rm(dataDir, { recursive: true });
+  }
+}
+
+async function rowOf(
+  profile: string,
+  { ours, bare }: Record<'ours' | 'bare', Place>,
+  slower: number,
+): Promise<Measured> {
+  const times = { ours: [] as number[], bare: [] as number[] };
+  for (let run = 0; run < runs; run += 1) {
+    times.bare.push(await withBrowser(profile, (context) => readableAfter(context, bare, slower)));
+    times.ours.push(await withBrowser(profile, (context) => readableAfter(context, ours, slower)));
+  }
+  const [here, floor] = [median(times.ours), median(times.bare)];
+  return {
+    what: `offline start to the first image${slower > 1 ? `, page ${slower}× slower` : ''}`,
+    value: `${Math.round(here)} ms (${(here / floor).toFixed(2)} ×)`,
+    floor: `${Math.round(floor)} ms`,
+    goal: `≤ ${goal} ×`,
+  };
+}
+
+async function readableAfter(context: BrowserContext, place: Place, slower: number): Promise<number> {
+  await context.setOffline(true);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  if (slower > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.addInitScript(noteReadable, place.image);
+  await page.goto(place.address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'readableAt' in window);
+  return page.evaluate(() => (window as unknown as { readableAt: number }).readableAt);
+}
+
+/** Runs in the page, before anything else. */
+function noteReadable(selector: string): void {
+  const look = () => {
+    const image = document.querySelector<HTMLImageElement>(selector);
+    if (image?.complete && image.naturalWidth > 0) Object.assign(window, { readableAt: performance.now() });
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+async function withBrowser<Result>(profile: string, work: (context: BrowserContext) => Promise<Result>) {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+    viewport: phone,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The first chapter of a comic that is read as a strip. */
+async function stripOf(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/comic?sort=3`);
+  const { data } = (await answer.json()) as { data: { items: { id: number; orientation: number }[] } };
+  const comic = data.items.find(({ orientation }) => orientation === 1);
+  if (!comic) throw new Error('There is no strip among the drawn comics.');
+  return `${origin}/comicContent?id=${comic.id}&no=1`;
+}
+
+/** The bytes that a phone gets of the chapter's first image. */
+async function firstImage({ address, image }: Place): Promise<Buffer> {
+  const profile = await mkdtemp(join(tmpdir(), 'mandao-bench-'));
+  try {
+    return await withBrowser(profile, async (context) => {
+      const page = await context.newPage();
+      await page.goto(address);
+      const source = await page.locator(image).first().evaluate(drawnSource);
+      return (await context.request.get(source)).body();
+    });
+  } finally {
+    await rm(profile, { recursive: true });
+  }
+}
+
+async function drawnSource(image: Element): Promise<string> {
+  const it = image as HTMLImageElement;
+  await it.decode();
+  return it.currentSrc;
+}
+
+async function bareSite(image: Buffer) {
+  const worker = `
+    const kept = ['/', '/image'];
+    addEventListener('install', (event) => event.waitUntil(
+      caches.open('kept').then((cache) => cache.addAll(kept)).then(() => skipWaiting())));
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+    addEventListener('fetch', (event) => event.respondWith(
+      caches.match(event.request).then((answer) => answer ?? fetch(event.request))));`;
+  const page = `<!doctype html><meta name="viewport" content="width=device-width"><img src="/image" width="390">
+    <script>navigator.serviceWorker.register('/worker.js')</script>`;
+  const files: Record<string, [type: string, body: string | Buffer]> = {
+    '/': ['text/html', page],
+    '/worker.js': ['text/javascript', worker],
+    '/image': ['image/webp', image],
+  };
+  const server = createServer((request, response) => {
+    const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];
+    response.setHeader('content-type', type).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const place: Place = { address: `http://127.0.0.1:${port}/`, image: 'img' };
+  return { place, stop: () => new Promise((stopped) => server.close(stopped).closeAllConnections()) };
+}
