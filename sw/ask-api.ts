@@ -1,10 +1,9 @@
 import { CodedError } from '../contract/coded-error.ts';
 import { defaultMerchantId, queryKeys } from '../contract/constants.ts';
-import type { endpoints } from '../contract/endpoints.ts';
+import type { Endpoints } from '../contract/endpoints.ts';
 import { isErrorCode } from '../contract/error-codes.ts';
 import type { Call } from '../contract/first-screen.ts';
 
-type Endpoints = typeof endpoints;
 type Row<Name extends keyof Endpoints> = readonly [Endpoints[Name]['method'], Endpoints[Name]['path']];
 
 /**

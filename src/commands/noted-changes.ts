@@ -7,11 +7,11 @@ const settingsKey = () => `${mirrorName()}.noted-settings`;
 const adsKey = () => `${mirrorName()}.noted-ads`;
 
 /**
- * Notes what a member has changed until disk or server has it: a page that is left at once has no time for either. Null
- * takes the note away. Where storage is forbidden or full nothing is noted.
+ * Notes what a member has changed until disk or server has it: a page that is left at once has no time for either. Where
+ * storage is forbidden or full nothing is noted.
  */
-export function noteSettings(memberId: string, change: SettingsChange | null): void {
-  keep(settingsKey(), change && { memberId, change });
+export function noteSettings(memberId: string, change: SettingsChange): void {
+  keep(settingsKey(), { memberId, change });
 }
 
 /** What an earlier page has noted of this member; null for nothing, and for what is not understood. */
@@ -21,7 +21,7 @@ export function notedSettings(memberId: string): SettingsChange | null {
   );
 }
 
-/** Takes every note of a member away. */
+/** Takes the note away: it was told, or the member is signed out. */
 export function forgetNotedSettings(): void {
   keep(settingsKey(), null);
 }

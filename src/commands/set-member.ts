@@ -13,9 +13,9 @@ let last: Promise<unknown> = Promise.resolve();
 let isBrought = false;
 
 /**
- * Changes a setting of the member: seen and noted at once, on disk a moment later, told to the server when it can be reached. A
- * device that keeps nothing, or not this member's shelf yet, tells the server itself, and takes the change back with a
- * notice when that fails. Never rejects.
+ * Changes a setting of the member: seen and noted at once, on disk a moment later, told to the server when it can be
+ * reached. A device that keeps nothing, or not this member's shelf yet, tells the server itself, and takes the change
+ * back with a notice when that fails. Never rejects.
  */
 export async function setMember(change: SettingsChange): Promise<void> {
   // What an earlier page could only note comes first.

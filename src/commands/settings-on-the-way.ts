@@ -3,7 +3,7 @@ import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import type { SettingsChange } from '../mirror/tables.ts';
 import { memberId } from '../stores/member-id.ts';
-import { notedSettings, noteSettings } from './noted-changes.ts';
+import { forgetNotedSettings, notedSettings, noteSettings } from './noted-changes.ts';
 
 /** Changes that are not on disk yet, in their order. */
 const onTheWay: SettingsChange[] = [];
@@ -25,13 +25,16 @@ export async function onItsWay<Result>(change: SettingsChange, work: () => Promi
 
 function noteAll(): void {
   const owner = memberId();
-  if (owner !== null) noteSettings(owner, onTheWay.length === 0 ? null : onTheWay.reduce(merged));
+  if (owner === null) return;
+  if (onTheWay.length === 0) forgetNotedSettings();
+  else noteSettings(owner, onTheWay.reduce(merged));
 }
 
 /** A status as it will be once the server has heard of everything. */
 export function withOnTheWay(status: MemberStatus): MemberStatus {
   const owner = memberId();
   const noted = owner === null ? null : notedSettings(owner);
+  // What an earlier page noted may not be on its way yet; without storage there is no note.
   return onTheWay.reduce(changed, changed(status, noted));
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { desktop, openBrowser } from '../setup/browser.ts';
+import { leaveAtOnce } from '../setup/leave-at-once.ts';
 import { lastCode } from '../setup/sent-messages.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { call, signedUp } from '../setup/signed-up.ts';
@@ -122,13 +123,7 @@ test('a setting is seen at once, told to the server, there after a reload, and w
 
   await page.route('**/api/member/config*', (route) => route.abort());
   const english = page.getByRole('switch', { name: 'Buy the next chapter for me' });
-  // Left in the same moment, when nothing is on disk yet.
-  const reloaded = page.waitForEvent('domcontentloaded');
-  await english.evaluate((it: HTMLElement) => {
-    it.click();
-    location.reload();
-  });
-  await reloaded;
+  await leaveAtOnce(english);
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await expect.poll(() => waitingWrites(page)).toBe(1);
   expect(await english.getAttribute('aria-checked')).toBe('false');

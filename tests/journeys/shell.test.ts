@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { putAd } from '../../server/usecases/put-ad.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { desktop, openBrowser, phone } from '../setup/browser.ts';
+import { leaveAtOnce } from '../setup/leave-at-once.ts';
 import { openSite } from '../setup/site.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 2, pages: 3 }];
@@ -101,13 +102,7 @@ test('the cover ad is closed at once, stays away for a day, and never stands bef
   await ad.waitFor();
   expect(await ad.getByRole('link').getAttribute('rel')).toBe('sponsored noopener');
   expect(await ad.getByText('广告', { exact: true }).isVisible()).toBe(true);
-  // Left in the same moment, when nothing is on disk yet.
-  const reloaded = page.waitForEvent('domcontentloaded');
-  await ad.getByRole('button', { name: '关闭广告' }).evaluate((it: HTMLElement) => {
-    it.click();
-    location.reload();
-  });
-  await reloaded;
+  await leaveAtOnce(ad.getByRole('button', { name: '关闭广告' }));
   await alive(page);
   await expect.poll(() => removalsPutBack(page, 0)).toHaveLength(1);
   expect(await ad.count()).toBe(0);

@@ -2,7 +2,7 @@
 const stepPx = 40;
 /** Without an event for so long, ms, a movement of the wheel or of two fingers is over. */
 const pauseMs = 160;
-/** A turned wheel's notch is at least so long, px, and each as long as the others; a busy page gets several in one event. */
+/** A turned wheel's notch is at least so long, px, and all are equally long; a busy page gets several in one event. */
 const notchPx = 90;
 /** Two notches are never nearer, ms: some wheels report one of them in two parts. */
 const notchMs = 40;
