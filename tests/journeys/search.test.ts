@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -201,4 +202,27 @@ test('results stand in the server’s answer, for readers only; an empty keyword
   const nothing = await page.goto(`${origin}/search/result?type=title&keyword=${encodeURIComponent('……')}`);
   expect(nothing?.status()).toBe(200);
   expect(await page.getByRole('heading', { name: '没找到「……」' }).isVisible()).toBe(true);
+});
+
+test('a chapter of a long list is gone to by its number, also when that was typed before the script was there', async () => {
+  await using long = await openSite([{ ...small, title: '长夜', chapters: 130 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/base-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${await long.listen()}/comicInfo?id=1`, { waitUntil: 'domcontentloaded' });
+  const field = page.getByRole('textbox', { name: '跳到第几话' });
+  await field.fill('117');
+  held.resolve();
+  await hydrated(page);
+  await field.press('Enter');
+  const chapter = page.getByRole('link', { name: /第117夜/ });
+  await expect.poll(() => chapter.evaluate((it) => it === document.activeElement)).toBe(true);
+  await field.fill('999');
+  await page.getByRole('button', { name: '前往' }).click();
+  await page.getByText('没有第 999 话').waitFor();
+  expect(unexpected(faults)).toEqual([]);
 });
