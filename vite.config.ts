@@ -3,72 +3,121 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+/** Rooms between which one goes back and forth, by the folders of their features. */
+const sections: Record<string, RegExp> = {
+  lists: /\/(home\/(daily|free)|category|comic-list|rank|random|search)\//,
+  comic: /\/(comic-info|purchase)\//,
+  reader: /\/reader\//,
+  entry: /\/(entry|safety)\//,
+  shelf: /\/shelf\//,
+  wallet: /\/wallet\//,
+  account: /\/(my-account|setting|storage|install)\//,
+};
+const sectionNames = Object.keys(sections).filter((it) => it !== 'reader');
+
 /**
- * What is loaded together lies together: packed apart, many small files weigh a tenth more, and each is a request. What
- * every page starts with is one file, what home shares with other rooms is one more, and so is a room's own; the rest
- * goes by who shares it.
+ * What is loaded together lies together: each file is a request, packed apart many small ones weigh a tenth more, and the
+ * worker has to have all of them before the site works without a network. What every page starts with is
+ * one file, what home shares with other rooms is one more, and so is what the rooms of a section share. A group takes
+ * along what its members import: what more rooms need comes first.
  */
-const groups: Rolldown.CodeSplittingGroup[] = [
+const groups: Rolldown.CodeSplittingGroup[] = inOrder(
   // It runs first, and the rest after the words of its language have come.
-  group('start', 3, ({ start }) => start),
+  group('start', ({ start }) => start),
   // What home and the reader share nearly all others do, and the reader draws no covers.
-  group('base', 2, ({ everyPage, rooms }) => everyPage || (rooms.has(home) && rooms.has(reader))),
-  group('covers', 1, ({ rooms }) => rooms.has(home) && rooms.size > 1),
-  // Before the reader's, which would take along what it imports.
-  {
-    name: (id, graph) => (whoNeeds(id, graph).rooms.size > 1 ? 'shared' : null),
-    priority: 0.6,
-    minShareCount: 2,
-    entriesAware: true,
-  },
-  // Whatever the reader loads later, this is there.
-  group('reader', 0.5, ({ rooms }, id) => rooms.size === 1 && rooms.has(reader) && id !== reader),
-  { name: 'shared', minShareCount: 2, entriesAware: true },
-];
+  group('base', ({ everyPage, rooms, within }) => everyPage || (rooms.has(home) && within.has('reader'))),
+  group('covers', ({ rooms }) => rooms.has(home) && rooms.size > 1),
+  // Where most come in from elsewhere: the reader fetches nothing that is only for others.
+  group('reading', ({ within }) => within.has('reader') && within.size > 1),
+  group(
+    'reader',
+    ({ within, rooms }, id) => within.has('reader') && (rooms.has(reader) || rooms.size > 1) && !isRoom(id),
+  ),
+  group('reader-view', ({ within, entries }, id) => within.has('reader') && entries.size > 1 && !isRoom(id)),
+  group('rooms', ({ within }) => within.size > 2),
+  ...pairsOf(sectionNames).map(([one, other]) =>
+    group(`${one}-${other}`, ({ within }) => within.has(one) && within.has(other)),
+  ),
+  ...sectionNames.map((one) =>
+    group(one, ({ within, entries }, id) => within.has(one) && entries.size > 1 && !isRoom(id)),
+  ),
+  // Dexie and what works with it: the first thing that is done with a shelf needs most of it.
+  group(
+    'mirror',
+    ({ rooms }, id) => rooms.size === 0 && /\/(src\/(mirror|sync|commands)|node_modules\/dexie)\//.test(id),
+  ),
+  // What comes up while reading; the gate and a failure stand in their documents.
+  group(
+    'reader-tools',
+    ({ rooms, entries }) =>
+      rooms.size === 0 && [...entries].every((it) => /\/reader\/(?!gate|failure)/.test(it)),
+  ),
+);
 
 const start = join(import.meta.dirname, 'src/app/start.ts');
 const main = join(import.meta.dirname, 'src/app/main.tsx');
 const repair = join(import.meta.dirname, 'src/app/repair.ts');
 const home = join(import.meta.dirname, 'src/features/home/route.tsx');
-const telegram = join(import.meta.dirname, 'src/app/telegram.ts');
 const reader = join(import.meta.dirname, 'src/features/reader/route.tsx');
+const telegram = join(import.meta.dirname, 'src/app/telegram.ts');
 
 interface Needed {
   start: boolean;
   everyPage: boolean;
-  /** The routes that import it, however far around. */
+  /** What asks for it by an `import()`, however far around. */
+  entries: ReadonlySet<string>;
+  /** Of these the rooms. */
   rooms: ReadonlySet<string>;
+  /** Of these the sections. */
+  within: ReadonlySet<string>;
 }
 
 /** Asked for by a later task of the same file, for which it counts as shared by nobody. */
 const isReactDom = (id: string) => /node_modules\/(react-dom|scheduler)\//.test(id);
 
+/** A route; for the reader also its two ways to show a chapter, of which each document has one. */
+const isRoom = (id: string) => /\/route\.tsx$|\/reader\/(strip\/strip|pages\/pages)\.tsx$/.test(id);
+
 const known = new Map<string, Needed>();
 
 /** A file of its own for the modules that are needed so; what they import goes along, unless it lies in an earlier one. */
-function group(
-  name: string,
-  priority: number,
-  has: (needed: Needed, id: string) => boolean,
-): Rolldown.CodeSplittingGroup {
+function group(name: string, has: (needed: Needed, id: string) => boolean): Rolldown.CodeSplittingGroup {
   const isMember = (id: string, graph: Rolldown.ChunkingContext) =>
     id.includes('preload-helper') ? name === 'start' : has(whoNeeds(id, graph), id);
-  return { debugName: name, name: (id, graph) => (isMember(id, graph) ? name : null), priority };
+  return { debugName: name, name: (id, graph) => (isMember(id, graph) ? name : null) };
+}
+
+function inOrder(...all: Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingGroup[] {
+  return all.map((it, at) => ({ ...it, priority: all.length - at }));
+}
+
+function pairsOf(names: readonly string[]): [string, string][] {
+  return names.flatMap((one, at) => names.slice(at + 1).map((other): [string, string] => [one, other]));
 }
 
 function whoNeeds(id: string, graph: Rolldown.ChunkingContext): Needed {
   const before = known.get(id);
   if (before) return before;
   // For libraries whose files import each other: until it is known, nobody does.
-  known.set(id, { start: false, everyPage: false, rooms: new Set() });
-  const importers = (graph.getModuleInfo(id)?.importers ?? []).map((it) => whoNeeds(it, graph));
+  known.set(id, { start: false, everyPage: false, entries: new Set(), rooms: new Set(), within: new Set() });
+  const info = graph.getModuleInfo(id);
+  const importers = (info?.importers ?? []).map((it) => whoNeeds(it, graph));
+  const isEntry = info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+  const entries = new Set([...(isEntry ? [id] : []), ...importers.flatMap((it) => [...it.entries])]);
+  const rooms = new Set([...entries].filter(isRoom));
   const needed = {
     start: id === start || importers.some((it) => it.start),
     everyPage: id === main || isReactDom(id) || importers.some((it) => it.everyPage),
-    rooms: new Set([...(id.endsWith('/route.tsx') ? [id] : []), ...importers.flatMap((it) => [...it.rooms])]),
+    entries,
+    rooms,
+    within: new Set([...rooms].map(sectionOf)),
   };
   known.set(id, needed);
   return needed;
+}
+
+function sectionOf(room: string): string {
+  return Object.keys(sections).find((it) => sections[it]?.test(room)) ?? 'home';
 }
 
 /** Two builds of one source: the page for browsers, and its first screens for the server (`--ssr`). */

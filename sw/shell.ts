@@ -1,5 +1,5 @@
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core';
-import { createHandlerBoundToURL } from 'workbox-precaching';
+import type { PrecacheController } from 'workbox-precaching';
 import { isScreen } from './screens.ts';
 
 export function opensScreen({ request, url, sameOrigin }: RouteMatchCallbackOptions): boolean {
@@ -15,8 +15,8 @@ let stepsAside = false;
  * The precached document, at once, with and without a network. Navigation preload would only ask the server for an
  * answer that nobody waits for.
  */
-export function shell(): (options: RouteHandlerCallbackOptions) => Promise<Response> {
-  const own = createHandlerBoundToURL('/index.html');
+export function shell(kept: PrecacheController): (options: RouteHandlerCallbackOptions) => Promise<Response> {
+  const own = kept.createHandlerBoundToURL('/index.html');
   return async (options) => (stepsAside && (await fromServer(options.request))) || own(options);
 }
 

@@ -261,9 +261,7 @@ async function newWorkerWaits(page: Page): Promise<void> {
  * and then Chromium may leave the request of such a load without an answer: a reader would load the page once more.
  */
 async function loadsItselfAs(page: Page, build: string, act: () => Promise<unknown>): Promise<void> {
-  const loads = page.waitForRequest((request) => request.isNavigationRequest(), soon);
-  await act();
-  await loads;
+  await Promise.all([page.waitForRequest((request) => request.isNavigationRequest(), soon), act()]);
   const becomes = (within: { timeout: number }) => expect.poll(() => buildOf(page), within).toBe(build);
   await becomes({ timeout: 15_000 }).catch(async () => {
     await page.goto(page.url());
