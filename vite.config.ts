@@ -41,16 +41,15 @@ const groups: Rolldown.CodeSplittingGroup[] = inOrder(
   ...sectionNames.map((one) =>
     group(one, ({ within, entries }, id) => within.has(one) && entries.size > 1 && !isRoom(id)),
   ),
-  // Dexie and what works with it: the first thing that is done with a shelf needs most of it.
-  group(
-    'mirror',
-    ({ rooms }, id) => rooms.size === 0 && /\/(src\/(mirror|sync|commands)|node_modules\/dexie)\//.test(id),
-  ),
-  // What comes up while reading; the gate and a failure stand in their documents.
+  // What checks answers does not need the database on the device.
+  group('schemas', ({ rooms, entries }) => rooms.size === 0 && entries.has(client) && entries.size > 1),
+  // Dexie and what works with it: the first thing that is done with a shelf needs most of it. A place is noted without.
+  group('mirror', ({ rooms }, id, graph) => rooms.size === 0 && needsDexie(id, graph)),
+  // After the first image; and what comes up while reading. The gate and a failure stand in their documents.
+  group('reader-zoom', ({ rooms, entries }) => rooms.size === 0 && areAll(entries, /\/reader\/zoom\//)),
   group(
     'reader-tools',
-    ({ rooms, entries }) =>
-      rooms.size === 0 && [...entries].every((it) => /\/reader\/(?!gate|failure)/.test(it)),
+    ({ rooms, entries }) => rooms.size === 0 && areAll(entries, /\/reader\/(?!gate|failure)/),
   ),
 );
 
@@ -59,6 +58,7 @@ const main = join(import.meta.dirname, 'src/app/main.tsx');
 const repair = join(import.meta.dirname, 'src/app/repair.ts');
 const home = join(import.meta.dirname, 'src/features/home/route.tsx');
 const reader = join(import.meta.dirname, 'src/features/reader/route.tsx');
+const client = join(import.meta.dirname, 'src/api/client.ts');
 const telegram = join(import.meta.dirname, 'src/app/telegram.ts');
 
 interface Needed {
@@ -78,12 +78,17 @@ const isReactDom = (id: string) => /node_modules\/(react-dom|scheduler)\//.test(
 /** A route; for the reader also its two ways to show a chapter, of which each document has one. */
 const isRoom = (id: string) => /\/route\.tsx$|\/reader\/(strip\/strip|pages\/pages)\.tsx$/.test(id);
 
+const areAll = (entries: ReadonlySet<string>, of: RegExp) => [...entries].every((it) => of.test(it));
+
 const known = new Map<string, Needed>();
 
 /** A file of its own for the modules that are needed so; what they import goes along, unless it lies in an earlier one. */
-function group(name: string, has: (needed: Needed, id: string) => boolean): Rolldown.CodeSplittingGroup {
+function group(
+  name: string,
+  has: (needed: Needed, id: string, graph: Rolldown.ChunkingContext) => boolean,
+): Rolldown.CodeSplittingGroup {
   const isMember = (id: string, graph: Rolldown.ChunkingContext) =>
-    id.includes('preload-helper') ? name === 'start' : has(whoNeeds(id, graph), id);
+    id.includes('preload-helper') ? name === 'start' : has(whoNeeds(id, graph), id, graph);
   return { debugName: name, name: (id, graph) => (isMember(id, graph) ? name : null) };
 }
 
@@ -114,6 +119,19 @@ function whoNeeds(id: string, graph: Rolldown.ChunkingContext): Needed {
   };
   known.set(id, needed);
   return needed;
+}
+
+const withDexie = new Map<string, boolean>();
+
+function needsDexie(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const before = withDexie.get(id);
+  if (before !== undefined) return before;
+  withDexie.set(id, false);
+  const needs =
+    id.includes('/node_modules/dexie/') ||
+    (graph.getModuleInfo(id)?.importedIds ?? []).some((it) => needsDexie(it, graph));
+  withDexie.set(id, needs);
+  return needs;
 }
 
 function sectionOf(room: string): string {

@@ -3,6 +3,7 @@ import { dropSeen } from '../platform/saved-images.ts';
 import { forgetAccount } from '../stores/account.ts';
 import { forgetCodeWaits } from '../stores/code-wait.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
+import { forgetSights } from '../stores/last-sights.ts';
 import { setMemberStatus } from '../stores/member.ts';
 import { forgetNotedSettings } from './noted-changes.ts';
 
@@ -13,6 +14,7 @@ export async function forgetMember(): Promise<void> {
   forgetNotedSettings();
   forgetDrafts();
   forgetCodeWaits();
+  forgetSights();
   // What was seen and read as this member; what was saved stays, the paid part of it locked.
   await dropSeen();
   // Its code is the database's, which the first screen does without.

@@ -25,6 +25,68 @@ test('a chapter that was read under the worker opens and reads with the network 
   await page.getByRole('heading', { name: '现在没有网络' }).waitFor();
 });
 
+test('what stood on the screen where a chapter was left stands there again before any code runs, and nowhere else', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  const origin = await site.listen();
+  await seenHome(page, origin);
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  await imageStands(page, 1);
+  await page.mouse.wheel(0, 900);
+  await page.waitForURL(/img=[23]/);
+  await imageStands(page, Number(new URL(page.url()).searchParams.get('img')));
+  await expect.poll(() => page.evaluate(seen)).not.toEqual([]);
+  const left = page.url();
+  await page.goto('about:blank');
+
+  await site.app.close();
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await later.goto(left);
+  await imageStands(later, Number(new URL(left).searchParams.get('img')));
+  const drawn = await later.evaluate(seen);
+  await later.close();
+
+  // The page's code waits for a frame that never comes.
+  const still = await context.newPage();
+  await still.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await still.goto(left);
+  await expect.poll(() => still.evaluate(seen)).toEqual(drawn);
+  const elsewhere = new URL(left);
+  elsewhere.searchParams.set('img', '1');
+  await still.goto(elsewhere.href);
+  await still.locator('.sh').waitFor();
+  expect(await still.evaluate(seen)).toEqual([]);
+});
+
+test('who reads without a trace, and whose history is cleared, leaves nothing to be drawn', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser();
+  const { page } = browser;
+  const origin = await site.listen();
+  const sights = () => page.evaluate(() => localStorage.getItem('mandao.sights'));
+  await page.addInitScript(() => localStorage.setItem('mandao.reader', '{"incognito":true}'));
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await imageStands(page, 1);
+  await page.mouse.wheel(0, 900);
+  await page.waitForURL(/img=[23]/);
+  expect(await sights()).toBe(null);
+
+  await page.addInitScript(() => localStorage.setItem('mandao.reader', '{"incognito":false}'));
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  await imageStands(page, 1);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(sights).toContain('"1,2,"');
+  await page.goto(`${origin}/book/viewHistory`);
+  await page.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('button', { name: '全选' }).click();
+  await page.getByRole('button', { name: '删除 1 部' }).click();
+  await expect.poll(sights).toBe(null);
+});
+
 test.each([
   [
     'the log-in page of a public network',
@@ -68,6 +130,19 @@ test('the worker’s outline stands in an answer of its own, and the server’s 
   expect(response.fromServiceWorker()).toBe(true);
   expect(await response.text()).toContain('class="sh"');
 });
+
+/** Where whole images stand on the screen, by their addresses. */
+function seen(): (string | number)[][] {
+  return [...document.querySelectorAll('img')]
+    .filter((image) => image.complete && image.naturalWidth > 0 && image.src.includes('/pic/comic/'))
+    .map((image) => [new URL(image.src).pathname, image.getBoundingClientRect()] as const)
+    .filter(([, { top, bottom }]) => top < innerHeight && bottom > 0)
+    .map(([path, { left, top, width, height }]) => [path, left, Math.round(top), width, height]);
+}
+
+async function imageStands(page: Page, imgIndex: number): Promise<void> {
+  await page.locator(`[data-image="${imgIndex}"][data-shown]`).waitFor();
+}
 
 /** A first visit of home, until the worker has taken over what it loaded. */
 async function seenHome(page: Page, origin: string): Promise<void> {

@@ -95,7 +95,7 @@ test('a strip is magnified too, and keeps the place through it', async () => {
   const { page, faults } = browser;
   const fingers = await fingersOn(page);
   await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
-  await ready(page, /strip-zoom/);
+  await ready(page);
 
   const line = { x: 195, y: 844 / 3 };
   const under = await pointOfPage(page, 4, middle);

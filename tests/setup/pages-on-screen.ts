@@ -17,9 +17,11 @@ export async function openPages(page: Page, address: string, expected: number[] 
 }
 
 /** The code that magnifies has come and run: it is the last that a first page brings. */
-export async function ready(page: Page, code = /page-zoom/): Promise<void> {
+export async function ready(page: Page): Promise<void> {
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
-  await expect.poll(async () => (await page.evaluate(loaded)).some((it) => code.test(it)), soon).toBe(true);
+  await expect
+    .poll(async () => (await page.evaluate(loaded)).some((it) => /reader-zoom/.test(it)), soon)
+    .toBe(true);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 

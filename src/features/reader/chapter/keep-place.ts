@@ -2,6 +2,7 @@ import { recordProgress } from '../../../commands/record-progress.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
 import { readerChoices } from '../preferences.ts';
 import type { ChapterFlow } from './chapter-flow.ts';
+import { noteSight } from './note-sight.ts';
 import { withTarget } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
 import type { ReadingSession } from './reading-session.ts';
@@ -9,9 +10,12 @@ import type { ReadingSession } from './reading-session.ts';
 /** The address is written at most so often, ms: Safari refuses more than 100 in 30 s. */
 const addressMs = 1000;
 
-/** Keeps the place until the answer is called: in the address, for a reload, and in this device's history. */
+/**
+ * Keeps the place until the answer is called: in the address, for a reload, with what is seen there, and in this
+ * device's history.
+ */
 export function keepPlace(session: ReadingSession, data: OpenChapter, flow: ChapterFlow): () => void {
-  const address = new PlaceInAddress(session);
+  const address = new PlaceInAddress(session, data);
   const history = new PlaceInHistory(session, data, flow);
   const onHide = () => {
     address.write();
@@ -44,12 +48,14 @@ export function keepLastPlace(session: ReadingSession, data: OpenChapter, flow: 
 /** Writes the place into the address without a navigation; the router's own state of the entry stays. */
 class PlaceInAddress {
   readonly #session: ReadingSession;
+  readonly #data: OpenChapter;
   readonly #path = location.pathname;
   #writtenAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: ReadingSession) {
+  constructor(session: ReadingSession, data: OpenChapter) {
     this.#session = session;
+    this.#data = data;
   }
 
   writeSoon(): void {
@@ -61,8 +67,10 @@ class PlaceInAddress {
 
   write(): void {
     clearTimeout(this.#timer);
+    if (location.pathname !== this.#path) return;
+    noteSight(this.#data, this.#session.here);
     // A reader who has not moved keeps the address as it was opened.
-    if (!this.#session.touched || location.pathname !== this.#path) return;
+    if (!this.#session.touched) return;
     const url = withTarget(new URL(location.href), this.#session.here);
     if (url.href === location.href) return;
     history.replaceState(history.state, '', url);

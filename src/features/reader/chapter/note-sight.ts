@@ -1,0 +1,45 @@
+import { keylessParameters } from '../../../../contract/offline.ts';
+import { keepSight, type SightImage } from '../../../stores/last-sights.ts';
+import { readerChoices } from '../preferences.ts';
+import { type Target, withTarget } from './reader-address.ts';
+import type { OpenChapter } from './reader-data.ts';
+
+/**
+ * Keeps which images stand on the screen, and where, for the next time that this place is opened. Who reads without a
+ * trace leaves none here either, and who has dimmed the light is not dazzled.
+ */
+export function noteSight({ comic, chapter }: OpenChapter, here: Target): void {
+  const room = document.querySelector('[data-part=reader]');
+  const { incognito, brightness, nightTint } = readerChoices(comic);
+  if (!room || incognito) return;
+  const isDimmed = brightness < 100 || nightTint > 0;
+  const { searchParams } = withTarget(new URL(location.href), here);
+  keepSight({
+    chapter: [comic.id, chapter.chapterNo, searchParams.get('mid')].join(),
+    place: [searchParams.get('img'), searchParams.get('at')].join(),
+    width: innerWidth,
+    height: innerHeight,
+    background: getComputedStyle(document.documentElement).backgroundColor,
+    images: isDimmed ? [] : imagesIn(room),
+  });
+}
+
+function imagesIn(room: Element): SightImage[] {
+  const images = [...room.querySelectorAll<HTMLImageElement>('[data-image] > img')];
+  return images.filter(isDrawn).map(asSeen).filter(isOnScreen);
+}
+
+function isDrawn({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean {
+  return complete && naturalWidth > 0 && currentSrc.startsWith('http');
+}
+
+function asSeen(image: HTMLImageElement): SightImage {
+  const { left, top, width, height } = image.getBoundingClientRect();
+  const address = new URL(image.currentSrc);
+  for (const name of keylessParameters) address.searchParams.delete(name);
+  return { src: address.href, left, top, width, height };
+}
+
+function isOnScreen({ left, top, width, height }: SightImage): boolean {
+  return top < innerHeight && top + height > 0 && left < innerWidth && left + width > 0;
+}
