@@ -67,7 +67,7 @@ export class BuiltPage {
     manifest: z.output<typeof manifestOf>,
     sheets: ReadonlyMap<string, string>,
   ) {
-    this.#shell = documentFrom(html);
+    this.#shell = documentFrom(withSheetsIn(html, sheets));
     this.worker = worker;
     this.build = {
       id: /<meta name="build" content="([\w-]+)"/.exec(html)?.[1] ?? '',
@@ -154,10 +154,7 @@ export class BuiltPage {
     const code = chunks.map(
       ({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     );
-    // A disabled link beside a sheet tells Vite's loader that it is there: it is not fetched again with the room's code.
-    const links = sheetsOf(chunks).map(
-      (name) => `<link rel="stylesheet" crossorigin href="/${name}" disabled>`,
-    );
+    const links = sheetsOf(chunks).map(linkOf);
     const title = `<title>${escaped(head.title)}</title>`;
     const tags = linkTags(head, status, place);
     return [title, ...tags, ...pictures, `<style>${sheet}</style>`, ...links, ...code].join('\n');
@@ -195,6 +192,18 @@ function keyNamed(name: string, manifest: z.output<typeof manifestOf>): string {
 /** Vite's document without its sheets: a document carries what it needs itself. */
 function withoutSheets(html: string): string {
   return html.replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
+}
+
+/** Vite's document with its sheets in it: on a device, too, the first paint waits for nothing else. */
+function withSheetsIn(html: string, sheets: ReadonlyMap<string, string>): string {
+  return html.replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_, name: string) => {
+    return `<style>${sheets.get(name) ?? ''}</style>\n${linkOf(name)}`;
+  });
+}
+
+/** Beside a sheet a disabled link tells Vite's loader that it is there: it is not fetched again with a room's code. */
+function linkOf(name: string): string {
+  return `<link rel="stylesheet" crossorigin href="/${name}" disabled>`;
 }
 
 /** In the reader's language and the merchant's colour; no first paint waits for code, so it comes behind the pictures. */

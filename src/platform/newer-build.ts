@@ -1,6 +1,8 @@
 import type { PageMessage } from '../../contract/offline.ts';
 import { pageBuild } from './page-build.ts';
 
+/** Asking for the worker's script takes as long as the link does, but the browser's own queue may hold it up (ms). */
+const askPatienceMs = 10_000;
 /** A new worker fetches what it keeps, on a slow link for long; a page does not wait for it beyond this (ms). */
 const installPatienceMs = 60_000;
 /** Taking over is a matter of moments, unless the old worker has something to fetch still (ms). */
@@ -26,7 +28,7 @@ export async function newerBuild(): Promise<string | null> {
 export async function bringNewWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
-  await registration.update().catch(() => {});
+  await within(askPatienceMs, (done) => registration.update().then(done, done));
   const { installing } = registration;
   if (!installing) return;
   await within(installPatienceMs, (done) => {
@@ -52,12 +54,13 @@ export async function reloadFor(build: string, load: () => void): Promise<void> 
 }
 
 /**
- * Also where none waits: then no worker is in the way of the new page. Chromium may overlook for half a minute that the
- * old worker has come to rest, whatever is asked of it: then it has to let the server's document through.
+ * Chromium may overlook for half a minute that the old worker has come to rest, whatever is asked of it, and the new one
+ * may not have come: then the one in charge has to let the server's document through.
  */
 async function newWorkerTakesOver(): Promise<boolean> {
-  const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting;
-  if (!waiting) return true;
+  if (!navigator.serviceWorker?.controller) return true;
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+  if (!waiting) return oldWorkerStepsAside();
   const tookOver = await within(takeOverPatienceMs, (done) => {
     waiting.addEventListener('statechange', () => waiting.state === 'activated' && done());
     waiting.postMessage({ type: 'apply-update' } satisfies PageMessage);
@@ -73,7 +76,7 @@ async function oldWorkerStepsAside(): Promise<boolean> {
   });
 }
 
-function within(ms: number, wait: (done: () => void) => void): Promise<boolean> {
+function within(ms: number, wait: (done: () => void) => unknown): Promise<boolean> {
   return new Promise((told) => {
     wait(() => told(true));
     setTimeout(told, ms, false);
