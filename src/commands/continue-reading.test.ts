@@ -52,7 +52,7 @@ test('a place is noted before the database is asked, and the note goes when it i
   vi.unstubAllGlobals();
 });
 
-test('without a database the note stays', async () => {
+test('without a database the note stays, and is continued from', async () => {
   vi.stubGlobal('localStorage', memoryStorage());
   mirror.close();
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -61,6 +61,7 @@ test('without a database the note stays', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await recordProgress(entry(11, 5000));
   expect(notedEntries()).toEqual([entry(11, 5000)]);
+  expect(await readEntry(11)).toEqual(entry(11, 5000));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

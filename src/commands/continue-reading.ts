@@ -1,3 +1,4 @@
+import { laterProgress } from '../../domain/later-progress.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
 import { notedEntries } from '../mirror/noted-entries.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
@@ -9,7 +10,10 @@ import { bringNoted } from './record-progress.ts';
 export async function readEntry(comicId: number): Promise<HistoryEntry | null> {
   if (notedEntries().length === 0 && !(await mayHaveMirror())) return null;
   await bringNoted();
-  return unhurried(async () => (await import('../mirror/history.ts')).historyOf(comicId), null);
+  const kept = await unhurried(async () => (await import('../mirror/history.ts')).historyOf(comicId), null);
+  // On a full disk it stays a note.
+  const noted = notedEntries().find((it) => it.comicId === comicId) ?? null;
+  return kept && noted ? laterProgress(kept, noted) : (kept ?? noted);
 }
 
 /** Tells where a comic was left, now and whenever that changes, on this device or another one. The answer stops that. */

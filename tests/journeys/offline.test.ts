@@ -62,6 +62,33 @@ test('what stood on the screen where a chapter was left stands there again befor
   expect(await still.evaluate(seen)).toEqual([]);
 });
 
+test('on a full disk one reads on, and the place is kept for when there is room', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser();
+  const { page, context, faults } = browser;
+  const origin = await site.listen();
+  await seenHome(page, origin);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  expect(await readThrough(page)).toEqual([1, 2, 3, 4]);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page
+    .getByRole('link', { name: /重新看/ })
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.goto(`${origin}/book/viewHistory`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /潮汐灯塔/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('history:1'))).toBe(null);
+});
+
 test('who reads without a trace, and whose history is cleared, leaves nothing to be drawn', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser();

@@ -8,16 +8,19 @@ const library = [{ title: '潮汐灯塔', chapters: 2, pages: 2, size: { w: 200,
 const patience = { timeout: 40_000 };
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('two tabs agree on shelf and session, also where the clock is a day ahead', async () => {
+test.each([
+  ['ahead', dayMs],
+  ['behind', -dayMs],
+])('two tabs agree on shelf and session, also where the clock is a day %s', async (_name, offMs) => {
   await using site = await openSite(library);
   const origin = await site.listen();
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;
   const other = await context.newPage();
-  await context.addInitScript((ahead) => {
+  await context.addInitScript((off) => {
     const now = Date.now;
-    Date.now = () => now() + ahead;
-  }, dayMs);
+    Date.now = () => now() + off;
+  }, offMs);
   const member = await signIn(context, site, { points: 0 });
   await page.goto(`${origin}/book/favorite`);
   await other.goto(`${origin}/comicInfo?id=1`);
