@@ -211,12 +211,26 @@ test('pages turn downwards too, as wide as the screen, without motion, and one a
 
 /** Where the upper edge of a page comes to rest. */
 async function topAtRest(page: Page, image: number): Promise<number> {
-  let top = await sideOf(page, image, 'top');
+  let top = Number.NaN;
   const rests = async () => {
     const before = top;
+    await page.evaluate(someFrames);
     top = await sideOf(page, image, 'top');
     return top === before;
   };
   await expect.poll(rests, soon).toBe(true);
   return top;
+}
+
+/** A glide that is about to begin, or of which a frame is late, is not at rest. */
+function someFrames(): Promise<void> {
+  return new Promise((passed) => {
+    let left = 12;
+    const frame = () => {
+      left -= 1;
+      if (left === 0) passed();
+      else requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
 }
