@@ -29,10 +29,10 @@ export async function readThrough(page: Page): Promise<number[]> {
 /** Turns the wheel until the page lies at an offset, as a hand would: the reader trusts no other movement. */
 async function scrollDownTo(page: Page, offset: number): Promise<void> {
   for (;;) {
-    const missing = offset - (await page.evaluate(() => scrollY));
-    if (Math.abs(missing) <= 1) return;
+    // Asked once: the strip may be set to its place meanwhile.
     const before = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(0, missing);
+    if (Math.abs(offset - before) <= 1) return;
+    await page.mouse.wheel(0, offset - before);
     await page.waitForFunction((from) => scrollY !== from, before);
     await scrollRests(page);
   }
