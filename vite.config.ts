@@ -17,9 +17,9 @@ const sectionNames = Object.keys(sections).filter((it) => it !== 'reader');
 
 /**
  * What is loaded together lies together: each file is a request, packed apart many small ones weigh a tenth more, and the
- * worker has to have all of them before the site works without a network. What every page starts with is
- * one file, what home shares with other rooms is one more, and so is what the rooms of a section share. A group takes
- * along what its members import: what more rooms need comes first.
+ * worker has to have all of them before the site works without a network. What every page starts with is one file, what
+ * home shares with other rooms is one more, and so is what the rooms of a section share. A group takes along what its
+ * members import: what more rooms need comes first.
  */
 const groups: Rolldown.CodeSplittingGroup[] = inOrder(
   // It runs first, and the rest after the words of its language have come.
@@ -173,8 +173,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { entryFileNames: '[name].js', codeSplitting: false }
         : {
             codeSplitting: { groups },
-            // Every page carries all names, to fetch a room's files at once.
-            chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash:7].js`,
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
     },
   },

@@ -8,11 +8,8 @@ import { openSite } from '../setup/site.ts';
 const library = [{ title: '潮汐灯塔', chapters: 2, pages: 4 }];
 
 test('a chapter that was read under the worker opens and reads with the network off, from its very address', async () => {
-  await using site = await openSite(library);
-  await using browser = await openBrowser();
-  const { page, context } = browser;
-  const origin = await site.listen();
-  await seenHome(page, origin);
+  await using visit = await openSeen();
+  const { site, origin, page, context } = visit;
   await page.goto(`${origin}/comicContent?id=1&no=2`);
   expect(await readThrough(page)).toEqual([1, 2, 3, 4]);
   await kept(page, 'mandao-chapters', '/pic/comic/1/2/', 4);
@@ -26,11 +23,8 @@ test('a chapter that was read under the worker opens and reads with the network 
 });
 
 test('what stood on the screen where a chapter was left stands there again before any code runs, and nowhere else', async () => {
-  await using site = await openSite(library);
-  await using browser = await openBrowser();
-  const { page, context } = browser;
-  const origin = await site.listen();
-  await seenHome(page, origin);
+  await using visit = await openSeen();
+  const { site, origin, page, context } = visit;
   await page.goto(`${origin}/comicContent?id=1&no=2`);
   await imageStands(page, 1);
   await page.mouse.wheel(0, 900);
@@ -63,11 +57,8 @@ test('what stood on the screen where a chapter was left stands there again befor
 });
 
 test('on a full disk one reads on, and the place is kept for when there is room', async () => {
-  await using site = await openSite(library);
-  await using browser = await openBrowser();
-  const { page, context, faults } = browser;
-  const origin = await site.listen();
-  await seenHome(page, origin);
+  await using visit = await openSeen();
+  const { origin, page, context, faults } = visit;
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await page.goto(`${origin}/comicContent?id=1&no=2`);
@@ -129,11 +120,8 @@ test.each([
   ],
   ['half an answer', 200, 'application/json', '{"data":{"items":['],
 ])('%s neither replaces nor hides what was seen', async (_name, status, type, body) => {
-  await using site = await openSite(library);
-  await using browser = await openBrowser();
-  const { page } = browser;
-  const origin = await site.listen();
-  await seenHome(page, origin);
+  await using visit = await openSeen();
+  const { site, origin, page } = visit;
   await site.app.close();
 
   await using _liar = await answerEverything(Number(new URL(origin).port), { status, type, body });
@@ -169,6 +157,17 @@ function seen(): (string | number)[][] {
 
 async function imageStands(page: Page, imgIndex: number): Promise<void> {
   await page.locator(`[data-image="${imgIndex}"][data-shown]`).waitFor();
+}
+
+/** A site, and a browser in which its home was seen under the worker. */
+async function openSeen() {
+  await using opened = new AsyncDisposableStack();
+  const site = opened.use(await openSite(library));
+  const { page, context, faults } = opened.use(await openBrowser());
+  const origin = await site.listen();
+  await seenHome(page, origin);
+  const both = opened.move();
+  return { site, origin, page, context, faults, [Symbol.asyncDispose]: () => both.disposeAsync() };
 }
 
 /** A first visit of home, until the worker has taken over what it loaded. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
+import { holdScript } from '../setup/hold-script.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
@@ -76,15 +77,11 @@ test('what is typed is suggested and marked, by keyboard, and no search disturbs
 test('what is typed before the script is there is searched for', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/base-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letScriptCome = await holdScript(page);
   await page.goto(`${origin}/search`, { waitUntil: 'domcontentloaded' });
   const field = page.getByRole('combobox');
   await field.fill('深海');
-  held.resolve();
+  letScriptCome();
   await page.getByRole('option', { name: /深海邮局/ }).waitFor();
   expect(await field.inputValue()).toBe('深海');
   expect(unexpected(faults)).toEqual([]);
@@ -208,15 +205,11 @@ test('a chapter of a long list is gone to by its number, also when that was type
   await using long = await openSite([{ ...small, title: '长夜', chapters: 130 }]);
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/base-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letScriptCome = await holdScript(page);
   await page.goto(`${await long.listen()}/comicInfo?id=1`, { waitUntil: 'domcontentloaded' });
   const field = page.getByRole('textbox', { name: '跳到第几话' });
   await field.fill('117');
-  held.resolve();
+  letScriptCome();
   await hydrated(page);
   await field.press('Enter');
   const chapter = page.getByRole('link', { name: /第117夜/ });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { putAd } from '../../server/usecases/put-ad.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { desktop, openBrowser, phone } from '../setup/browser.ts';
+import { holdScript } from '../setup/hold-script.ts';
 import { leaveAtOnce } from '../setup/leave-at-once.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -195,14 +196,10 @@ test('a button that is tapped before its code is there does its work once it is'
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
   const origin = await site.listen();
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/base-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letScriptCome = await holdScript(page);
   await page.goto(`${origin}/comicInfo?id=1`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: /点赞/ }).click();
-  held.resolve();
+  letScriptCome();
   await page.waitForURL('**/login?redirect=*');
   expect(faults).toEqual([]);
 });
