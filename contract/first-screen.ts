@@ -32,6 +32,12 @@ export interface Seed {
 /** The id of the element that carries the seeds as JSON. */
 export const seedsElementId = 'seeds';
 
+/** How the root of a screen begins that the server has drawn. */
+export const renderedRoot = '<div id="root" data-rendered';
+
+/** Stands beside it in a document that the worker had kept: what it shows is of then. */
+export const keptMark = 'data-kept';
+
 /** What a screen says of itself in the document's head. */
 export interface PageHead {
   /** A screen's own title, empty when it has none; the document's adds the site's name. */

@@ -8,6 +8,8 @@ export const cacheNames = {
   chapters: 'mandao-chapters',
   /** Images of chapters that the reader saved; no clean-up touches it. */
   saved: 'mandao-saved',
+  /** Screens as the server drew them for everybody: what their addresses open with the next time. */
+  documents: 'mandao-documents',
   /** Code of the build before this one, for pages that were opened under it. */
   previous: 'mandao-previous',
 } as const;
@@ -39,6 +41,8 @@ export type PageMessage =
   | { type: 'apply-update' }
   /** The worker in charge lets the network answer for documents from now on, and says so through the port. */
   | { type: 'step-aside' }
+  /** The screen of this address opens with the server's document from now on. */
+  | { type: 'keep-document'; address: string }
   /** What a page got before the worker controlled it is kept as if the worker had fetched it. */
   | { type: 'adopt'; answers: readonly SeenAnswer[]; pictures: readonly string[] };
 

@@ -1,23 +1,31 @@
+import type { PrecacheController } from 'workbox-precaching';
 import { StrategyHandler } from 'workbox-strategies';
 import type { PageMessage, SeenAnswer } from '../contract/offline.ts';
 import { chapterChecks, chapterImages, isChapterCheck } from './chapters.ts';
+import { keepDocument } from './documents.ts';
 import { imageAccept } from './image-accept.ts';
 import { covers } from './images.ts';
 import { lists } from './lists.ts';
 import { pictureKind } from './picture-keys.ts';
-import { stepAside } from './shell.ts';
+import { shellAddress, stepAside } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Does what a page asks for; a message that this version does not know is left alone. */
-export function hearPage(event: ExtendableMessageEvent): void {
-  const message = event.data as PageMessage;
-  if (message.type === 'apply-update') event.waitUntil(self.skipWaiting());
-  if (message.type === 'step-aside') {
-    stepAside();
-    event.ports[0]?.postMessage(true);
-  }
-  if (message.type === 'adopt') event.waitUntil(adopt(message, event));
+export function hearPage(kept: PrecacheController): (event: ExtendableMessageEvent) => void {
+  return (event) => {
+    const message = event.data as PageMessage;
+    if (message.type === 'apply-update') event.waitUntil(self.skipWaiting());
+    if (message.type === 'step-aside') {
+      stepAside();
+      event.ports[0]?.postMessage(true);
+    }
+    if (message.type === 'keep-document') {
+      const own = kept.matchPrecache(shellAddress);
+      event.waitUntil(keepDocument(message.address, own).catch(() => {}));
+    }
+    if (message.type === 'adopt') event.waitUntil(adopt(message, event));
+  };
 }
 
 /** What cannot be adopted is fetched again when it is needed. */

@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { probeAddress } from '../contract/offline.ts';
 import { lookForNews, sendOutbox } from './background-sync.ts';
 import { asksForChapter, chapterChecks, chapterImages } from './chapters.ts';
+import { dropDocuments } from './documents.ts';
 import { hearProbe } from './image-accept.ts';
 import { covers, isPictureOf, makeRoom } from './images.ts';
 import { isList, lists } from './lists.ts';
@@ -16,19 +17,20 @@ import { opensScreen, shell } from './shell.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
 const ownBuild = self.__WB_MANIFEST;
+const kept = keepBuild(ownBuild);
 
 // A new worker waits until the page says so (`apply-update`) or is gone; the first one takes over at once.
-self.addEventListener('message', hearPage);
+self.addEventListener('message', hearPage(kept));
 self.addEventListener('sync', sendOutbox);
 self.addEventListener('periodicsync', lookForNews);
 self.addEventListener('push', hearPush);
 self.addEventListener('notificationclick', openTold);
 self.addEventListener('install', (event) => event.waitUntil(keepPreviousBuild(ownBuild)));
+self.addEventListener('activate', (event) => event.waitUntil(dropDocuments()));
 clientsClaim();
 cleanupOutdatedCaches();
 registerQuotaErrorCallback(makeRoom);
 
-const kept = keepBuild(ownBuild);
 registerRoute(new PrecacheRoute(kept));
 registerRoute(isBuiltFile, builtFile);
 registerRoute(opensScreen, shell(kept));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type FirstScreen, seedsElementId } from '../../contract/first-screen.ts';
+import { type FirstScreen, renderedRoot, seedsElementId } from '../../contract/first-screen.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { SiteLook } from '../install/site-look.ts';
 import { ownTags } from './own-tags.ts';
@@ -112,7 +112,7 @@ export class BuiltPage {
     const sheet = this.#sheetOf(chunks);
     const { markup } = screen;
     const template = markup === null ? this.#outlined : this.#template;
-    const root = markup === null ? '<div id="root">' : '<div id="root" data-rendered>';
+    const root = markup === null ? '<div id="root">' : `${renderedRoot}>`;
     const own = this.#ownOf(look);
     const html = dressed(template.html, look)
       .replace('<!--own-->', () => own.tags)

@@ -6,7 +6,7 @@ import { hashOf } from './security-policy.ts';
 import { escaped } from './text-escapes.ts';
 
 /** What a repair leaves alone: the chapters. The shelf lies in the database, which it does not touch. */
-const { lists: _lists, previous: _previous, ...kept } = cacheNames;
+const { lists: _lists, documents: _documents, previous: _previous, ...kept } = cacheNames;
 const keeps = Object.values(kept);
 
 /**

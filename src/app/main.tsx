@@ -5,6 +5,7 @@ import { seedsElementId } from '../../contract/first-screen.ts';
 import type { SeenAnswer } from '../../contract/offline.ts';
 import { browserCall } from '../api/browser-call.ts';
 import { callContext, provideCall } from '../api/call.ts';
+import { orLastKnown } from '../api/last-known.ts';
 import { readSeeds } from '../api/seeds.ts';
 import type { Session } from '../api/session.ts';
 import { initialiseMirror } from '../mirror/presence.ts';
@@ -18,6 +19,7 @@ import { initialiseMember } from '../stores/member.ts';
 import type { RoomHandle } from '../ui/page-head.ts';
 import { endEarlyTaps } from './early-taps.ts';
 import { arrivingContext } from './guards.ts';
+import { isOfNow, isOfThen } from './kept-document.ts';
 import { routes } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -44,12 +46,14 @@ async function start(root: HTMLElement): Promise<void> {
   initialiseMirror(merchantId);
   await nextTask();
   const seeds = document.getElementById(seedsElementId)?.textContent;
-  let seedsTaken = false;
+  // Answers of then are no news to the worker.
+  let seedsTaken = isOfThen();
   const missed: SeenAnswer[] = [];
-  const call = browserCall(seeds, merchantId, session, (answer) => {
+  const miss = (answer: SeenAnswer) => {
     // Nobody else keeps it for later; a page that no worker ever controls must not fill up.
     if (!navigator.serviceWorker?.controller && missed.length < missedAtMost) missed.push(answer);
-  });
+  };
+  let call = browserCall(seeds, merchantId, session, miss);
   provideCall(call);
   const router: Router = createBrowserRouter(routes, {
     getContext: () => {
@@ -72,9 +76,13 @@ async function start(root: HTMLElement): Promise<void> {
   else {
     // In small pieces: at once, it would keep a slow phone from answering a touch for a quarter of a second.
     startTransition(() => {
-      hydrateRoot(root, page);
+      hydrateRoot(root, page, { onRecoverableError });
     });
-    if (isSignedIn() && isPersonal(router)) void router.revalidate();
+    if (isOfThen()) {
+      call = orLastKnown(browserCall(null, merchantId, session, miss), seeds);
+      provideCall(call);
+      void router.revalidate().finally(isOfNow);
+    } else if (isSignedIn() && isPersonal(router)) void router.revalidate();
   }
   atRest(async () => (await import('./once-rested.ts')).onceRested(router, merchantId, takeAnswers));
 
@@ -97,6 +105,11 @@ function initialised(router: Router): Promise<void> {
       ready();
     });
   });
+}
+
+/** A screen that was drawn on another day, or elsewhere, may say other things: React has drawn it anew, and nothing is lost. */
+function onRecoverableError(error: unknown): void {
+  console.warn('The screen had to be drawn anew.', error);
 }
 
 /** Whether the screen, which the server drew for everybody, says other things to a member. */

@@ -19,7 +19,7 @@ export function onceRested(
   merchantId: number,
   takeAnswers: () => readonly SeenAnswer[],
 ): void {
-  void startWorkerBridge(takeAnswers);
+  void startWorkerBridge(isEverybodys(router) ? location.href : null, takeAnswers);
   keepInStep(merchantId);
   watchBuilds(router);
   const site: Site | undefined = router.state.loaderData[siteRouteId];
@@ -28,6 +28,11 @@ export function onceRested(
   takeLaunches((path) => void router.navigate(path));
   void arriveSignedIn();
   if ('telegram' in document.documentElement.dataset) void followInTelegram(router);
+}
+
+/** Whether the server draws this screen, and the same one for some time: a chapter's images are let through for minutes. */
+function isEverybodys({ state: { matches } }: Router): boolean {
+  return !matches.some(({ route }) => route.id === 'reader' || route.handle?.own === true);
 }
 
 /** The document's own script has put a code aside that the address came with. */

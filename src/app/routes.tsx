@@ -5,6 +5,7 @@ import { merchantIdIn } from '../platform/merchant.ts';
 import { type Site, siteRouteId } from '../stores/site.ts';
 import { ErrorPage } from './error-page.tsx';
 import { onEntering, refreshProfile, requireMember } from './guards.ts';
+import { isOfThen } from './kept-document.ts';
 import { ComicContentLayout } from './layouts/comic-content.tsx';
 import { ComicInfoLayout } from './layouts/comic-info.tsx';
 import { DefaultLayout } from './layouts/default.tsx';
@@ -27,7 +28,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     loader: loadSite,
     // The configuration is loaded once, at start (specification §4).
-    shouldRevalidate: () => false,
+    shouldRevalidate: isOfThen,
     children: [
       { index: true, loader: ({ request }) => redirect(`/recommend${new URL(request.url).search}`) },
       {

@@ -49,7 +49,7 @@ function ask(came: Answer<'claimHandover'>): void {
 }
 
 async function take({ token, bundle }: Answer<'claimHandover'>): Promise<void> {
-  const speaksOther = takeSettings(bundle.settings);
+  const speaksOther = await takeSettings(bundle.settings);
   if (bundle.favourites.length + bundle.history.length > 0) {
     await unhurried(async () => {
       const { takeCarriedShelf } = await import('../mirror/carried-shelf.ts');

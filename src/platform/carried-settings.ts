@@ -1,4 +1,5 @@
 import { type Language, languageCookie, languageIn, languages } from '../../contract/languages.ts';
+import { keepLanguage } from './kept-language.ts';
 
 /** What is another place's, or a moment's: session, drafts, waits, orders, what an address said. */
 const staying =
@@ -24,7 +25,7 @@ export function carriedSettings(): Record<string, string> {
  * Takes over what another place was told, where this device was told nothing itself; each store reads its own with
  * care. Answers whether the page speaks another language by now.
  */
-export function takeSettings(settings: Readonly<Record<string, string>>): boolean {
+export async function takeSettings(settings: Readonly<Record<string, string>>): Promise<boolean> {
   try {
     for (const [name, text] of Object.entries(settings)) {
       if (isCarried(name) && localStorage.getItem(name) === null) localStorage.setItem(name, text);
@@ -35,8 +36,7 @@ export function takeSettings(settings: Readonly<Record<string, string>>): boolea
   const theirs: Language | undefined = languages.find((it) => it === settings[language]);
   if (theirs === undefined || document.cookie.includes(languageCookie)) return false;
   const differs = theirs !== languageIn(document.cookie);
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no cookieStore before 18.4, and none without https.
-  document.cookie = `${languageCookie}=${theirs}; path=/; max-age=31536000; samesite=lax`;
+  await keepLanguage(theirs);
   return differs;
 }
 

@@ -6,22 +6,29 @@ const controlAtLatestMs = 2000;
 /**
  * Registers the service worker. A page that was loaded without it hands over what it got: the answers that came with
  * the document or past the worker, and every such picture.
+ * @param screen the address whose document is worth keeping; null when the screen is not the server's to draw
  * @param takeAnswers gives each answer once; asked when the worker is there, so that no screen waits for it.
  */
-export async function startWorkerBridge(takeAnswers: () => readonly SeenAnswer[]): Promise<void> {
+export async function startWorkerBridge(
+  screen: string | null,
+  takeAnswers: () => readonly SeenAnswer[],
+): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A long chapter loads more files than browsers note by default (250).
   performance.setResourceTimingBufferSize(2000);
   const controlled = navigator.serviceWorker.controller !== null;
   try {
     await navigator.serviceWorker.register(workerAddress);
-    if (!controlled) await handOver(await navigator.serviceWorker.ready);
+    const { active } = await navigator.serviceWorker.ready;
+    if (!active) return;
+    const tell = (message: PageMessage) => active.postMessage(message);
+    if (!controlled) await handOver(tell);
+    if (screen !== null) tell({ type: 'keep-document', address: screen });
   } catch (error) {
     console.warn('The site cannot be kept on this device.', error);
   }
 
-  async function handOver({ active }: ServiceWorkerRegistration): Promise<void> {
-    const tell = (message: PageMessage) => active?.postMessage(message);
+  async function handOver(tell: (message: PageMessage) => void): Promise<void> {
     tell({ type: 'adopt', answers: takeAnswers(), pictures: [] });
     const controlled = await takesControl();
     // What was asked for while the worker was taking over.

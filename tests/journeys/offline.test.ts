@@ -141,7 +141,8 @@ test('the worker’s outline stands in an answer of its own, and the server’s 
   await seenHome(page, origin);
   const shell = await page.evaluate(async () => (await fetch('/recommend', { cache: 'reload' })).text());
   expect(shell).not.toContain('class="sh"');
-  const [response] = await Promise.all([page.waitForResponse(`${origin}/recommend`), page.reload()]);
+  const rank = `${origin}/rank`;
+  const [response] = await Promise.all([page.waitForResponse(rank), page.goto(rank)]);
   expect(response.fromServiceWorker()).toBe(true);
   expect(await response.text()).toContain('class="sh"');
 });
