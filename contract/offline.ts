@@ -20,6 +20,9 @@ export const keylessParameters = ['t'] as const;
 /** Marks what was said to a member: a parameter of its key on the device, whose value tells members apart without naming them. */
 export const memberMarkKey = '~member';
 
+/** A header that the worker gives answers as they were last seen: what they say of the time is of then. */
+export const ofThenHeader = 'x-of-then';
+
 /** Where the worker is served; its scope is the whole site. */
 export const workerAddress = '/sw.js';
 

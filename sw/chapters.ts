@@ -5,6 +5,7 @@ import { cacheNames } from '../contract/offline.ts';
 import { knownAnswers } from './known-answers.ts';
 import { shortWait } from './lists.ts';
 import { membersOwn } from './members-own.ts';
+import { ofThen } from './of-then.ts';
 import { readChapters } from './read-chapters.ts';
 import { SavedFirst } from './saved-first.ts';
 import { savedImage } from './saved-images.ts';
@@ -29,7 +30,7 @@ export const chapterChecks = new NetworkFirst({
   cacheName: cacheNames.chapters,
   networkTimeoutSeconds: shortWait,
   matchOptions: { ignoreVary: true },
-  plugins: [knownAnswers, readChapters, membersOwn(isFree)],
+  plugins: [knownAnswers, readChapters, membersOwn(isFree), ofThen],
 });
 
 /** The images of a free chapter need no grant: everybody may read it, whoever opened it here. */

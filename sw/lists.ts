@@ -4,6 +4,7 @@ import { cacheNames } from '../contract/offline.ts';
 import { bounded } from './bounded.ts';
 import { knownAnswers } from './known-answers.ts';
 import { membersOwn } from './members-own.ts';
+import { ofThen } from './of-then.ts';
 
 /** How long a reader looks at nothing while something older is at hand (s). */
 export const shortWait = 2.5;
@@ -24,7 +25,7 @@ export const lists = new NetworkFirst({
   cacheName: cacheNames.lists,
   networkTimeoutSeconds: shortWait,
   matchOptions: { ignoreVary: true },
-  plugins: [knownAnswers, membersOwn(saysSo), bounded(cacheNames.lists, maxLists)],
+  plugins: [knownAnswers, membersOwn(saysSo), ofThen, bounded(cacheNames.lists, maxLists)],
 });
 
 /** The server says of an answer whether it may be kept for others too. */

@@ -5,6 +5,7 @@ import { type Answer, type Ask, type EndpointName, endpoints } from '../../contr
 import { type Envelope, envelope } from '../../contract/envelope.ts';
 import { isErrorCode } from '../../contract/error-codes.ts';
 import type { CallManner } from '../../contract/first-screen.ts';
+import { ofThenHeader } from '../../contract/offline.ts';
 import { secondsToWait } from '../../domain/refusal.ts';
 import { addressOf, bodyOf } from './address.ts';
 import { noteServerTime } from './server-clock.ts';
@@ -41,7 +42,7 @@ export async function askServer<Name extends EndpointName>(
     });
   const told = envelope.safeParse(response.data);
   if (!told.success) throw new CodedError('foreign-answer', response.status);
-  noteServerTime(told.data.serverTime);
+  if (!response.headers[ofThenHeader]) noteServerTime(told.data.serverTime);
   if (told.data.code !== '') throw refusal(told.data, response.headers['retry-after']);
   const parsed = endpoint.answer.safeParse(told.data.data);
   if (!parsed.success) throw new CodedError('foreign-answer', parsed.error.issues, told.data.requestId);

@@ -1,12 +1,45 @@
+/** A device whose clock is not further off than this is right: an answer may be on its way for long (ms). */
+const toleranceMs = 60_000;
+
+/** In this browser's storage: by how much this device's clock is wrong (ms). */
+const key = 'mandao.clock';
+
 /** How far the server's clock is ahead of this device's (ms); null until an answer has told. */
 let aheadMs: number | null = null;
 
-/** Takes note of the time that an answer was given at (ms since 1970). */
+/** Takes note of the time that an answer was given at just now (ms since 1970). */
 export function noteServerTime(serverTime: number): void {
   aheadMs = serverTime - Date.now();
+  // Left alone while it is about right: of two places read here, the later one has to stay so.
+  if (Math.abs(aheadMs - keptAheadMs()) > toleranceMs) keepAhead(aheadMs);
 }
 
 /** The server's time (ms), because phones' clocks go wrong (decisions §2); null while it is not known. */
 export function serverNow(): number | null {
   return aheadMs === null ? null : Date.now() + aheadMs;
+}
+
+/**
+ * The time (ms) that things done here are noted with, for other devices to compare with theirs: this device's own, put
+ * right by what the server said last, also when that was in an earlier visit.
+ */
+export function sharedNow(): number {
+  return Date.now() + keptAheadMs();
+}
+
+function keptAheadMs(): number {
+  try {
+    return Number(localStorage.getItem(key)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function keepAhead(ms: number): void {
+  try {
+    if (Math.abs(ms) > toleranceMs) localStorage.setItem(key, String(ms));
+    else localStorage.removeItem(key);
+  } catch {
+    // A worker has no such storage, and a browser may forbid it: then the device's clock counts.
+  }
 }

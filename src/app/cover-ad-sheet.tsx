@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AdItem } from '../../contract/site.ts';
+import { sharedNow } from '../api/server-clock.ts';
 import { dismissAd } from '../commands/dismiss-ad.ts';
 import { shellWords } from '../text/shell.ts';
 import { CloseIcon } from '../ui/action-icons.tsx';
@@ -10,7 +11,7 @@ import styles from './cover-ad-sheet.module.css';
 export function CoverAdSheet({ ad, onClose }: { ad: AdItem; onClose: () => void }) {
   const [picture] = useAdPicture(ad);
   const close = () => {
-    void dismissAd(ad.position, Date.now());
+    void dismissAd(ad.position, sharedNow());
     onClose();
   };
   return picture === null ? null : <Opened ad={ad} picture={picture} onClose={close} />;

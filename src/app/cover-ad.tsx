@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AdItem } from '../../contract/site.ts';
+import { sharedNow } from '../api/server-clock.ts';
 import { useSite } from '../stores/site.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 
@@ -32,7 +33,7 @@ export function CoverAd() {
 async function isDue({ position }: AdItem): Promise<boolean> {
   try {
     const { wasAdRemoved } = await import('../commands/was-ad-removed.ts');
-    return !(await wasAdRemoved(position, Date.now()));
+    return !(await wasAdRemoved(position, sharedNow()));
   } catch {
     return false;
   }

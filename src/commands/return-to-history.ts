@@ -1,3 +1,4 @@
+import { sharedNow } from '../api/server-clock.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
 import { kept } from '../mirror/kept.ts';
 
@@ -5,6 +6,6 @@ import { kept } from '../mirror/kept.ts';
 export function returnToHistory(entries: readonly HistoryEntry[]): Promise<boolean> {
   return kept(async () => {
     const { returnHistory } = await import('../mirror/shelf-history.ts');
-    return () => returnHistory(entries);
+    return () => returnHistory(entries, sharedNow());
   });
 }

@@ -124,7 +124,7 @@ test('taking a comic out of the history takes its unsent places along; undone, t
   const kept = await mirror.history.toArray();
   await dropHistory([7], 5000);
   expect(await keys()).toEqual(['forget:7']);
-  await returnHistory(kept);
+  await returnHistory(kept, 20);
   expect(await keys()).toEqual(['history:7:1']);
   expect(await mirror.history.toArray()).toEqual(kept);
 });
@@ -134,7 +134,7 @@ test('a visitor who takes a removal back finds the history as it was', async () 
   const kept = await mirror.history.toArray();
   await dropHistory([7], 5000);
   expect(await mirror.history.count()).toBe(0);
-  await returnHistory(kept);
+  await returnHistory(kept, 20);
   expect(await mirror.history.toArray()).toEqual(kept);
 });
 

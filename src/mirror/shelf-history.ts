@@ -25,8 +25,8 @@ export function dropHistory(comicIds: readonly number[], heldUntil = 0): Promise
   });
 }
 
-/** Puts back what was taken out, as it stood. Rejects where nothing can be kept. */
-export function returnHistory(entries: readonly HistoryEntry[]): Promise<void> {
+/** Puts back what was taken out, as it stood, at `now` (ms since 1970). Rejects where nothing can be kept. */
+export function returnHistory(entries: readonly HistoryEntry[], now: number): Promise<void> {
   return mirror.transaction('rw', tables, async () => {
     const ids = entries.map(({ comicId }) => comicId);
     const unsent = await takeBack('forget', ids);
@@ -35,7 +35,7 @@ export function returnHistory(entries: readonly HistoryEntry[]): Promise<void> {
       const since = await mirror.history.get(entry.comicId);
       // What the server took out comes back only as something read after that.
       const stands = isVisitors || unsent.has(entry.comicId);
-      const returned = stands ? entry : { ...entry, at: Date.now() };
+      const returned = stands ? entry : { ...entry, at: now };
       const kept = since ? laterProgress(since, returned) : returned;
       await mirror.history.put(kept);
       const reports = progressReports(kept, kept.doneChapters);

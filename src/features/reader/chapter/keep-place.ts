@@ -1,3 +1,4 @@
+import { sharedNow } from '../../../api/server-clock.ts';
 import { recordProgress } from '../../../commands/record-progress.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
 import { readerChoices } from '../preferences.ts';
@@ -117,7 +118,7 @@ class PlaceInHistory {
       chapterNo: chapter.chapterNo,
       imgIndex: here.imgIndex,
       frac: here.frac ?? 0,
-      at: Date.now(),
+      at: sharedNow(),
       // Those that were left behind on the way here are done as well.
       doneChapters: this.#flow.finished,
     };

@@ -1,3 +1,4 @@
+import { sharedNow } from '../../../api/server-clock.ts';
 import { removeHistory } from '../../../commands/remove-history.ts';
 import { returnToHistory } from '../../../commands/return-to-history.ts';
 import { notify } from '../../../stores/notices.ts';
@@ -35,7 +36,7 @@ export function Component() {
       offer({ said: shelfWords.removedHistory(removed.length), run: () => returnToHistory(removed) });
     } else notify({ severity: 'error', summary: shelfWords.notRemoved });
   };
-  const now = Date.now();
+  const now = sharedNow();
   const days = byDay(
     shown,
     ({ entry }) => entry.at,
