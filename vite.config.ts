@@ -34,6 +34,9 @@ const groups: Rolldown.CodeSplittingGroup[] = inOrder(
     ({ within, rooms }, id) => within.has('reader') && (rooms.has(reader) || rooms.size > 1) && !isRoom(id),
   ),
   group('reader-view', ({ within, entries }, id) => within.has('reader') && entries.size > 1 && !isRoom(id)),
+  // Every page fetches these once it has its screen.
+  group('rested-rooms', ({ entries, rooms }) => rooms.size > 0 && isForRested(entries)),
+  group('rested', ({ entries }) => isForRested(entries)),
   group('rooms', ({ within }) => within.size > 2),
   ...pairsOf(sectionNames).map(([one, other]) =>
     group(`${one}-${other}`, ({ within }) => within.has(one) && within.has(other)),
@@ -59,6 +62,12 @@ const repair = join(import.meta.dirname, 'src/app/repair.ts');
 const home = join(import.meta.dirname, 'src/features/home/route.tsx');
 const reader = join(import.meta.dirname, 'src/features/reader/route.tsx');
 const client = join(import.meta.dirname, 'src/api/client.ts');
+const restedSources = [
+  'once-rested.ts',
+  'pending-room.tsx',
+  'notices/notice-areas.tsx',
+  'layouts/puck.tsx',
+].map((it) => join(import.meta.dirname, 'src/app', it));
 const telegram = join(import.meta.dirname, 'src/app/telegram.ts');
 
 interface Needed {
@@ -77,6 +86,8 @@ const isReactDom = (id: string) => /node_modules\/(react-dom|scheduler)\//.test(
 
 /** A route; for the reader also its two ways to show a chapter, of which each document has one. */
 const isRoom = (id: string) => /\/route\.tsx$|\/reader\/(strip\/strip|pages\/pages)\.tsx$/.test(id);
+
+const isForRested = (entries: ReadonlySet<string>) => restedSources.some((it) => entries.has(it));
 
 const areAll = (entries: ReadonlySet<string>, of: RegExp) => [...entries].every((it) => of.test(it));
 
