@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { layoutShift } from '../setup/layout-shift.ts';
 import { balanceOf, imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -14,6 +15,9 @@ test('at the gate a chapter is bought right there, and its images stand where th
   const origin = await site.listen();
   await page.goto(`${origin}/comicContent?id=1&no=3`);
   await page.getByText('余额 50 积分').waitFor();
+  expect(await layoutShift(page), 'a member’s gate stands where the visitor’s stood').toBeLessThanOrEqual(
+    0.02,
+  );
   await page.getByRole('button', { name: '购买并继续看' }).click();
   await imagesStand(page);
   expect(await balanceOf(member)).toBe(20);

@@ -4,6 +4,7 @@ import { putAd } from '../../server/usecases/put-ad.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { layoutShift } from '../setup/layout-shift.ts';
 import { ready } from '../setup/pages-on-screen.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
@@ -174,7 +175,7 @@ test('at a chapter’s end one likes also without a network, shares the very pla
   await dialog.getByRole('button', { name: '报告' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await site.house.pageReports.list()).toMatchObject([{ imgIndex: 3, kinds: { broken: 1 } }]);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 
   // Where pages are turned the ad stands above the first one, and goes with it.
   await page.evaluate(() => localStorage.setItem('mandao.zones-seen', '{}'));
@@ -195,7 +196,7 @@ test('at a chapter’s end one likes also without a network, shares the very pla
   await expect.poll(async () => (await ad.boundingBox())?.x, soon).toBe(16 - 390);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(isAbove, soon).toBe(true);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   expect(unexpected(faults)).toEqual([]);
 });
 
@@ -227,19 +228,4 @@ function opacityOf(page: Page, layer: 'dark' | 'tint'): Promise<number> {
 
 function groundOf(page: Page): Promise<string> {
   return page.locator('main').evaluate((it) => getComputedStyle(it).backgroundColor);
-}
-
-/** How much moved without the reader's doing. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((told) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => told(sum)));
-      }),
-  );
 }

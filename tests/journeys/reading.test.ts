@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, openBrowser, phone, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { layoutShift } from '../setup/layout-shift.ts';
 import { comic } from '../setup/operator.ts';
 import { readThrough } from '../setup/read-through.ts';
 import { booksToRead } from '../setup/real-comics.ts';
@@ -167,18 +168,7 @@ test('each screen is laid out once: nothing moves after the first paint', async 
   const origin = await site.listen();
   for (const path of ['/recommend', '/comicInfo?id=1', '/comicContent?id=1&no=1']) {
     await page.goto(origin + path, { waitUntil: 'networkidle' });
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((told) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-              sum += entry.value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => told(sum)));
-        }),
-    );
-    expect(shift, path).toBeLessThanOrEqual(0.02);
+    expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
   }
   expect(faults).toEqual([]);
 });

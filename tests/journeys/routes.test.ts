@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { desktop, openBrowser, phone } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { layoutShift } from '../setup/layout-shift.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -76,7 +77,6 @@ test('a member can go everywhere on a desktop, in the dark, and every screen can
 async function walk(page: Page, who: 'visitor' | 'member', colorScheme: 'light' | 'dark'): Promise<void> {
   // Still, so that nothing is measured half faded in.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await watchShifts(page);
   for (const route of routes) {
     const address = `${who}, ${colorScheme}: ${route.path}`;
     await page.goto(origin + route.path);
@@ -87,22 +87,6 @@ async function walk(page: Page, who: 'visitor' | 'member', colorScheme: 'light' 
     await expect.poll(() => new URL(page.url()).pathname, { message: address, timeout: 30_000 }).toBe(there);
     await page.locator('h1').first().waitFor({ state: 'attached' });
     expect.soft(await accessibilityFaults(page), address).toEqual([]);
-    expect.soft(await shiftOf(page), `${address} jumps`).toBeLessThanOrEqual(0.02);
+    expect.soft(await layoutShift(page), `${address} jumps`).toBeLessThanOrEqual(0.02);
   }
-}
-
-/** Adds up what moves on a page by itself (cumulative layout shift). */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const told = globalThis as unknown as { shifted: number };
-    told.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        told.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
 }

@@ -13,6 +13,16 @@ import { VisitorTerms } from './visitor-terms.tsx';
 /** Who reads what is free, or has it, needs none of this code. */
 const MemberTerms = lazy(async () => ({ default: (await import('./member-terms.tsx')).MemberTerms }));
 
+/** The place that a member's terms will take. */
+function Coming({ points }: { points: number }) {
+  return (
+    <>
+      <Price points={points} />
+      <div className={styles.coming} />
+    </>
+  );
+}
+
 /** What a locked chapter costs and what can be done about it, in the comic's own tint. */
 export function Gate({ data }: { data: LockedChapter }) {
   const { comic, brief, lock } = data;
@@ -31,7 +41,7 @@ export function Gate({ data }: { data: LockedChapter }) {
       {lock.signIn ? (
         <VisitorTerms data={data} />
       ) : (
-        <Suspense fallback={<Price points={brief.price} />}>
+        <Suspense fallback={<Coming points={brief.price} />}>
           <MemberTerms data={data} />
         </Suspense>
       )}
