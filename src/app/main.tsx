@@ -55,6 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
   };
   let call = browserCall(seeds, merchantId, session, miss);
   provideCall(call);
+  nameEntry();
   const router: Router = createBrowserRouter(routes, {
     getContext: () => {
       const context = new RouterContextProvider();
@@ -90,6 +91,17 @@ async function start(root: HTMLElement): Promise<void> {
     const answers = [...(seedsTaken ? [] : readSeeds(seeds).values()), ...missed.splice(0)];
     seedsTaken = true;
     return answers;
+  }
+}
+
+/**
+ * The router keeps where one stood by the name of the entry in the browser's history. A document comes without one: they
+ * would all be the same, and the next one would begin where the one before was left.
+ */
+function nameEntry(): void {
+  const state: { key?: string } | null = history.state;
+  if (state?.key === undefined) {
+    history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
   }
 }
 

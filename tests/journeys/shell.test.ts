@@ -4,6 +4,7 @@ import { putAd } from '../../server/usecases/put-ad.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { desktop, openBrowser, phone } from '../setup/browser.ts';
 import { holdScript } from '../setup/hold-script.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { leaveAtOnce } from '../setup/leave-at-once.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -190,6 +191,31 @@ async function addCover(site: Site): Promise<void> {
   };
   await putAd({ ads, library, media, remover, now }, 80001, facts, await drawnPage(1, { w: 600, h: 800 }));
 }
+
+test('an address that is opened anew begins at its top, one that is come back to where it was left', async () => {
+  await using site = await openSite([{ ...library[0], chapters: 16, pages: 1 }]);
+  await using browser = await openBrowser({ workers: false, viewport: { width: 390, height: 480 } });
+  const { page } = browser;
+  const origin = await site.listen();
+  const offset = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto(`${origin}/recommend`);
+  await hydrated(page);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(offset).toBe(400);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  expect(await offset()).toBe(0);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(offset).toBe(300);
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(offset).toBe(400);
+  await page.goForward();
+  await hydrated(page);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(offset).toBe(300);
+});
 
 test('a button that is tapped before its code is there does its work once it is', async () => {
   await using site = await openSite(library);
