@@ -16,7 +16,9 @@ const matchOptions = { ignoreVary: true };
 
 /** The document of this address as the server last drew it for everybody, marked as kept. */
 export async function keptDocument(address: string): Promise<Response | undefined> {
-  return caches.match(keyOf(address), { ...matchOptions, cacheName: cacheNames.documents });
+  const where = { ...matchOptions, cacheName: cacheNames.documents };
+  // Damaged storage must not keep anybody out: there is the network still.
+  return caches.match(keyOf(address), where).catch(() => undefined);
 }
 
 /**
