@@ -30,6 +30,10 @@ export function postgresDialect(
     types,
     connectionTimeoutMillis: 10_000,
   });
+  // A connection that PostgreSQL ends (its restart, an operator, a proxy) fails the statement that it was at, if it was
+  // at one, and is made anew by the next; said a second time and heard by nobody, it would end the site.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   watch(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   return new PostgresDialect({
     pool: namingPool(pool),
