@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['{contract,domain,src,sw,server,tests,twa/scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,domain,src,sw,server,tests,bench,twa/scripts}/**/*.test.{ts,tsx}'],
           exclude: ['tests/journeys/**'],
           globalSetup: ['tests/setup/postgres.ts'],
           // All processors: Vitest would leave one of two idle.

@@ -6,6 +6,7 @@ import type { Measured } from './measured.ts';
 import { measureOfflineStart } from './offline-start.ts';
 import { measureRequests } from './request-rates.ts';
 import { weighRooms } from './room-weights.ts';
+import { measureSoak } from './soak.ts';
 import { measureStart } from './start-time.ts';
 import { measureSteadyLoad } from './steady-load.ts';
 
@@ -18,11 +19,12 @@ const measurements = {
 };
 /**
  * These take long and run only when they are named: `npm run bench -- big`, `npm run bench -- steady 60 sqlite`,
- * `npm run bench -- events`, `npm run bench -- offline`, `npm run bench:lighthouse`.
+ * `npm run bench -- soak 60 sqlite`, `npm run bench -- events`, `npm run bench -- offline`, `npm run bench:lighthouse`.
  */
 const atLength = {
   big: measureBigSite,
   steady: measureSteadyLoad,
+  soak: measureSoak,
   lighthouse: measureLighthouse,
   events: measureEventPaints,
   offline: measureOfflineStart,

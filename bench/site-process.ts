@@ -11,11 +11,12 @@ export function serverCommand(): [string, ...string[]] {
   return [process.execPath, ...words];
 }
 
-/** The site as `npm start` runs it, on a data folder; `command` starts it, ready is waited for. */
+/** The site as `npm start` runs it, on a data folder; `command` starts it, ready is waited for. `hear` gets what it says. */
 export async function startSite(
   dataDir: string,
   command: readonly [string, ...string[]],
   environment: Record<string, string> = {},
+  hear: (text: string) => void = () => {},
 ) {
   const began = performance.now();
   const [program, ...words] = command;
@@ -25,9 +26,11 @@ export async function startSite(
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
+  const ended = new Promise<void>((done) => child.on('exit', () => done()));
   const origin = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => {
+      hear(chunk.toString());
       said += chunk.toString();
       const ready = /^ready (\S+)$/m.exec(said)?.[1];
       if (ready) resolve(ready);
@@ -38,6 +41,7 @@ export async function startSite(
     origin,
     pid: child.pid ?? 0,
     readyMs: performance.now() - began,
+    ended,
     // npm stands between: the whole group ends.
     stop: () =>
       new Promise<void>((ended) => {

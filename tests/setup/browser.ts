@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import {
   type Browser,
   type BrowserContext,
@@ -8,22 +6,11 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll } from 'vitest';
+import { killChromium, chromiumProgram as program } from './chromium.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
-
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const program = { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags };
 
 let shared: Promise<Browser> | null = null;
 
@@ -63,7 +50,7 @@ export async function openBrowser(
     kill: async () => {
       if (!profile) throw new Error('Only a browser with a profile of its own can be killed.');
       const gone = new Promise((closed) => context.once('close', closed));
-      for (const pid of await processesOf(profile)) process.kill(pid, 'SIGKILL');
+      await killChromium(profile);
       await gone;
     },
     async [Symbol.asyncDispose]() {
@@ -76,13 +63,6 @@ export async function openBrowser(
 async function openWindow(looks: BrowserContextOptions): Promise<BrowserContext> {
   shared ??= chromium.launch(program);
   return (await shared).newContext(looks);
-}
-
-/** The browser's own process and those that it started. */
-async function processesOf(profile: string): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,args='], { maxBuffer: 2 ** 24 });
-  const lines = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${profile}`));
-  return lines.map((line) => Number.parseInt(line, 10));
 }
 
 /** Waits until a worker controls the page and has taken over what the first visit loaded. */

@@ -63,8 +63,11 @@ export async function signedUpAt(origin: string) {
     const { code, data } = (await answer.json()) as { code: string; data: unknown };
     return { status: answer.status, code, data };
   };
-  const token = String((await post(origin, '/account/logon', newAccount())).data);
+  const { account, password } = newAccount();
+  const token = String((await post(origin, '/account/logon', { account, password })).data);
   return {
+    account,
+    token,
     memberId: memberIdIn(token),
     /** Buys one chapter for 30 points; rejects when the site breaks off. */
     buy(at: string, comicId: number, chapterNo: number, key: string) {

@@ -1,0 +1,95 @@
+import { residentBytes } from '../big/running-site.ts';
+import type { Measured } from '../measured.ts';
+import { median } from '../median.ts';
+import type { KeptUpSite, Life } from './kept-up-site.ts';
+
+/** So long a process takes everything in for the first time (ms). */
+const warmUpMs = 120_000;
+const minuteMs = 60_000;
+
+interface Sample {
+  /** ms since the life began. */
+  age: number;
+  megabytes: number;
+}
+
+/** What the server's process holds, sampled; by life, for a kill gives everything back. */
+export class MemoryLives {
+  readonly #samples = new Map<Life, Sample[]>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(site: KeptUpSite, everyMs: number) {
+    this.#timer = setInterval(() => {
+      const { life } = site;
+      if (!life) return;
+      const megabytes = residentBytes(life.pid) / 1e6;
+      if (Number.isNaN(megabytes)) return;
+      const samples = this.#samples.get(life) ?? [];
+      this.#samples.set(life, [...samples, { age: performance.now() - life.from, megabytes }]);
+    }, everyMs);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** The rows of the table, and a fault when the longest life grew by more than a tenth. */
+  table(): { rows: Measured[]; faults: string[] } {
+    const lives = [...this.#samples.values()];
+    const long = lives.reduce((one, other) => (ageOf(other) > ageOf(one) ? other : one), []);
+    const short = lives.filter((samples) => samples !== long);
+    const warm = long.filter(({ age }) => age >= warmUpMs);
+    const [begin, end] = [firstMinute(warm), lastMinute(long)];
+    const change = (100 * (end - begin)) / begin;
+    const half = lives.length >> 1;
+    const rows = [
+      row(
+        `memory in the life of ${(ageOf(long) / minuteMs).toFixed(1)} min`,
+        `${mb(firstMinute(long))} in its first minute, ${mb(begin)} after two, ${mb(end)} in its last (${change.toFixed(1)} %), most ${mb(most(long))}`,
+        '± 10 % after two minutes',
+      ),
+      row(
+        `memory in the other ${short.length} lives`,
+        `most ${mb(Math.max(...short.map(most)))}; median of what the earlier ${half} held at their end ${mb(median(lives.slice(0, half).map(lastMinute)))}, the later ${lives.length - half} ${mb(median(lives.slice(half).map(lastMinute)))}`,
+        '–',
+      ),
+    ];
+    const flat = Number.isNaN(change) || Math.abs(change) <= 10;
+    return { rows, faults: flat ? [] : [`Memory is not flat: ${rows[0]?.value}`] };
+  }
+
+  /** One line a life, for the log. */
+  tell(): string[] {
+    return [...this.#samples.values()].map(
+      (samples, at) =>
+        `life ${at + 1}: ${(ageOf(samples) / minuteMs).toFixed(1)} min, ${mb(firstMinute(samples))} → ${mb(lastMinute(samples))}, most ${mb(most(samples))}`,
+    );
+  }
+}
+
+function ageOf(samples: readonly Sample[]): number {
+  return samples.at(-1)?.age ?? 0;
+}
+
+function firstMinute(samples: readonly Sample[]): number {
+  const from = samples[0]?.age ?? 0;
+  return median(samples.filter(({ age }) => age < from + minuteMs).map(({ megabytes }) => megabytes));
+}
+
+function lastMinute(samples: readonly Sample[]): number {
+  return median(
+    samples.filter(({ age }) => age > ageOf(samples) - minuteMs).map(({ megabytes }) => megabytes),
+  );
+}
+
+function most(samples: readonly Sample[]): number {
+  return Math.max(...samples.map(({ megabytes }) => megabytes));
+}
+
+function mb(megabytes: number): string {
+  return `${megabytes.toFixed(0)} MB`;
+}
+
+function row(what: string, value: string, goal: string): Measured {
+  return { what, value, floor: '–', goal };
+}

@@ -1,0 +1,192 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { defaultMerchantId } from '../../contract/constants.ts';
+import { chromiumProgram, killChromium } from '../../tests/setup/chromium.ts';
+import { chance } from '../big/chance.ts';
+import { type Possible, possibleOf } from './member-book.ts';
+import { type Mirror, readMirror } from './mirror-on-disk.ts';
+import { comics, freeChapters } from './soak-library.ts';
+
+const stepMs = 20_000;
+/** What stood on the screen for this long before the kill must be kept (ms). */
+const settledMs = 1500;
+
+/**
+ * A real Chromium with a profile on disk that reads and fills its shelf as one member, also while the site is away. It
+ * can be killed at any moment, and starts anew on the same profile.
+ */
+export class SoakBrowser {
+  readonly favourites = new Map<number, Possible<boolean>>();
+  /** By comic the chapter that was opened last. */
+  readonly chapters = new Map<number, Possible<number | null>>();
+  /** What went wrong in a page by itself, and what it showed otherwise than it was left. */
+  readonly faults: string[] = [];
+  steps = 0;
+  /** Steps that did not come to their end: the site away, or the browser killed. */
+  broken = 0;
+  readonly #troubles = new Map<string, number>();
+  readonly #parts: { origin: string; profile: string; seed: number; token: string; status: unknown };
+  #context: BrowserContext | null = null;
+  #resting = false;
+  #ended = false;
+  #step: Promise<void> = Promise.resolve();
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(parts: { origin: string; profile: string; seed: number; token: string; status: unknown }) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  async kill(): Promise<void> {
+    await killChromium(this.#parts.profile);
+  }
+
+  /** Ends the step under way, and begins none until `goOn`. */
+  async rest(): Promise<void> {
+    this.#resting = true;
+    await this.#step;
+  }
+
+  goOn(): void {
+    this.#resting = false;
+  }
+
+  /** One line for each reason why steps were cut short, for the log. */
+  tell(): string[] {
+    return [...this.#troubles].map(([what, count]) => `browser: ${what} × ${count}`);
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#running;
+    await this.#context?.close().catch(() => {});
+  }
+
+  /** What the device knows once it has sent everything, or what still waits after `withinMs`. */
+  async settled(withinMs: number): Promise<Mirror> {
+    const until = performance.now() + withinMs;
+    for (;;) {
+      const mirror = await this.#look().catch((error: unknown) => String(error));
+      if (typeof mirror !== 'string' && mirror.waiting === 0) return mirror;
+      if (performance.now() > until) {
+        if (typeof mirror === 'string') throw new Error(`The browser's shelf could not be read: ${mirror}`);
+        return mirror;
+      }
+      await pause(1000);
+    }
+  }
+
+  async #look(): Promise<Mirror> {
+    const page = await this.#page();
+    if (!page.url().endsWith('/book/viewHistory')) {
+      await page.goto(`${this.#parts.origin}/book/viewHistory`, { timeout: stepMs });
+    }
+    return readMirror(page);
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#ended) {
+      if (!this.#resting) {
+        this.#step = this.#next();
+        await this.#step;
+      }
+      await pause(1500);
+    }
+  }
+
+  async #next(): Promise<void> {
+    this.steps += 1;
+    try {
+      const page = await this.#page();
+      if (this.#luck(1) < 0.5) await this.#read(page);
+      else await this.#favour(page);
+    } catch (error) {
+      this.broken += 1;
+      const what = String(error).split('\n', 1)[0] ?? '';
+      this.#troubles.set(what, (this.#troubles.get(what) ?? 0) + 1);
+    }
+  }
+
+  #luck(n: number): number {
+    return chance(this.#parts.seed, 7, this.steps, n);
+  }
+
+  async #read(page: Page): Promise<void> {
+    const comicId = 1 + Math.floor(this.#luck(2) * comics);
+    const chapterNo = 1 + Math.floor(this.#luck(3) * freeChapters);
+    const state = possibleOf<number | null>(this.chapters, comicId, null);
+    state.sent(chapterNo);
+    await page.goto(`${this.#parts.origin}/comicContent?id=${comicId}&no=${chapterNo}`, { timeout: stepMs });
+    await page
+      .locator('[data-part=reader] [data-image="1"] img')
+      .first()
+      .waitFor({ timeout: stepMs, state: 'attached' });
+    await page.mouse.move(200, 400);
+    for (let wheel = 0; wheel < 3; wheel += 1) {
+      await page.mouse.wheel(0, 150);
+      await pause(500);
+    }
+    // Scrolling may have brought the next chapter onto the screen.
+    state.sent(chapterNo + 1);
+    await pause(settledMs);
+    await page.evaluate(() => 1);
+    state.answered(chapterNo);
+    state.sent(chapterNo + 1);
+  }
+
+  async #favour(page: Page): Promise<void> {
+    const comicId = 1 + Math.floor(this.#luck(2) * comics);
+    await page.goto(`${this.#parts.origin}/comicInfo?id=${comicId}`, { timeout: stepMs });
+    const button = page.getByRole('button', { name: '收藏', exact: true });
+    await button.waitFor({ timeout: stepMs });
+    // What the device knows is there a moment later than the page.
+    await pause(1000);
+    const wanted = (await button.getAttribute('aria-pressed')) !== 'true';
+    const state = possibleOf(this.favourites, comicId, false);
+    if (!state.mayBe(!wanted)) {
+      this.faults.push(`Favourite ${comicId} was ${state} and is shown as ${!wanted}.`);
+    }
+    state.sent(wanted);
+    await button.click({ timeout: stepMs });
+    await page
+      .getByRole('button', { name: '收藏', exact: true, pressed: wanted })
+      .waitFor({ timeout: stepMs });
+    await pause(settledMs);
+    await page.evaluate(() => 1);
+    state.answered(wanted);
+  }
+
+  async #page(): Promise<Page> {
+    const known = this.#context?.pages()[0];
+    if (known && !known.isClosed()) return known;
+    await this.#context?.close().catch(() => {});
+    const { profile, token, status, origin } = this.#parts;
+    this.#context = await chromium.launchPersistentContext(profile, {
+      ...chromiumProgram,
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      // Killed as it starts, it never says so.
+      timeout: 30_000,
+    });
+    this.#context.on('page', (page) => this.#listen(page));
+    const page = this.#context.pages()[0] ?? (await this.#context.newPage());
+    this.#listen(page);
+    await this.#context.addInitScript(
+      ([mine, kept, mid, at]) => {
+        if (location.origin !== at || localStorage.getItem(`mandao.account.${mid}`)) return;
+        localStorage.setItem(`mandao.account.${mid}`, JSON.stringify({ token: mine, expired: false }));
+        localStorage.setItem(`mandao.member.${mid}`, JSON.stringify(kept));
+      },
+      [token, status, defaultMerchantId, origin] as const,
+    );
+    return page;
+  }
+
+  #listen(page: Page): void {
+    page.on('pageerror', (error) => this.faults.push(error.message));
+  }
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The real Chromium of this machine, as it is started everywhere. */
+export const chromiumProgram = {
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: flags,
+};
+
+/** Ends a browser as a system does: its own process and those that it started, at once. */
+export async function killChromium(profile: string): Promise<void> {
+  const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,args='], { maxBuffer: 2 ** 24 });
+  const lines = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${profile}`));
+  for (const line of lines) end(Number.parseInt(line, 10));
+}
+
+/** One that went with another one is gone already. */
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
