@@ -41,19 +41,20 @@ export class MemoryLives {
     const warm = long.filter(({ age }) => age >= warmUpMs);
     const [begin, end] = [firstMinute(warm), lastMinute(long)];
     const change = (100 * (end - begin)) / begin;
-    const half = lives.length >> 1;
+    const half = short.length >> 1;
+    const atEnd = (some: readonly Sample[][]) => mb(median(some.map(lastMinute)));
     const rows = [
       row(
         `memory in the life of ${(ageOf(long) / minuteMs).toFixed(1)} min`,
         `${mb(firstMinute(long))} in its first minute, ${mb(begin)} after two, ${mb(end)} in its last (${change.toFixed(1)} %), most ${mb(most(long))}`,
         '± 10 % after two minutes',
       ),
-      row(
-        `memory in the other ${short.length} lives`,
-        `most ${mb(Math.max(...short.map(most)))}; median of what the earlier ${half} held at their end ${mb(median(lives.slice(0, half).map(lastMinute)))}, the later ${lives.length - half} ${mb(median(lives.slice(half).map(lastMinute)))}`,
-        '–',
-      ),
     ];
+    if (short.length > 1) {
+      const what = `memory in the ${short.length} other lives`;
+      const ends = `at the end of the earlier ${half} ${atEnd(short.slice(0, half))}, of the later ${short.length - half} ${atEnd(short.slice(half))}`;
+      rows.push(row(what, `${ends} (medians), most ${mb(Math.max(...short.map(most)))}`, '–'));
+    }
     const flat = Number.isNaN(change) || Math.abs(change) <= 10;
     return { rows, faults: flat ? [] : [`Memory is not flat: ${rows[0]?.value}`] };
   }

@@ -90,7 +90,10 @@ export class MixedLoad {
         part -= share;
       }
       await client.ask(visit(luck, book.token));
-    }).then(() => {});
+    }).then(
+      () => {},
+      (error: unknown) => void faults.push(`Deed ${turn}: ${String(error)}`),
+    );
     this.#under.add(done);
     void done.finally(() => this.#under.delete(done));
   }

@@ -67,7 +67,7 @@ export class SoakRun {
     this.#client = new SoakClient(site, this.#cuts, faults);
     this.#load = new MixedLoad({ client: this.#client, books, codes, seed, faults });
     this.#browser = new SoakBrowser({ origin: site.origin, profile, seed, ...reader });
-    this.#troubles = new Troubles(this.#plan(), seed, () => this.elapsedMs() / (minutes * minute));
+    this.#troubles = new Troubles(this.#plan(), seed, () => this.elapsedMs() / (minutes * minute), faults);
     this.#memory = new MemoryLives(site, Math.min(sampleMs, minutes * second));
     this.#load.goOn();
     this.#browser.start();

@@ -15,6 +15,7 @@ export interface Trouble {
 export class Troubles {
   readonly counts = new Map<string, number>();
   readonly #seed: number;
+  readonly #faults: string[];
   readonly #partNow: () => number;
   readonly #due: { trouble: Trouble; no: number; at: number }[];
   #ended = false;
@@ -22,8 +23,9 @@ export class Troubles {
   #striking: Promise<void> = Promise.resolve();
   readonly #running: Promise<void>;
 
-  constructor(troubles: readonly Trouble[], seed: number, partNow: () => number) {
+  constructor(troubles: readonly Trouble[], seed: number, partNow: () => number, faults: string[]) {
     this.#seed = seed;
+    this.#faults = faults;
     this.#partNow = partNow;
     this.#due = troubles.map((trouble, no) => ({ trouble, no, at: this.#nextAt(trouble, no) }));
     this.#running = this.#run();
@@ -49,7 +51,9 @@ export class Troubles {
       const due = this.#due.find(({ at }) => at <= performance.now());
       if (this.#resting || !due) continue;
       if (due.trouble.may(this.#partNow())) {
-        this.#striking = due.trouble.strike();
+        this.#striking = due.trouble.strike().catch((error: unknown) => {
+          this.#faults.push(`${due.trouble.name}: ${String(error)}`);
+        });
         await this.#striking;
         this.counts.set(due.trouble.name, (this.counts.get(due.trouble.name) ?? 0) + 1);
       }
