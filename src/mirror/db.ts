@@ -41,7 +41,9 @@ class Mirror extends Dexie {
       savedFacts: 'name',
     });
     this.version(4).stores({ adRemovals: 'sdPosition' });
-    this.on('ready', tellOpened, true);
+    // Not within the opening: what listeners await would count as awaited by the transaction that opens the database, which
+    // would then be told that it ended too early, though it did all.
+    this.on('ready', () => void setTimeout(tellOpened), true);
   }
 
   /**

@@ -15,6 +15,8 @@ test('who needs an account makes one under its rules and comes back to where it 
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
+  const warned: string[] = [];
+  page.on('console', (message) => message.text().includes('database') && warned.push(message.text()));
   const origin = await site.listen();
   await page.goto(`${origin}/myAccount/safety/modifyPassword?ch=autumn`);
   await page.waitForURL('**/login?redirect=*');
@@ -48,6 +50,9 @@ test('who needs an account makes one under its rules and comes back to where it 
   await page.getByRole('link', { name: '回到刚才那一页' }).click();
   await page.getByRole('heading', { name: '修改密码' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/myAccount/safety/modifyPassword');
+  // The login was the first to need this device's database.
+  await expect.poll(() => ownerOnDevice(page)).toMatch(/^\d+$/);
+  expect(warned).toEqual([]);
 
   // On another device, whatever the letters' case.
   await page.evaluate(() => localStorage.clear());
@@ -244,4 +249,21 @@ function fields(page: Page, ...names: [string, ...string[]]): [Locator, Locator,
 
 function hasFocus(field: Locator): Promise<boolean> {
   return field.evaluate((it) => it === document.activeElement);
+}
+
+/** Whose shelf the device's database says that it holds. */
+function ownerOnDevice(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((done, failed) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => failed(request.error);
+      });
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'mandao')) return undefined;
+    const database = await answer(indexedDB.open('mandao'));
+    const facts = database.transaction('facts').objectStore('facts');
+    const owner = await answer(facts.get('owner') as IDBRequest<{ value: string } | undefined>);
+    database.close();
+    return owner?.value;
+  });
 }
