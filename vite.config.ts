@@ -195,6 +195,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     target: ['chrome111', 'safari16.4', 'firefox115'],
     rolldownOptions: {
+      // A slow machine needs no warning that it is one.
+      checks: { bundlerTimings: false },
       ...(!isSsrBuild && { input: [join(import.meta.dirname, 'index.html'), telegram, repair] }),
       output: isSsrBuild
         ? { entryFileNames: '[name].js', codeSplitting: false }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { MetricsReaders } from './http/metrics.ts';
 import type { SigningFiles } from './install/profile-signer.ts';
+import { SettingsError } from './settings-error.ts';
 
 const settingsOf = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 8080),
@@ -44,12 +45,25 @@ export interface Settings {
   iosSigning: SigningFiles | null;
 }
 
-/** Reads the settings from the environment; throws one sentence that names what is wrong. */
+/** What each setting must be, for who wrote something else. */
+const wanted: Record<string, string> = {
+  PORT: 'a number from 0 to 65535',
+  HOST: 'an address of this machine',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'postgres://user:password@host/database',
+  MEDIA_URL: 's3://KEY:SECRET@host/bucket',
+  RATE_LIMIT: 'on or off',
+  TRUST_PROXY: 'how many proxies stand in front, or their addresses',
+  METRICS: 'loopback or public',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+};
+
+/** Reads the settings from the environment; throws a SettingsError that names what is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const parsed = settingsOf.safeParse(environment);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-    throw new Error(`These settings cannot be used: ${wrong}.`);
+    const wrong = parsed.error.issues.map(({ path }) => `${path.join('.')} (${wanted[path.join('.')]})`);
+    throw new SettingsError(`These settings cannot be used: ${wrong.join(', ')}.`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, MEDIA_URL, DEMO, LOG_LEVEL } = parsed.data;
   const { RATE_LIMIT, TRUST_PROXY, METRICS } = parsed.data;
@@ -72,7 +86,7 @@ function signingFiles(told: { IOS_SIGN_CERT: string; IOS_SIGN_KEY: string; IOS_S
   const { IOS_SIGN_CERT: certificate, IOS_SIGN_KEY: key, IOS_SIGN_CHAIN: chain } = told;
   if (certificate === '' && key === '') return null;
   if (certificate !== '' && key !== '') return { certificate, key, chain: chain || null };
-  throw new Error('These settings cannot be used: IOS_SIGN_CERT and IOS_SIGN_KEY belong together.');
+  throw new SettingsError('These settings cannot be used: IOS_SIGN_CERT and IOS_SIGN_KEY belong together.');
 }
 
 /** A number of hops, or addresses and networks: `10.0.0.1, 192.168.0.0/16`. */

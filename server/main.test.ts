@@ -132,12 +132,30 @@ test('bytes that are no request are answered in the envelope, and the server goe
   expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
 });
 
-test('settings that make no sense are refused in one sentence', async () => {
+test('what keeps a server from starting is told in one sentence', async () => {
   await using folder = await temporaryFolder();
-  const wrong = { TRUST_PROXY: 'everybody!', METRICS: 'all', RATE_LIMIT: 'maybe' };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, DATA_DIR: folder.path, ...wrong },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  expect(await text(child.stderr)).toContain('RATE_LIMIT, TRUST_PROXY, METRICS');
+  await using other = await startServer(folder.path);
+  const said = async (environment: Record<string, string>) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      env: { ...process.env, DATA_DIR: folder.path, LOG_LEVEL: 'info', DEMO: '0', ...environment },
+      stdio: 'pipe',
+    });
+    const ended = new Promise((told) => child.on('exit', told));
+    const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    return `${code} ${out}${error}`;
+  };
+  expect(await said({ TRUST_PROXY: 'everybody!', METRICS: 'all', RATE_LIMIT: 'maybe' })).toBe(
+    '1 These settings cannot be used: RATE_LIMIT (on or off), TRUST_PROXY (how many proxies stand in front, or ' +
+      'their addresses), METRICS (loopback or public).\n',
+  );
+  expect(await said({ PORT: String(other.port) })).toMatch(/^1 Port \d+ is taken: [^\n]+\.\n$/);
+  expect(await said({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' })).toBe(
+    '1 The database of DATABASE_URL cannot be opened: connect ECONNREFUSED 127.0.0.1:1.\n',
+  );
+  expect(await said({ DATA_DIR: join(folder.path, 'mandao.sqlite') })).toMatch(
+    /^1 The database in .+mandao\.sqlite cannot be opened: [^\n]+\n$/,
+  );
+  expect(await said({ MEDIA_URL: 's3://key:secret@127.0.0.1:1/x' })).toMatch(
+    /^1 MEDIA_URL cannot be used: [^\n]+\n$/,
+  );
 });

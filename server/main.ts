@@ -5,6 +5,7 @@ import { readSettings, type Settings } from './config.ts';
 import { type House, openHouse } from './house.ts';
 import { doHousework } from './housework.ts';
 import { LogLines } from './http/request-log.ts';
+import { SettingsError } from './settings-error.ts';
 import { drawDemo, wantsDemo } from './usecases/draw-demo.ts';
 import { tidyMedia } from './usecases/tidy-media.ts';
 
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
     buildsDir: join(settings.dataDir, 'builds'),
   });
   endOnFaults(app, log);
-  await app.listen({ port: settings.port, host: settings.host });
+  await listen(app, settings);
   const address = app.server.address();
   const port = address && typeof address === 'object' ? address.port : settings.port;
   if (house.sandboxSecret !== null && isReachable(settings)) console.log(demoPayments);
@@ -42,6 +43,22 @@ async function start(): Promise<void> {
     await house.close();
     log.flushSync();
   });
+}
+
+/** Serves; throws a SettingsError where the system does not give the place. */
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = String(Reflect.get(Object(error), 'code'));
+    const why = {
+      EADDRINUSE: `Port ${port} is taken: stop what listens there, or take another one with PORT=${port + 1} npm start.`,
+      EACCES: `Port ${port} needs more rights than this account has: take one from 1024 on with PORT=8080 npm start.`,
+      EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+      ENOTFOUND: `HOST ${host} is no address of this machine.`,
+    }[code];
+    throw why === undefined ? error : new SettingsError(why, { cause: error });
+  }
 }
 
 const demoPayments =
@@ -100,8 +117,14 @@ async function drawWhenWanted(house: House, signal: AbortSignal): Promise<void> 
     await drawDemo(shelf, house, signal);
     if (!signal.aborted) console.log('The demo library is drawn.');
   } catch (error) {
-    console.error('The demo library could not be drawn.', error);
+    const why = error instanceof SettingsError ? error.message : error;
+    console.error('The demo library could not be drawn.', why);
   }
 }
 
-await start();
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+}

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { BackupError } from '../backup/backup-error.ts';
 import { readSettings } from '../config.ts';
 import { BookError } from '../library/book-error.ts';
+import { SettingsError } from '../settings-error.ts';
 import type { BareCommandPlan, CommandPlan, Done, Flags } from './command.ts';
 import { commands, usageOf } from './commands.ts';
 import { openDesk } from './desk.ts';
@@ -39,7 +40,11 @@ async function ended([name = '', ...rest]: readonly string[], around: Surroundin
   const { words, flags } = readArguments(plan ? rest : [name, ...rest], plan);
   const all = usageOf(Object.values(commands));
   if (flags.help) return { code: 0, out: plan ? usageOf([plan]) : all, error: '' };
-  if (!plan) throw new OperatorError(name === '' ? all : `There is no command "${name}".\n${all}`);
+  if (!plan) {
+    throw new OperatorError(
+      name === '' ? all : `There is no command "${name}"; npm run comic -- --help shows them.`,
+    );
+  }
   const { line, json, faulty = false } = await done(plan, words, flags, around);
   return { code: faulty ? 1 : 0, out: terminalText(flags.json ? JSON.stringify(json) : line), error: '' };
 }
@@ -60,8 +65,10 @@ async function done(
   }
 }
 
+const ours = [OperatorError, SettingsError, BackupError, BookError];
+
 /** A sentence for the operator's own mistakes and for books that cannot be read; the whole story for ours. */
 function told(error: unknown): string {
-  const known = error instanceof OperatorError || error instanceof BackupError || error instanceof BookError;
-  return terminalText(known ? error.message : inspect(error));
+  const isKnown = ours.some((kind) => error instanceof kind);
+  return terminalText(isKnown && error instanceof Error ? error.message : inspect(error));
 }

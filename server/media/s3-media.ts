@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { SettingsError } from '../settings-error.ts';
 import type { MediaStore } from '../usecases/ports.ts';
 import { checkKey, checkPrefix } from './media-key.ts';
 import type { S3Place } from './s3-url.ts';
@@ -36,7 +37,7 @@ export async function openBucket(place: S3Place, timeoutMs: number): Promise<Buc
   try {
     await client.config.region();
   } catch {
-    throw new Error('MEDIA_URL cannot be used: it needs ?region=… or AWS_REGION.');
+    throw new SettingsError('MEDIA_URL cannot be used: it needs ?region=… or AWS_REGION.');
   }
   return { client, place, timeoutMs };
 }
@@ -120,9 +121,25 @@ async function inTime<Answer>(
   try {
     return await ask(signal);
   } catch (error) {
-    if (!signal.aborted) throw error;
-    throw new Error(`The object store did not answer within ${timeoutMs / 1000} s.`, { cause: error });
+    if (signal.aborted) {
+      throw new SettingsError(`The object store did not answer within ${timeoutMs / 1000} s.`, {
+        cause: error,
+      });
+    }
+    if (error instanceof NoSuchKey || !(error instanceof Error)) throw error;
+    throw new SettingsError(`The object store of MEDIA_URL cannot be used: ${saidBy(error)}.`, {
+      cause: error,
+    });
   }
+}
+
+/** A store's own words; where it cannot be reached at all they may stand in the errors of its addresses only. */
+function saidBy(error: Error): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  return [error.name, String(first.message)]
+    .filter((word) => !['', 'Error', 'AggregateError'].includes(word))
+    .join(', ')
+    .replace(/\.$/, '');
 }
 
 /** Alibaba's and Tencent's stores take a removal only with Content-MD5, which the library no longer sends by itself. */

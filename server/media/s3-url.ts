@@ -1,3 +1,5 @@
+import { SettingsError } from '../settings-error.ts';
+
 /** Where pictures lie in an S3-compatible store. */
 export interface S3Place {
   bucket: string;
@@ -77,6 +79,6 @@ function decoded(part: string): string {
   }
 }
 
-function unusable(why: string): Error {
-  return new Error(`MEDIA_URL cannot be used: ${why}.`);
+function unusable(why: string): SettingsError {
+  return new SettingsError(`MEDIA_URL cannot be used: ${why}.`);
 }

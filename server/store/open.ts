@@ -10,6 +10,7 @@ import * as pageReports from './migrations/0005-page-reports.ts';
 import * as push from './migrations/0006-push.ts';
 import * as handover from './migrations/0007-handover.ts';
 import * as adRemovals from './migrations/0008-ad-removals.ts';
+import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -28,12 +29,28 @@ export const migrations = {
   '0008-ad-removals': adRemovals,
 };
 
-/** Opens the database and brings its tables up to date; the only place that knows which engine it is. */
+interface Place {
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+/**
+ * Opens the database and brings its tables up to date; the only place that knows which engine it is. Throws a
+ * SettingsError where there is no database to be had.
+ */
 export async function openDatabase(
-  place: { databaseUrl: string | null; dataDir: string },
+  place: Place,
   /** Handed the way to look into the pool of connections, where the engine has one. */
   watch: (counts: () => PoolCounts) => void = () => {},
 ): Promise<Database> {
+  try {
+    return await opened(place, watch);
+  } catch (error) {
+    throw placeFault(error, place) ?? error;
+  }
+}
+
+async function opened(place: Place, watch: (counts: () => PoolCounts) => void): Promise<Database> {
   if (!place.databaseUrl) await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
   const dialect = place.databaseUrl
     ? postgresDialect(place.databaseUrl, watch)
