@@ -1,5 +1,5 @@
 import type { BookDirection, BookInfo, BookType } from './book.ts';
-import { type BookName, parseBookName } from './book-name.ts';
+import { type BookName, parseBookName, parseTitle } from './book-name.ts';
 import { type ChapterNumber, readChapterNumber } from './chapter-number.ts';
 import type { ComicInfo } from './comic-info.ts';
 
@@ -15,7 +15,7 @@ export function bookInfo(path: string, isFolder: boolean, comicInfo: ComicInfo |
   const series = text('Series') || name.series;
   return {
     series,
-    title: text('Title') || name.title,
+    title: text('Title') === '' ? name.title : titleBeside(text('Title'), chapter),
     ...chapter,
     authors: authorsOf(text, name),
     tags,
@@ -27,6 +27,13 @@ export function bookInfo(path: string, isFolder: boolean, comicInfo: ComicInfo |
     finished: finishedOf(tags, chapter, Number(text('Count'))),
     aliases: distinct([text('LocalizedSeries'), text('AlternateSeries')]).filter((alias) => alias !== series),
   };
+}
+
+/** Programs write `第 3 话` or `3` as the title of chapter 3, which a screen would then say twice. */
+function titleBeside(title: string, { label }: ChapterNumber): string {
+  if (title === label) return '';
+  const parsed = parseTitle(title);
+  return parsed.series === '' && parsed.label === label ? parsed.title : title;
 }
 
 type Text = (element: string) => string;

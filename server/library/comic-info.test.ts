@@ -12,13 +12,13 @@ function info(inside: string, path = '/library/文件名 第7话 旧题.cbz'): B
 }
 
 test('every field that is written goes before the name', () => {
-  const all = info(`<Title>第 2 话</Title><Series>小辣椒</Series><Number>2</Number><Summary>女巫 &amp; 猫。
+  const all = info(`<Title>秘方</Title><Series>小辣椒</Series><Number>2</Number><Summary>女巫 &amp; 猫。
 第二行</Summary><Writer>甲, 乙</Writer><Penciller>乙、丙</Penciller><Inker>丁</Inker><Genre>奇幻,喜剧</Genre>
 <Tags>猫；奇幻</Tags><LanguageISO>zh</LanguageISO><Manga>No</Manga><LocalizedSeries>Pepper</LocalizedSeries>
 <AlternateSeries>P&amp;C</AlternateSeries>`);
   expect(all).toEqual({
     series: '小辣椒',
-    title: '第 2 话',
+    title: '秘方',
     number: 2,
     label: '2',
     authors: ['甲', '乙', '丙'],
@@ -31,6 +31,13 @@ test('every field that is written goes before the name', () => {
     finished: null,
     aliases: ['Pepper', 'P&C'],
   });
+});
+
+test('a title does not repeat the number of its chapter', () => {
+  const titles = ['第 2 话', '第02话：秘方', 'Chapter 2', 'Episode 2', '2', '第 3 话', '夏天 第2话'];
+  expect(titles.map((title) => info(`<Number>2</Number><Title>${title}</Title>`).title)).toEqual([
+    ...['', '秘方', '', '', '', '第 3 话', '夏天 第2话'],
+  ]);
 });
 
 test('what is not written comes from the name', () => {
