@@ -34,7 +34,7 @@ test('a member is shown, given points, locked out and let in again', async () =>
   const sessions = () =>
     database.selectFrom('session').select('id').where('memberId', '=', memberId).execute();
   expect(await said('member', 'show', 'xiaoyu')).toMatch(
-    /^0 Xiaoyu \(member 1\): 1130 points, 530 of them bonus; 1 chapters bought; phone not bound; signed in 1 times;/,
+    /^0 Xiaoyu \(member 1\): 1130 points, 530 of them bonus; 1 chapters bought; phone not bound; signed in on 1 device;/,
   );
   expect(await said('member', 'grant', 'xiaoyu', '70')).toBe('0 Xiaoyu got 70 points and has 1200 now.');
   expect(await said('member', 'lock', 'Xiaoyu')).toBe('0 Xiaoyu is locked and signed out everywhere.');

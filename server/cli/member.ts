@@ -39,7 +39,7 @@ async function show(desk: Desk, member: MemberCard): Promise<Done> {
   const { account, phone, channel, locked, createdAt, sessions, boughtChapters } = member;
   const line = [
     `${account} (member ${member.id})${locked ? ', locked' : ''}: ${paid + bonus} points, ${bonus} of them bonus;`,
-    `${boughtChapters} chapters bought; phone ${phone ?? 'not bound'}; signed in ${sessions} times;`,
+    `${boughtChapters} chapters bought; phone ${phone ?? 'not bound'}; signed in on ${sessions} ${sessions === 1 ? 'device' : 'devices'};`,
     `here since ${new Date(createdAt).toISOString().slice(0, 10)}${channel ? ` through ${channel}` : ''}.`,
   ];
   return { line: line.join(' '), json: { ...member, point: paid + bonus, paid, bonus } };
