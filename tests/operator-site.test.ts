@@ -164,6 +164,7 @@ test('an ad that cannot be shown is refused, and leaves nothing behind', async (
   expect(await add(image, 'Banner', '4', url)).toMatch(/^1 "Banner" cannot be the type/);
   expect(await add(image, 'Native', '15', url)).toMatch(/^1 "15" cannot be a position/);
   expect(await add(image, 'Native', '8', 'javascript:1')).toMatch(/^1 "javascript:1" cannot be the url/);
+  expect(await add(image, 'BannerS', '1', url)).toMatch(/^1 Position 1 shows Cover ads and no others/);
   expect(await said('ads', 'add', '--type', 'Native')).toMatch(/^1 Write it like this: ads add/);
   expect(await askIn(folder.path)('check')).toMatchObject({ sound: true, pictures: 0, loose: 0 });
 }, 60_000);

@@ -42,6 +42,10 @@ async function add(desk: Desk, merchantId: number, flags: Flags): Promise<Done> 
     name: nameIn(name),
     sort: wholeNumber(flags.sort ?? '0', 'a sort number', 0, 1_000_000),
   };
+  // The page shows nothing else there.
+  if ((ad.position === 1) !== (ad.type === 'Cover')) {
+    throw new OperatorError('Position 1 shows Cover ads and no others; the other positions show no Cover.');
+  }
   const id = await putAd(shelfOf(desk), merchantId, ad, await fileAt(image));
   const line = `Ad ${id}, ${ad.name}, is shown at position ${ad.position}.`;
   return { line, json: { id, ...ad } };
