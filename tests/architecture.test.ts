@@ -79,7 +79,7 @@ test('nothing is exported as default', () => {
   expect(bad, 'a default export has another name at every import').toEqual([]);
 });
 
-test.each(['ARCHITECTURE.md', 'docs/security.md', 'docs/api.md'])(
+test.each(['ARCHITECTURE.md', 'docs/security.md', 'docs/api.md', 'docs/proof.md'])(
   '%s speaks only of paths that exist',
   (document) => {
     const text = readFileSync(join(root, document), 'utf8');
