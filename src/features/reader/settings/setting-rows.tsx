@@ -74,7 +74,7 @@ export function SwitchRow(
   );
 }
 
-export function Field({ name, children }: { name: string; children: ReactNode }) {
+function Field({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <span>{name}</span>

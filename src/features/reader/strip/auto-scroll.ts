@@ -17,7 +17,7 @@ const gateLine = 1 / 3;
  * Scrolls the strip by itself, so many pixels a second whatever the frame rate. A touch holds it, the gate and the end
  * stop it; while it runs the screen stays awake.
  */
-export class AutoScroll {
+class AutoScroll {
   /** px a second. */
   speed: number;
   #state: AutoScrollState = 'off';
