@@ -170,7 +170,9 @@ test('a room whose code has gone with an older build opens from the newer one, a
 });
 
 function watching(): boolean {
-  return performance.getEntriesByType('resource').some(({ name }) => name.includes('once-rested'));
+  return performance
+    .getEntriesByType('resource')
+    .some(({ name }) => /\/rested-(?!rooms)[\w-]+\.js/.test(name));
 }
 
 test('the repair page opens past a broken shell, says what is there and fetches the site anew; what was read stays', async () => {
