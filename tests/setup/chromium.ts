@@ -16,6 +16,8 @@ const flags = [
 export const chromiumProgram = {
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: flags,
+  // Where the system speaks no UTF-8, a download loses its Chinese name.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
 };
 
 /** Ends a browser as a system does: its own process and those that it started, at once. */
