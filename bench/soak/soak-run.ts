@@ -97,14 +97,14 @@ export class SoakRun {
   result(): { rows: Measured[]; faults: string[] } {
     const memory = this.#memory.table();
     for (const line of [...this.#memory.tell(), ...this.#browser.tell()]) console.log(line);
-    const faults = [...this.#faults, ...this.#browser.faults, ...memory.faults];
+    const faults = [...this.#faults, ...this.#browser.faults];
     const rows = soakRows({
       ...{ minutes: this.#wish.minutes, deeds: this.#load.turns, books: this.#parts.books },
       ...{ lives: this.#parts.site.lives, troubles: this.#troubles.counts, browser: this.#browser },
       ...{ answers: this.#client.counts, excused: this.#client.excused },
       ...{ comparisons: this.#comparisons, faults: faults.length },
     });
-    return { rows: [...rows, ...memory.rows], faults };
+    return { rows: [...rows, ...memory.rows], faults: [...faults, ...memory.faults] };
   }
 
   async end(): Promise<void> {
