@@ -195,9 +195,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     target: ['chrome111', 'safari16.4', 'firefox115'],
     rolldownOptions: {
-      // A slow machine needs no warning that it is one; and what is asked for late from one place may lie in a file that
-      // another place has at once.
-      checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+      // A slow machine needs no warning that it is one.
+      checks: { bundlerTimings: false },
       ...(!isSsrBuild && { input: [join(import.meta.dirname, 'index.html'), telegram, repair] }),
       output: isSsrBuild
         ? { entryFileNames: '[name].js', codeSplitting: false }

@@ -1,7 +1,8 @@
+import { endpoints } from '../../contract/endpoints.ts';
 import type { Ask } from '../big/paced-load.ts';
 import { insist } from './insist.ts';
 import { chapterKey, type MemberBook } from './member-book.ts';
-import type { SoakClient } from './soak-client.ts';
+import type { Answered, SoakClient } from './soak-client.ts';
 import { chaptersEach, codePoints, comics, freeChapters, priceOf, product } from './soak-library.ts';
 
 /** What a deed is done with; `luck(n)` is the n-th chance of this turn, in [0, 1). */
@@ -32,18 +33,19 @@ export async function buy({ client, book, turn, luck, faults }: Doing): Promise<
   }
   const short = answer.code === 'Member02' && book.balance < total;
   if (short) return;
-  if (answer.status !== 200 || answer.data.spent !== total || answer.data.point !== book.balance - total) {
-    faults.push(
-      `Purchase ${key} of member ${book.memberId} for ${total} of ${book.balance} points was answered with ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}.`,
-    );
+  const told = `Purchase ${key} of member ${book.memberId} for ${total} of ${book.balance} points was answered with ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}.`;
+  if (answer.status !== 200) {
+    faults.push(told);
+    return;
   }
-  if (answer.status !== 200) return;
+  const receipt = receiptIn(answer);
+  if (receipt.spent !== total || receipt.point !== book.balance - total) faults.push(told);
   book.balance -= total;
-  book.purchases.set(answer.data.receiptId, total);
+  book.purchases.set(receipt.receiptId, total);
   for (const no of chapterNos) book.owned.add(chapterKey(comicId, no));
   if (luck(5) >= 0.1) return;
   const again = await client.ask(ask);
-  if (again?.status === 200 && again.data.receiptId !== answer.data.receiptId) {
+  if (again?.status === 200 && receiptIn(again).receiptId !== receipt.receiptId) {
     faults.push(`Purchase ${key} has two receipts.`);
   }
 }
@@ -56,21 +58,24 @@ export async function charge({ client, book, turn, luck, faults }: Doing): Promi
     faults.push(`An order of member ${book.memberId} was answered with ${answer?.status} ${answer?.code}.`);
     return;
   }
-  const paid = await insist(client, { method: 'POST', path: answer.data.payUrl });
+  const { orderNo, payUrl } = endpoints.createOrder.answer.parse(answer.data);
+  const paid = await insist(client, { method: 'POST', path: payUrl });
   if (paid.answer?.status !== 303) {
     faults.push(`A payment of member ${book.memberId} was answered with ${paid.answer?.status}.`);
     return;
   }
   book.balance += product.points + product.bonus;
-  book.paid.set(answer.data.orderNo, product.points + product.bonus);
-  if (luck(1) < 0.2) await client.ask({ method: 'POST', path: answer.data.payUrl });
+  book.paid.set(orderNo, product.points + product.bonus);
+  if (luck(1) < 0.2) await client.ask({ method: 'POST', path: payUrl });
 }
 
 /** A code of the operator; one that was used by an earlier try of the same member is as good as answered. */
 export async function redeem({ client, book, faults }: Doing, code: string): Promise<void> {
   const { answer, tries } = await insist(client, written(book, 'POST', '/api/redeem', { code }));
   const before = tries > 1 && answer?.code === 'Order02';
-  const right = answer?.status === 200 && answer.data.point === book.balance + codePoints;
+  const right =
+    answer?.status === 200 &&
+    endpoints.redeemCode.answer.parse(answer.data).point === book.balance + codePoints;
   if (!before && !right) {
     faults.push(
       `Code ${code} of member ${book.memberId} was answered with ${answer?.status} ${answer?.code} ${JSON.stringify(answer?.data)}.`,
@@ -79,6 +84,10 @@ export async function redeem({ client, book, faults }: Doing, code: string): Pro
   if (!before && answer?.status !== 200) return;
   book.balance += codePoints;
   book.codes.add(code);
+}
+
+function receiptIn({ data }: Answered) {
+  return endpoints.buyChapters.answer.parse(data);
 }
 
 export function written(

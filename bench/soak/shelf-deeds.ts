@@ -1,3 +1,4 @@
+import { endpoints } from '../../contract/endpoints.ts';
 import { chapterKey, placeKey, possibleOf } from './member-book.ts';
 import { type Doing, written } from './money-deeds.ts';
 import { chaptersEach, comics, freeChapters, pagesEach } from './soak-library.ts';
@@ -49,9 +50,10 @@ export async function open({ client, book, luck, faults }: Doing): Promise<void>
     faults.push(`The locked ${path} was answered with ${bare.status} to nobody.`);
   }
   if (!mayRead) return;
-  const ticket = `v=${answer.data.version}&t=${encodeURIComponent(answer.data.ticket)}`;
+  const { version, ticket } = endpoints.checkChapter.answer.parse(answer.data);
+  const mark = `v=${version}&t=${encodeURIComponent(ticket ?? '')}`;
   const width = luck(6) < 0.5 ? '&w=480' : '';
-  const picture = await client.ask({ method: 'GET', path: `${path}?${ticket}${width}` });
+  const picture = await client.ask({ method: 'GET', path: `${path}?${mark}${width}` });
   if (picture && picture.status < 500 && picture.status !== 200) {
     faults.push(`The bought ${path} was answered with ${picture.status} ${picture.code}.`);
   }
@@ -60,8 +62,8 @@ export async function open({ client, book, luck, faults }: Doing): Promise<void>
 /** Asks for the own points: they are those of the book. */
 export async function lookAtPoints({ client, book, faults }: Doing): Promise<void> {
   const answer = await client.ask({ method: 'GET', path: '/api/member', token: book.token });
-  if (answer?.status !== 200 || answer.data.point === book.balance || book.unanswered.size > 0) return;
-  faults.push(
-    `Member ${book.memberId} is told of ${answer.data.point} points, its book says ${book.balance}.`,
-  );
+  if (answer?.status !== 200 || book.unanswered.size > 0) return;
+  const { point } = endpoints.getMember.answer.parse(answer.data);
+  if (point === book.balance) return;
+  faults.push(`Member ${book.memberId} is told of ${point} points, its book says ${book.balance}.`);
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cutConnections } from '../../tests/setup/cut-connections.ts';
 import type { DatabasePlace } from '../../tests/setup/databases.ts';
 import { chance } from '../big/chance.ts';
 import type { Measured } from '../measured.ts';
 import { bookFaults } from './book-faults.ts';
 import { browserFaults } from './browser-faults.ts';
-import { cutConnections } from './cut-connections.ts';
 import { MemoryLives } from './memory-lives.ts';
 import { MixedLoad } from './mixed-load.ts';
 import { operate } from './operate.ts';

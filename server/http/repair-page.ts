@@ -5,9 +5,8 @@ import { repairWords } from './repair-words.ts';
 import { hashOf } from './security-policy.ts';
 import { escaped } from './text-escapes.ts';
 
-/** What a repair leaves alone: the chapters. The shelf lies in the database, which it does not touch. */
-const { lists: _lists, documents: _documents, previous: _previous, ...kept } = cacheNames;
-const keeps = Object.values(kept);
+/** What a repair leaves alone: pictures and chapters. The shelf lies in the database, which it does not touch. */
+const keeps = [cacheNames.images, cacheNames.chapters, cacheNames.saved];
 
 /**
  * A page that works when the site's own does not: the server writes all of it, the worker passes it by, and its code

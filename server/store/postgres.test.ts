@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { expect, test } from 'vitest';
+import { cutConnections } from '../../tests/setup/cut-connections.ts';
 import { newPostgresDatabase } from '../../tests/setup/databases.ts';
 import { openDatabase } from './open.ts';
 
@@ -12,18 +12,10 @@ test('connections that PostgreSQL ends, at rest or in a transaction, are made an
   await Promise.all([ping.execute(db), ping.execute(db)]);
   const interrupted = db.transaction().execute(async (change) => {
     await ping.execute(change);
-    await endConnections(url);
+    await cutConnections(url);
     await ping.execute(change);
   });
   await expect(interrupted).rejects.toThrow();
   await expect.poll(async () => (await ping.execute(db).catch(() => null))?.rows).toEqual([{ here: 1 }]);
   await db.destroy();
 });
-
-async function endConnections(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
-  await client.end();
-}

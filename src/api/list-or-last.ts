@@ -1,4 +1,5 @@
-import { CodedError } from '../../contract/coded-error.ts';
+import type { CodedError } from '../../contract/coded-error.ts';
+import { isPassing } from './is-passing.ts';
 
 /** What a list room shows: what was asked for, or what it showed before and why. */
 export interface ListOrLast<Data> {
@@ -7,9 +8,6 @@ export interface ListOrLast<Data> {
 }
 
 const last = new Map<string, unknown>();
-
-/** Faults of the moment: what was seen before is still worth seeing. */
-const passing: readonly string[] = ['offline', 'foreign-answer', 'Server01', 'Request03'];
 
 /**
  * Loads what a room shows; when that fails for the moment, what the room showed last in this page's life stays, with
@@ -21,7 +19,7 @@ export async function listOrLast<Data>(room: string, load: () => Promise<Data>):
     if (!import.meta.env.SSR) last.set(room, data);
     return { data, fault: null };
   } catch (error) {
-    if (!(error instanceof CodedError) || !passing.includes(error.code) || !last.has(room)) throw error;
+    if (!isPassing(error) || !last.has(room)) throw error;
     // Under a room's name only its own data is kept.
     return { data: last.get(room) as Data, fault: error };
   }

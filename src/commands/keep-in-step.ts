@@ -8,6 +8,7 @@ import { notify } from '../stores/notices.ts';
 import { SyncLoop } from '../sync/loop.ts';
 import { deviceWords } from '../text/device.ts';
 import { notedAdRemovals, notedSettings } from './noted-changes.ts';
+import { bringNoted } from './record-progress.ts';
 import { watchShelfNews } from './watch-shelf-news.ts';
 
 /** What was fetched this lately is fresh enough for who opens the shelf (ms). */
@@ -83,8 +84,6 @@ function fillAnew(): void {
 /** A login or logout whose last step was cut off is finished by the next page. */
 function settleOwner(): Promise<void> {
   settled ??= unhurried(async () => {
-    // Its code brings the schema library along, which the shelf does without.
-    const { bringNoted } = await import('./record-progress.ts');
     await bringNoted();
     const owner = memberId();
     if (owner !== null) {

@@ -125,7 +125,7 @@ test('a room whose code has gone with an older build opens from the newer one, a
   await using site = await openSite(library);
   const origin = await site.listen();
   await using browser = await openBrowser({ workers: false });
-  const { page } = browser;
+  const { page, context } = browser;
   let documents = 0;
   let gone = false;
   page.on('request', (request) => {
@@ -145,7 +145,7 @@ test('a room whose code has gone with an older build opens from the newer one, a
   });
   await page.goto(`${origin}/recommend`);
   await hydrated(page);
-  await page.waitForFunction(watching);
+  await hearOfBuilds(page, context);
   const rank = page.getByRole('link', { name: '排行', exact: true });
 
   // Without a newer build nothing would be better after a reload.
@@ -158,7 +158,7 @@ test('a room whose code has gone with an older build opens from the newer one, a
 
   await page.goto(`${origin}/recommend`);
   await hydrated(page);
-  await page.waitForFunction(watching);
+  await hearOfBuilds(page, context);
   gone = true;
   newer = true;
   const anew = page.waitForEvent('load');
@@ -168,12 +168,6 @@ test('a room whose code has gone with an older build opens from the newer one, a
   await page.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
   expect(documents).toBe(3);
 });
-
-function watching(): boolean {
-  return performance
-    .getEntriesByType('resource')
-    .some(({ name }) => /\/rested-(?!rooms)[\w-]+\.js/.test(name));
-}
 
 test('the repair page opens past a broken shell, says what is there and fetches the site anew; what was read stays', async () => {
   await using site = await openDeployable();
@@ -239,17 +233,23 @@ async function openDeployable() {
   };
 }
 
-/** A quarter of an hour goes by and the network comes back: the page asks whether there is a newer build. */
+/** A quarter of an hour goes by and the network comes back, again until the page asks whether there is a newer build. */
 async function hearOfBuilds(page: Page, context: BrowserContext): Promise<void> {
-  await page.waitForFunction(watching);
-  // Only the page's own clock: timers go on.
-  await page.evaluate(() => {
-    const now = Date.now;
-    Date.now = () => now() + 16 * 60_000;
+  let answered = false;
+  const asked = page.waitForResponse('**/builds/latest.json*').then(() => {
+    answered = true;
   });
-  const asked = page.waitForResponse('**/builds/latest.json*');
-  await context.setOffline(true);
-  await context.setOffline(false);
+  const comesBack = async () => {
+    // Only the page's own clock: timers go on.
+    await page.evaluate(() => {
+      const now = Date.now;
+      Date.now = () => now() + 16 * 60_000;
+    });
+    await context.setOffline(true);
+    await context.setOffline(false);
+    return answered;
+  };
+  await expect.poll(comesBack, { ...soon, interval: 500 }).toBe(true);
   await asked;
 }
 

@@ -1,6 +1,6 @@
-import { CodedError } from '../../../contract/coded-error.ts';
 import type { ChapterBrief, ComicBrief, ComicDetail } from '../../../contract/comic.ts';
 import type { Call } from '../../../contract/first-screen.ts';
+import { isPassing } from '../../api/is-passing.ts';
 import { savedComic } from '../../commands/saved-comic.ts';
 
 /** Everything that the detail page shows. */
@@ -15,8 +15,7 @@ export async function loadComic(call: Call, id: string): Promise<ComicData> {
   try {
     return await fetchComic(call, id);
   } catch (error) {
-    const passing = error instanceof CodedError && /^(offline|foreign-answer|Server01)$/.test(error.code);
-    const saved = passing && !import.meta.env.SSR ? await savedComic(Number(id)) : null;
+    const saved = isPassing(error) && !import.meta.env.SSR ? await savedComic(Number(id)) : null;
     if (!saved) throw error;
     return { comic: saved.comic, chapters: saved.chapters, sameAuthor: [] };
   }

@@ -3,6 +3,7 @@ import { CodedError } from '../../../../contract/coded-error.ts';
 import type { ChapterBrief, ReadableChapter } from '../../../../contract/comic.ts';
 import type { Call } from '../../../../contract/first-screen.ts';
 import { callContext } from '../../../api/call.ts';
+import { isPassing } from '../../../api/is-passing.ts';
 import { isSignedIn } from '../../../stores/account.ts';
 import { currentMember } from '../../../stores/member.ts';
 import { chosenNow } from '../../../stores/reader-choices.ts';
@@ -49,16 +50,15 @@ async function servedOrSaved(served: Promise<ReaderData>, ask: Chaptered): Promi
   if (import.meta.env.SSR) return served;
   // It may fail while the saved one is looked for.
   served.catch(() => {});
-  const inTime = await Promise.race([served.catch(passing), patience()]);
+  const inTime = await Promise.race([served.catch(nullIfPassing), patience()]);
   if (inTime !== null && !inTime.lock?.signIn) return inTime;
   const saved = await savedData(ask).catch(() => null);
   return saved && (!saved.lock || inTime === null) ? saved : served;
 }
 
 /** Null for a fault of the moment, which a saved chapter does without. */
-function passing(error: unknown): null {
-  if (error instanceof CodedError && /^(offline|foreign-answer|Server01|Request03)$/.test(error.code))
-    return null;
+function nullIfPassing(error: unknown): null {
+  if (isPassing(error)) return null;
   throw error;
 }
 
