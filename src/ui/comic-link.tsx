@@ -22,14 +22,13 @@ export function ComicLink(props: {
     <Link
       to={props.to}
       viewTransition
-      className={props.className}
+      className={travels ? `${props.className ?? ''} travels` : props.className}
       style={props.style}
       onClick={() => follow(true)}
       draggable={false}
       {...(props.label && { 'aria-label': props.label })}
       {...(props.current && { 'aria-current': 'true' as const })}
       {...(props.copy && { 'aria-hidden': true, tabIndex: -1 })}
-      {...(travels && { 'data-travels': '' })}
     >
       {props.children}
     </Link>

@@ -24,7 +24,7 @@ export function Field({ label, fault, hint, before, after, below, ...input }: Fi
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.box}>
+      <div className={styles.box} {...(fault && { 'data-invalid': '' })}>
         {before && <span className={styles.before}>{before}</span>}
         <input
           {...input}

@@ -157,7 +157,7 @@ function seen(): (string | number)[][] {
 }
 
 async function imageStands(page: Page, imgIndex: number): Promise<void> {
-  await page.locator(`[data-image="${imgIndex}"][data-shown]`).waitFor();
+  await page.locator(`[data-image="${imgIndex}"][data-loaded]`).waitFor();
 }
 
 /** A site, and a browser in which its home was seen under the worker. */

@@ -21,7 +21,7 @@ test('two hundred pages whose images come late never move under their reader, an
   });
   await page.goto(`${await site.listen()}/comicContent?id=1&no=1`, { waitUntil: 'domcontentloaded' });
   await page
-    .locator(`${chapter(1)} [data-shown]`)
+    .locator(`${chapter(1)} [data-loaded]`)
     .first()
     .waitFor();
   const cdp = await context.newCDPSession(page);
@@ -111,7 +111,7 @@ test('a thousand pages pass, and no more of them stay than a reader has around',
   await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
   const cdp = await context.newCDPSession(page);
   await page
-    .locator(`${chapter(1)} [data-shown]`)
+    .locator(`${chapter(1)} [data-loaded]`)
     .first()
     .waitFor();
   const heapBefore = await heapOf(cdp);
@@ -174,7 +174,7 @@ test('an image that cannot be had is tried again, says so in its place, and come
   expect(asked).toBe(5);
   broken = false;
   await again.click();
-  await page.locator(`${chapter(1)} [data-image="2"][data-shown]`).waitFor();
+  await page.locator(`${chapter(1)} [data-image="2"][data-loaded]`).waitFor();
 });
 
 test('without a network a chapter shows what is kept, says what is not, and goes on by itself', async () => {
@@ -194,7 +194,7 @@ test('without a network a chapter shows what is kept, says what is not, and goes
     .first()
     .waitFor();
   await roll(cdp, -40_000, 40_000);
-  await page.locator(`${chapter(1)} [data-image="1"][data-shown]`).waitFor();
+  await page.locator(`${chapter(1)} [data-image="1"][data-loaded]`).waitFor();
   await roll(cdp, 20_000, 20_000);
   await context.setOffline(false);
   await allOnScreenShown(page);

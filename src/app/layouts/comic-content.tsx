@@ -5,7 +5,7 @@ import styles from './comic-content.module.css';
 /** The reader's layout: nothing but the reader, on its own ground. */
 export function ComicContentLayout() {
   return (
-    <div className={styles.layout} data-part="reader">
+    <div className={`${styles.layout} reader-layout`} data-part="reader">
       <AgeGate>
         <Outlet />
       </AgeGate>

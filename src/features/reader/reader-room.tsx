@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ReaderChoices } from '../../stores/reader-choices.ts';
 import { usePictureSource } from '../../stores/site.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -59,10 +60,9 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   const ChapterAhead = useLoaded(loadAhead, next !== null);
   return (
     <main
-      className={styles.room}
+      className={classOf(choices)}
       ref={chrome.room}
       tabIndex={-1}
-      data-ground={choices.background}
       data-view={choices.view}
       {...(choices.eInk && { 'data-still': '' })}
     >
@@ -123,6 +123,13 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
       )}
     </main>
   );
+}
+
+function classOf({ view, background }: ReaderChoices): string {
+  const classes = [styles.room];
+  if (view !== 'strip') classes.push(styles.paged);
+  if (background !== 'theme') classes.push(styles[background]);
+  return classes.join(' ');
 }
 
 /** The room's pictures must not move because another object says the same. */

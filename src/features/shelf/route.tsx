@@ -35,7 +35,7 @@ export function Component() {
     if (view) seeShelfNews(view.newsAt);
   }, [view]);
   return (
-    <div className={styles.shelf} {...(edit.on && { 'data-shelf-editing': '' })}>
+    <div className={edit.on ? `${styles.shelf} shelf-editing` : styles.shelf}>
       <ShelfHead edit={edit} find={find} />
       <ShelfTabs view={view} />
       <main className={column.wrap}>

@@ -5,10 +5,15 @@ import type { ReadingSession } from '../chapter/reading-session.ts';
 import styles from './chrome.module.css';
 import { shownLabel, useShown } from './use-shown.ts';
 
-/** Goes to any page of the chapter at once; its bubble says which. */
-export function PageSlider(props: { session: ReadingSession; bubble: boolean; onSlide: () => void }) {
-  const { session, bubble, onSlide } = props;
-  const shown = useShown(session);
+/** Goes to any page of the chapter at once; its bubble says which. `seen`: the bars are open. */
+export function PageSlider(props: {
+  session: ReadingSession;
+  seen: boolean;
+  bubble: boolean;
+  onSlide: () => void;
+}) {
+  const { session, seen, bubble, onSlide } = props;
+  const shown = useShown(session, seen);
   const count = session.pageCount;
   const page = shown[0];
   const label = shownLabel(shown);

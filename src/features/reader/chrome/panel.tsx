@@ -45,7 +45,12 @@ export function Panel(props: {
           </span>
           {readerWords.previousChapter}
         </ChapterStep>
-        <PageSlider session={session} bubble={props.open && !isShown} onSlide={() => setSliding(true)} />
+        <PageSlider
+          session={session}
+          seen={props.open}
+          bubble={props.open && !isShown}
+          onSlide={() => setSliding(true)}
+        />
         <ChapterStep comicId={data.comic.id} to={props.next}>
           {readerWords.nextChapter}
           <span className={styles.arrow}>

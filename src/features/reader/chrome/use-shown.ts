@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { ReadingSession, Shown } from '../chapter/reading-session.ts';
 
-/** The pages on the screen; renders again when they change, not when the strip moves. */
-export function useShown(session: ReadingSession): Shown {
+/**
+ * The pages on the screen; renders again when they change, not when the strip moves. What is not seen (`live` false)
+ * follows when the movement rests.
+ */
+export function useShown(session: ReadingSession, live = true): Shown {
   const shown = () => session.shown;
-  return useSyncExternalStore(session.onShown, shown, shown);
+  return useSyncExternalStore(live ? session.onShown : session.onRest, shown, shown);
 }
 
 /** 3 or 3–4 */

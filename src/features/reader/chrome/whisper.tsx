@@ -1,19 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readerWords } from '../../../text/reader.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import styles from './chrome.module.css';
-import { shownLabel, useShown } from './use-shown.ts';
+import { shownLabel } from './use-shown.ts';
 
 /** After so long a rest the page number fades, ms. */
 const lingerMs = 2000;
 
-/** 5 / 11 in the corner: there while one moves and shortly after. */
+/** 5 / 11 in the corner: there while one moves and shortly after. It is written past React: pages may pass in a fling. */
 export function Whisper({ session, hidden }: { session: ReadingSession; hidden: boolean }) {
-  const shown = useShown(session);
+  const [first] = useState(() => labelOf(session));
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wake = () => {
+      const label = element.current?.firstChild;
+      if (label) label.nodeValue = labelOf(session);
       element.current?.removeAttribute('data-faded');
       clearTimeout(timer);
       timer = setTimeout(() => element.current?.setAttribute('data-faded', ''), lingerMs);
@@ -27,7 +29,11 @@ export function Whisper({ session, hidden }: { session: ReadingSession; hidden: 
   }, [session]);
   return (
     <div ref={element} className={styles.whisper} aria-hidden="true" hidden={hidden}>
-      {readerWords.pageOf(shownLabel(shown), session.pageCount)}
+      {first}
     </div>
   );
+}
+
+function labelOf({ shown, pageCount }: ReadingSession): string {
+  return readerWords.pageOf(shownLabel(shown), pageCount);
 }

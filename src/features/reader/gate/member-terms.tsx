@@ -19,7 +19,7 @@ export function MemberTerms({ data }: { data: LockedChapter }) {
     <>
       <Price points={purchase.price} changed={purchase.outcome?.kind === 'price-changed'} />
       {balance !== null && <p>{readerGateWords.gateBalance(groupedNumber(balance))}</p>}
-      <div className={styles.terms} {...(purchase.opening && { 'data-opening': '' })}>
+      <div className={purchase.opening ? `${styles.terms} ${styles.opening}` : styles.terms}>
         <GateActions data={data} purchase={purchase} balance={balance} />
         <WaitLine days={lock.waitDays} />
         <AutoBuyLine data={data} onBuy={purchase.buy} />

@@ -5,7 +5,7 @@ import styles from './images.module.css';
 export function failedNote(imgIndex: number, why: 'failed' | 'offline', retry: () => void): HTMLElement {
   const note = document.createElement('div');
   note.className = styles.failed ?? '';
-  note.setAttribute('data-failed', '');
+  note.setAttribute('data-note', '');
   const said = document.createElement('p');
   said.textContent = readerWords.pageMissing[why](imgIndex);
   const button = document.createElement('button');

@@ -171,7 +171,7 @@ export class ImageLoader {
     slot.fetching = null;
     slot.shown = fetching;
     slot.tries = 0;
-    this.#places.boxOf(image)?.setAttribute('data-shown', '');
+    this.#places.boxOf(image)?.setAttribute('data-loaded', '');
     // The blurred one stays beneath until the sharp one can be painted.
     if (shown) void fetching.image.decode().then(...removal(shown.image));
     if (fetching.startedAt !== null) this.pace.note(performance.now() - fetching.startedAt, fetching.width);
@@ -226,7 +226,9 @@ export class ImageLoader {
       this.#start(image, this.#slotOf(image));
     };
     const why = navigator.onLine ? 'failed' : 'offline';
-    this.#places.boxOf(image)?.append(failedNote(this.#places.pageOf(image), why, retry));
+    const box = this.#places.boxOf(image);
+    box?.setAttribute('data-failed', '');
+    box?.append(failedNote(this.#places.pageOf(image), why, retry));
   }
 
   readonly #retryFailed = (): void => {
@@ -260,8 +262,9 @@ export class ImageLoader {
   #release(image: number, slot: Slot): void {
     this.#cancel(slot);
     const box = this.#places.boxOf(image);
-    box?.removeAttribute('data-shown');
-    for (const leftover of box?.querySelectorAll('img, [data-failed]') ?? []) leftover.remove();
+    box?.removeAttribute('data-loaded');
+    box?.removeAttribute('data-failed');
+    for (const leftover of box?.querySelectorAll('img, [data-note]') ?? []) leftover.remove();
     this.#slots.delete(image);
   }
 }

@@ -3,21 +3,14 @@ const barsShare = 0.2;
 
 /** The screen as it was when it was last looked at. */
 export class StripScreen {
-  #width = window.innerWidth;
   #height = window.innerHeight;
   #ratio = window.devicePixelRatio;
 
-  /** Whether its width is another one now. */
-  get isOther(): boolean {
-    return this.#width !== window.innerWidth;
-  }
-
   /** Looks at it: whether it was turned, zoomed or is another one, beyond what bars do that come and go. */
   hasTurned(): boolean {
-    const { innerWidth, innerHeight, devicePixelRatio } = window;
+    const { innerHeight, devicePixelRatio } = window;
     const turned = Math.abs(innerHeight - this.#height) > this.#height * barsShare;
     const zoomed = devicePixelRatio !== this.#ratio;
-    this.#width = innerWidth;
     this.#height = innerHeight;
     this.#ratio = devicePixelRatio;
     return turned || zoomed;

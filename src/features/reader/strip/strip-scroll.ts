@@ -44,6 +44,7 @@ export class StripScroll {
   #bottom = Number.POSITIVE_INFINITY;
   #toldAt = 0;
   #frame = 0;
+  #movedAt = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   /** The gate that was there when a hand last moved the strip; `null` when there was none, or it was told. */
   #gateSeen: unknown = null;
@@ -159,7 +160,6 @@ export class StripScroll {
 
   readonly #onFrame = (): void => {
     this.#frame = 0;
-    if (this.#screen.isOther) this.#keepPlace();
     if (this.#isOwn()) return;
     this.#own = null;
     // Whoever scrolls now is the reader, also by the scrollbar, which tells of itself in no other way.
@@ -174,15 +174,22 @@ export class StripScroll {
   };
 
   #restSoon(): void {
-    clearTimeout(this.#restTimer);
-    this.#restTimer = setTimeout(this.#onRest, restMs);
     const now = performance.now();
+    this.#movedAt = now;
+    // One timer for the whole movement: a new one each frame would take a part of the frame.
+    this.#restTimer ??= setTimeout(this.#onStill, restMs);
     if (now - this.#toldAt < tellMs || Math.abs(this.#travel.velocity) > tellSpeed) return;
     this.#toldAt = now;
     this.#flow.current.session.rested();
   }
 
-  readonly #onRest = (): void => {
+  readonly #onStill = (): void => {
+    const left = this.#movedAt + restMs - performance.now();
+    this.#restTimer = left > 0 ? setTimeout(this.#onStill, left) : undefined;
+    if (left <= 0) this.#rested();
+  };
+
+  #rested(): void {
     this.#travel.rest();
     this.#loading.around(this.#travel);
     this.#toldAt = performance.now();
@@ -192,7 +199,7 @@ export class StripScroll {
       this.#gateSeen = null;
       void this.#flow.arriveAtGate();
     }
-  };
+  }
 
   #placeHere(): StripPlace | null {
     return placeAt(this.#map.images, this.#travel.y - this.#map.top + this.#line());
