@@ -47,6 +47,8 @@ interface Slot {
 const atOnce = 3;
 /** Small ones are so light that the way there and back is what they wait for. */
 const atOnceSmall = 6;
+/** Each time that images go, the strip is laid out anew: some go together. */
+const releasedAtOnce = 4;
 /** Waits before each further try of an image, ms. */
 const waits = [600, 1800, 5000];
 /**
@@ -97,9 +99,14 @@ export class ImageLoader {
     this.#order = order;
     this.#small = small;
     const wanted = new Set(order);
+    const far: [number, Slot][] = [];
     for (const [image, slot] of this.#slots) {
-      if (!isWithin(image, kept)) this.#release(image, slot);
+      if (!isWithin(image, kept)) far.push([image, slot]);
       else if (!wanted.has(image) && !(coming && isWithin(image, coming))) this.#cancel(slot);
+    }
+    for (const [image, slot] of far) {
+      if (far.length >= releasedAtOnce) this.#release(image, slot);
+      else this.#cancel(slot);
     }
     this.#pump();
   }
@@ -247,6 +254,8 @@ export class ImageLoader {
   /** Ends a request; what is shown stays. Who has passed the image does not wait for its next try either. */
   #cancel(slot: Slot): void {
     this.#drop(slot);
+    // Of most images there is nothing to end, and every frame of a fling comes by here.
+    if (slot.trouble === null) return;
     clearTimeout(slot.timer);
     if (slot.trouble === 'waiting' && navigator.onLine) slot.trouble = null;
   }
