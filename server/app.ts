@@ -12,6 +12,7 @@ import { serveClipProfile } from './http/clip-profile.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadable } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { limitCalls } from './http/limits.ts';
+import { serveLogoFile } from './http/logo-file.ts';
 import { type Counts, serveMetrics } from './http/metrics.ts';
 import { servePage } from './http/page.ts';
 import { servePayments } from './http/payments.ts';
@@ -74,6 +75,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   servePayments(app, house);
   serveSitemap(app, house);
   serveAssetLinks(app, house);
+  serveLogoFile(app, house);
   serveSiteIdentity(app, house);
   serveClipProfile(app, house);
   serveAppFile(app, house);

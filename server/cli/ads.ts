@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { type AdType, adTypes } from '../../contract/site.ts';
 import { putAd, removeAd } from '../usecases/put-ad.ts';
 import { isWebAddress } from '../web-address.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
 import type { Desk } from './desk.ts';
+import { fileAt } from './file-at.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './said-words.ts';
@@ -14,7 +14,7 @@ const usage = [
   'ads list                         the ads by position',
   'ads remove ID                    removes an ad with its picture',
 ];
-const largestFile = 20 * 1024 * 1024;
+const largestMb = 20;
 
 /** `ads …`: the ads of a merchant. */
 export const adsCommand: CommandPlan = {
@@ -46,7 +46,7 @@ async function add(desk: Desk, merchantId: number, flags: Flags): Promise<Done> 
   if ((ad.position === 1) !== (ad.type === 'Cover')) {
     throw new OperatorError('Position 1 shows Cover ads and no others; the other positions show no Cover.');
   }
-  const id = await putAd(shelfOf(desk), merchantId, ad, await fileAt(image));
+  const id = await putAd(shelfOf(desk), merchantId, ad, await fileAt(image, 'an ad', largestMb));
   const line = `Ad ${id}, ${ad.name}, is shown at position ${ad.position}.`;
   return { line, json: { id, ...ad } };
 }
@@ -85,11 +85,4 @@ function nameIn(word: string): string {
   const name = word.trim();
   if (name !== '' && name.length <= 100 && !/\p{Cc}/u.test(name)) return name;
   throw new OperatorError('The name of an ad has 1–100 characters.');
-}
-
-async function fileAt(path: string): Promise<Buffer> {
-  const bytes = await readFile(path).catch(() => null);
-  if (!bytes) throw new OperatorError(`"${path}" cannot be read.`);
-  if (bytes.length <= largestFile) return bytes;
-  throw new OperatorError(`"${path}" is too large for an ad: at most ${largestFile / 1024 / 1024} MB.`);
 }

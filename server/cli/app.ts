@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises';
 import { ApkError } from '../android/apk-error.ts';
 import { appPath } from '../usecases/app-settings.ts';
 import { putApp } from '../usecases/put-app.ts';
 import type { CommandPlan, Done } from './command.ts';
 import type { Desk } from './desk.ts';
+import { fileAt } from './file-at.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './said-words.ts';
@@ -11,7 +11,7 @@ import { wrongWords } from './said-words.ts';
 const usage = [
   'app put FILE.apk [--replace]     gives readers this Android app; --replace: also an older or foreign one',
 ];
-const largestFile = 100 * 1024 * 1024;
+const largestMb = 100;
 
 /** `app …`: the Android app of a merchant. */
 export const appCommand: CommandPlan = {
@@ -25,7 +25,7 @@ export const appCommand: CommandPlan = {
 };
 
 async function put(desk: Desk, merchantId: number, path: string, anyway: boolean): Promise<Done> {
-  const app = await taken(desk, merchantId, await fileAt(path), anyway);
+  const app = await taken(desk, merchantId, await fileAt(path, 'an app', largestMb), anyway);
   const { packageName, versionName, fingerprints, androidDownloadUrl, appUrl } = app;
   const elsewhere = [androidDownloadUrl, appUrl].filter((address) => !address.startsWith(appPath));
   const lines = [
@@ -41,27 +41,11 @@ async function put(desk: Desk, merchantId: number, path: string, anyway: boolean
 }
 
 async function taken(desk: Desk, merchantId: number, bytes: Buffer, anyway: boolean) {
-  const { apps, merchants, library, media, remover, now } = desk;
+  const { files, merchants, library, media, remover, now } = desk;
   try {
-    return await putApp({ apps, merchants, library, media, remover, now }, merchantId, bytes, anyway);
+    return await putApp({ files, merchants, library, media, remover, now }, merchantId, bytes, anyway);
   } catch (error) {
     if (error instanceof ApkError) throw new OperatorError(error.message);
     throw error;
-  }
-}
-
-async function fileAt(path: string): Promise<Buffer> {
-  const file = await open(path).catch(() => null);
-  if (!file) throw new OperatorError(`"${path}" cannot be read.`);
-  try {
-    const { size } = await file.stat();
-    if (size > largestFile) {
-      throw new OperatorError(`"${path}" is too large for an app: at most ${largestFile / 1024 / 1024} MB.`);
-    }
-    return await file.readFile().catch(() => {
-      throw new OperatorError(`"${path}" cannot be read.`);
-    });
-  } finally {
-    await file.close();
   }
 }

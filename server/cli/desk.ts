@@ -2,10 +2,10 @@ import type { Settings } from '../config.ts';
 import { openMedia } from '../media/media-place.ts';
 import { Renditions } from '../media/renditions.ts';
 import { StoredAds } from '../store/ads.ts';
-import { StoredApps } from '../store/apps.ts';
 import { StoredBackups } from '../store/backup/stored-backups.ts';
 import { StoredLedger } from '../store/ledger.ts';
 import { StoredLibrary } from '../store/library.ts';
+import { StoredMerchantFiles } from '../store/merchant-files.ts';
 import { StoredMerchants } from '../store/merchants.ts';
 import { openDatabase } from '../store/open.ts';
 import { StoredOrders } from '../store/orders.ts';
@@ -31,7 +31,7 @@ export async function openDesk(settings: Settings, progress: ProgressOut) {
     orders: new StoredOrders(database),
     products: new StoredProducts(database),
     ads: new StoredAds(database),
-    apps: new StoredApps(database),
+    files: new StoredMerchantFiles(database),
     pageReports: new StoredPageReports(database),
     backups: new StoredBackups(settings),
     now: Date.now,

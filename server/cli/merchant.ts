@@ -1,17 +1,23 @@
 import { merchantKeys, secretKeys } from '../usecases/merchant.ts';
+import { putLogo, showLogo } from '../usecases/put-logo.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
 import type { Desk } from './desk.ts';
+import { fileAt } from './file-at.ts';
 import { merchantOf } from './merchant-of.ts';
 import { merchantValue } from './merchant-value.ts';
 import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
 
+/** Of a logo's file. */
+const largestMb = 4;
+
 const usage = [
   'merchant add MID NAME            a new merchant with members, settings, ads and blocks of its own',
   'merchant list                    the merchants and how many members each has',
   'merchant keys                    the keys that can be set, with what each has now',
   'merchant set KEY VALUE           change a setting; "" takes a text away',
+  'merchant logo FILE               shows this picture (PNG, JPEG, WebP, SVG …) as the logo, in icons too',
   'merchant channels                members counted by the promotion channel that they came through',
 ];
 
@@ -24,6 +30,7 @@ export const merchantCommand: CommandPlan = {
     if (verb === 'list' && rest.length === 0) return list(desk);
     if (verb === 'keys' && rest.length === 0) return keys(desk, flags);
     if (verb === 'set' && rest.length === 2) return set(desk, rest, flags);
+    if (verb === 'logo' && rest.length === 1) return logo(desk, rest, flags);
     if (verb === 'channels' && rest.length === 0) return channels(desk, flags);
     throw wrongWords(usage);
   },
@@ -57,13 +64,24 @@ async function keys(desk: Desk, flags: Flags): Promise<Done> {
 async function set(desk: Desk, [key = '', written = '']: readonly string[], flags: Flags): Promise<Done> {
   const merchantId = await merchantOf(desk, flags);
   const value = merchantValue(key, written);
-  await desk.merchants.set(merchantId, key, value);
+  // A file that was given as the logo goes with it.
+  if (key === 'logo') await showLogo(desk, merchantId, String(value), null);
+  else await desk.merchants.set(merchantId, key, value);
   if (secretKeys.includes(key)) {
     return { line: `Merchant ${merchantId}: ${key} is set.`, json: { mid: merchantId, [key]: '***' } };
   }
   return {
     line: `Merchant ${merchantId}: ${key} is now ${value === '' ? 'empty' : value}.`,
     json: { mid: merchantId, [key]: value },
+  };
+}
+
+async function logo(desk: Desk, [path = '']: readonly string[], flags: Flags): Promise<Done> {
+  const merchantId = await merchantOf(desk, flags);
+  const address = await putLogo(desk, merchantId, await fileAt(path, 'a logo', largestMb));
+  return {
+    line: `Merchant ${merchantId} shows this logo, ${address}.`,
+    json: { mid: merchantId, logo: address },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import { KeptAnswers } from '../kept-answers.ts';
-import { appFileKey, appPath } from '../usecases/app-settings.ts';
+import { appPath } from '../usecases/app-settings.ts';
 import type { MediaStore } from '../usecases/ports.ts';
 import { sendRange } from './byte-range.ts';
 import { merchantIdOf } from './merchant-id.ts';
@@ -20,7 +20,7 @@ export function serveAppFile(
   app.get(appPath, { config: { limit: 'page' } }, async (request, reply) => {
     const settings = await parts.merchants.settings(merchantIdOf(request.query));
     if (!settings) throw new CodedError('Site01');
-    const key = settings[appFileKey];
+    const key = settings.androidFile;
     const bytes = typeof key === 'string' ? await kept.get(key, () => parts.media.get(key)) : null;
     if (typeof key !== 'string' || !bytes) throw new CodedError('Request02');
     // A key's content never changes, so its name is the tag.

@@ -22,6 +22,9 @@ export interface Picture {
 /** Two leave threads of Node's four for files and names; each holds one decoded picture in memory. */
 const resizesAtOnce = 2;
 const resizesWaiting = 200;
+// A form of a picture is made once: what libvips would keep of it for the next time (50 MB) nobody asks for.
+sharp.cache(false);
+
 /** How many made pictures may be on their way into a slow store. */
 const keepsAtOnce = 64;
 

@@ -1,6 +1,6 @@
 import type { Transaction, Updateable } from 'kysely';
-import { appFileKey } from '../usecases/app-settings.ts';
 import { chapterKey, chapterPrefix, coverKey } from '../usecases/media-keys.ts';
+import { fileSettings } from '../usecases/merchant-files-port.ts';
 import type {
   ChapterPut,
   ComicFacts,
@@ -99,13 +99,13 @@ export class StoredLibrary implements Library {
       .select(['comicId', 'chapterNo', 'version', 'pages'])
       .execute();
     const ads = await this.#db.selectFrom('ad').select('imageKey').execute();
-    const apps = await this.#db
+    const files = await this.#db
       .selectFrom('merchantSetting')
       .select('value')
-      .where('key', '=', appFileKey)
+      .where('key', 'in', fileSettings)
       .execute();
     return [
-      ...apps.map((app) => ({ key: JSON.parse(app.value) as string, bytes: null })),
+      ...files.map((file) => ({ key: JSON.parse(file.value) as string, bytes: null })),
       ...ads.map((ad) => ({ key: ad.imageKey, bytes: null })),
       ...comics.map((comic) => ({ key: coverKey(comic.id, comic.coverVersion), bytes: null })),
       ...chapters.flatMap(({ comicId, chapterNo, version, pages }) =>

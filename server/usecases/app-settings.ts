@@ -1,9 +1,6 @@
 /** Where the server gives a merchant's Android app. */
 export const appPath = '/app.apk';
 
-/** Under this key of a merchant's settings stands where its app's file lies; operators do not set it by hand. */
-export const appFileKey = 'androidFile';
-
 /** What is written down of an app, among the merchant's settings. */
 export interface AppSettings {
   /** Its key in the media store. */

@@ -1,6 +1,6 @@
-import { appFileKey } from './app-settings.ts';
 import type { Cell, TableShape } from './backup-port.ts';
 import { chapterKey, coverKey } from './media-keys.ts';
+import { fileSettings } from './merchant-files-port.ts';
 import type { MediaInUse, StoredPage } from './ports.ts';
 
 /** The files that a row of a backup leads to. */
@@ -12,7 +12,7 @@ export function mediaOfRow({ name, columns }: TableShape, row: readonly Cell[]):
   }
   if (name === 'ad') return [{ key: String(cell('image_key')), bytes: null }];
   if (name === 'merchant_setting') {
-    return cell('key') === appFileKey
+    return fileSettings.some((it) => it === cell('key'))
       ? [{ key: String(JSON.parse(String(cell('value')))), bytes: null }]
       : [];
   }

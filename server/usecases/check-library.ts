@@ -1,4 +1,4 @@
-import { adPrefix, appPrefix } from './media-keys.ts';
+import { adPrefix, appPrefix, logoPrefix } from './media-keys.ts';
 import type { Library, MediaStore } from './ports.ts';
 
 /** What a look through the whole library found. */
@@ -16,7 +16,7 @@ export interface LibraryReport {
 export async function checkLibrary(library: Library, media: MediaStore): Promise<LibraryReport> {
   const needed = await library.mediaInUse();
   const there = new Map<string, number>();
-  for (const prefix of ['comic/', adPrefix, appPrefix]) {
+  for (const prefix of ['comic/', adPrefix, appPrefix, logoPrefix]) {
     for await (const { key, bytes } of media.list(prefix)) there.set(key, bytes);
   }
   const faults = needed.flatMap(({ key, bytes }) => {

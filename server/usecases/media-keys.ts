@@ -26,6 +26,13 @@ export function appKey(merchantId: number, version: string): string {
   return `${appPrefix}${merchantId}/${version}.apk`;
 }
 
+/** Every merchant's logo starts with this. */
+export const logoPrefix = 'logo/';
+
+export function logoKey(merchantId: number, version: string): string {
+  return `${logoPrefix}${merchantId}/${version}.png`;
+}
+
 export function adKey(merchantId: number, version: string): string {
   return `${adPrefix}${merchantId}/${version}.jpg`;
 }

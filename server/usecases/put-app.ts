@@ -3,14 +3,14 @@ import { queryKeys } from '../../contract/constants.ts';
 import { ApkError } from '../android/apk-error.ts';
 import { type ApkFacts, readApk } from '../android/read-apk.ts';
 import { type AppSettings, appPath, fingerprintsIn } from './app-settings.ts';
-import type { Apps } from './apps-port.ts';
 import { appKey } from './media-keys.ts';
+import type { MerchantFiles } from './merchant-files-port.ts';
 import type { Library, MediaStore, Merchants } from './ports.ts';
 import { looseMedia, type MediaRemover, removeLoose } from './tidy-media.ts';
 
 /** What takes an app in. */
 export interface AppShelf {
-  apps: Apps;
+  files: MerchantFiles;
   merchants: Merchants;
   library: Library;
   media: MediaStore;
@@ -29,19 +29,19 @@ export async function putApp(
   bytes: Buffer,
   anyway = false,
 ): Promise<ApkFacts & AppSettings> {
-  const { apps, merchants, library, media, remover, now } = shelf;
+  const { files, merchants, library, media, remover, now } = shelf;
   const apk = await readApk(bytes);
   const known = knownApp((await merchants.settings(merchantId)) ?? {});
   checkVersion(apk);
   if (!anyway) checkUpdate(apk, known);
   const content = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const file = appKey(merchantId, `${apk.versionName}-${content}`);
-  const settings = settingsFor(apk, known, merchantId, file);
+  const settings = { ...settingsFor(apk, known, merchantId), androidFile: file };
   const { prefix: _prefix, ...loose } = looseMedia('', now());
   // The very file again is in use already: nobody may tidy it.
   if (file !== known.androidFile) await library.noteLooseMedia({ prefix: file, ...loose });
   await media.put(file, bytes);
-  const before = await apps.put(merchantId, settings, loose);
+  const before = await files.put(merchantId, { setting: 'androidFile', key: file }, settings, loose);
   if (before !== null) await removeLoose(library, remover, [before]);
   return { ...apk, ...settings };
 }
@@ -86,13 +86,16 @@ function checkUpdate(apk: ApkFacts, known: AppSettings): void {
   }
 }
 
-function settingsFor(apk: ApkFacts, known: AppSettings, merchantId: number, file: string): AppSettings {
+function settingsFor(
+  apk: ApkFacts,
+  known: AppSettings,
+  merchantId: number,
+): Omit<AppSettings, 'androidFile'> {
   const isOwn = (address: string) => address === '' || address.startsWith(appPath);
   const samePackage = apk.packageName === known.androidPackage;
   // Keys that were set by hand stay: a store signs with one of its own.
   const keys = [...(samePackage ? fingerprintsIn(known.androidFingerprints) : []), ...apk.fingerprints];
   return {
-    androidFile: file,
     androidVersion: apk.versionName,
     androidPackage: apk.packageName,
     androidFingerprints: [...new Set(keys)].join(','),

@@ -1,5 +1,5 @@
 import type { House } from '../../server/house.ts';
-import { StoredApps } from '../../server/store/apps.ts';
+import { StoredMerchantFiles } from '../../server/store/merchant-files.ts';
 import { StoredMerchants } from '../../server/store/merchants.ts';
 import { putApp } from '../../server/usecases/put-app.ts';
 import { type DrawnApk, signedApk } from './signed-apk.ts';
@@ -13,7 +13,7 @@ export async function putDrawnApp(
   const { library, media, renditions: remover, now, database } = house;
   const shelf = {
     ...{ library, media, remover, now },
-    apps: new StoredApps(database),
+    files: new StoredMerchantFiles(database),
     // As a process of its own, which remembers nothing of what was set before.
     merchants: new StoredMerchants(database),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { appFileKey } from '../../usecases/app-settings.ts';
 import type { MediaOwner } from '../../usecases/backup-port.ts';
+import { fileSettings } from '../../usecases/merchant-files-port.ts';
 import type { AnyDatabase } from './backup-engine.ts';
 
 /** Everything in the media store that the database knows, in the words of `usecases/media-keys.ts`. */
@@ -8,7 +8,8 @@ const places = sql`
   select 'comic/' || comic_id || '/' || chapter_no || '-' || version || '/' as prefix from chapter
   union select 'comic/' || id || '/cover-' || cover_version || '.jpg' from comic where cover_version <> ''
   union select image_key from ad
-  union select substr(value, 2, length(value) - 2) from merchant_setting where key = ${appFileKey}`;
+  union select substr(value, 2, length(value) - 2) from merchant_setting
+    where key in (${sql.join(fileSettings)})`;
 
 /** Remembers what the database knows now, for as long as the connection lives. */
 export async function rememberPlaces(connection: AnyDatabase): Promise<void> {

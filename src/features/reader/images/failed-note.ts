@@ -1,8 +1,9 @@
 import { readerWords } from '../../../text/reader.ts';
 import styles from './images.module.css';
 
-/** What stands in the box of an image that could not be had: which one, and a button that tries again. */
-export function failedNote(imgIndex: number, why: 'failed' | 'offline', retry: () => void): HTMLElement {
+/** Says in the box of an image that could not be had which one it is, beside a button that tries again. */
+export function noteFailed(box: HTMLElement, imgIndex: number, retry: () => void): void {
+  const why = navigator.onLine ? 'failed' : 'offline';
   const note = document.createElement('div');
   note.className = styles.failed ?? '';
   note.setAttribute('data-note', '');
@@ -16,5 +17,6 @@ export function failedNote(imgIndex: number, why: 'failed' | 'offline', retry: (
     retry();
   });
   note.append(said, button);
-  return note;
+  box.setAttribute('data-failed', '');
+  box.append(note);
 }

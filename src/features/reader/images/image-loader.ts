@@ -1,5 +1,5 @@
 import type { PageWidth } from '../../../../contract/pictures.ts';
-import { failedNote } from './failed-note.ts';
+import { noteFailed } from './failed-note.ts';
 import { LinkPace, smallWidth } from './link-pace.ts';
 
 /** The width of a picture that is asked for; `undefined` is the original, wider than all. */
@@ -232,10 +232,8 @@ export class ImageLoader {
       this.#release(image, slot);
       this.#start(image, this.#slotOf(image));
     };
-    const why = navigator.onLine ? 'failed' : 'offline';
     const box = this.#places.boxOf(image);
-    box?.setAttribute('data-failed', '');
-    box?.append(failedNote(this.#places.pageOf(image), why, retry));
+    if (box) noteFailed(box, this.#places.pageOf(image), retry);
   }
 
   readonly #retryFailed = (): void => {

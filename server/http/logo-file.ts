@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { CodedError } from '../../contract/coded-error.ts';
+import { logoPrefix } from '../usecases/media-keys.ts';
+import type { MediaStore } from '../usecases/ports.ts';
+
+/** The logos that merchants gave as files; another logo has another address. */
+export function serveLogoFile(app: FastifyInstance, { media }: { media: MediaStore }): void {
+  app.get<{ Params: { mid: string; name: string } }>(
+    `/${logoPrefix}:mid(^\\d{1,9})/:name(^[0-9a-f]{16}).png`,
+    { config: { limit: 'picture' } },
+    async (request, reply) => {
+      const { mid, name } = request.params;
+      const bytes = await media.get(`${logoPrefix}${mid}/${name}.png`);
+      if (!bytes) throw new CodedError('Request02');
+      return reply
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/png')
+        .send(bytes);
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { BookError } from './book-error.ts';
+import { brokenImage, decodeImage, readImageHeader } from './image-input.ts';
+
+/** Pixels of a picture's shorter side, which the largest icon asks for. */
+const leastSide = 512;
+/** Pixels of the logo's longer side. */
+const mostSide = 1024;
+const mostPixels = 25_000_000;
+
+/**
+ * A merchant's logo from any image that is imported, or an SVG: a PNG, transparent where the image is, never enlarged;
+ * of an SVG only what it shows is left. Throws BookError with one sentence for an image that is broken or too small.
+ */
+export async function prepareLogo(image: Buffer): Promise<Buffer> {
+  try {
+    const upright = isSvg(image) ? await drawn(image) : await decoded(image);
+    return await upright
+      .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+      .catch(brokenImage);
+  } catch (cause) {
+    if (cause instanceof BookError) throw cause;
+    throw new BookError(`The logo ${cause instanceof Error ? cause.message : cause}.`, { cause });
+  }
+}
+
+function isSvg(image: Buffer): boolean {
+  return /^\s*<(\?xml|!--|!doctype svg|svg)/i.test(
+    image
+      .subarray(0, 200)
+      .toString()
+      .replace(/^\ufeff/, ''),
+  );
+}
+
+/** As many pixels as are needed, however small the drawing says it is. */
+async function drawn(svg: Buffer) {
+  const { width, height } = await sharp(svg, { limitInputPixels: mostPixels }).metadata().catch(brokenImage);
+  const density = Math.min(100_000, Math.max(1, (72 * mostSide) / Math.max(width, height)));
+  return sharp(svg, { density, limitInputPixels: mostPixels });
+}
+
+async function decoded(image: Buffer) {
+  const { w, h } = await readImageHeader(image);
+  if (Math.min(w, h) < leastSide) {
+    throw new BookError(`The logo is too small: ${w}×${h} pixels, it needs ${leastSide} each way.`);
+  }
+  return decodeImage(image).autoOrient();
+}
