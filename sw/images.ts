@@ -14,6 +14,11 @@ export function isPictureOf(kind: PictureKind) {
     (!sameOrigin || url.pathname.startsWith('/pic/')) && pictureKind(url) === kind;
 }
 
+/** A merchant's logo that the site keeps: it stands in most screens. */
+export function isLogo({ url, sameOrigin }: RouteMatchCallbackOptions): boolean {
+  return sameOrigin && url.pathname.startsWith('/logo/');
+}
+
 export const covers = new SavedFirst(cacheNames.images, {
   plugins: [bounded(cacheNames.images, maxCovers)],
 });

@@ -1,9 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { removeComic } from '../../server/usecases/remove-comic.ts';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { sayIn } from '../setup/said.ts';
 import { openSite, putComic } from '../setup/site.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 1, pages: 1 }];
 
@@ -65,6 +69,34 @@ test('a comic that has been taken away is not there any more, and neither is its
   await expect.poll(() => keptSays(page, '/comicInfo?id=1', '潮汐灯塔')).toBe(null);
   await page.goto(`${origin}/comicInfo?id=1`);
   await page.getByRole('heading', { name: '这部漫画不在岛上了' }).waitFor();
+});
+
+test('a merchant’s logo stands in its screens without a network', async () => {
+  await using visit = await openKept('/recommend');
+  const { site, origin, page, context } = visit;
+  await using files = await temporaryFolder();
+  const file = join(files.path, 'logo.svg');
+  await writeFile(
+    file,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>',
+  );
+  expect(await sayIn(site.dataDir)('merchant', 'logo', file)).toMatch(/^0 /);
+  await expect.poll(async () => (await fetch(`${origin}/recommend`)).text()).toContain('/logo/80001/');
+  await page.reload();
+  const logo = page.locator('img[src^="/logo/80001/"]').first();
+  const width = () => logo.evaluate((it) => (it as HTMLImageElement).naturalWidth);
+  await expect.poll(width).toBe(1024);
+  await expect.poll(() => keptSays(page, '/recommend', '/logo/80001/')).toBe(true);
+
+  await site.app.close();
+  await context.setOffline(true);
+  await page.reload();
+  await expect.poll(width).toBe(1024);
+  expect(
+    await page.evaluate(async () =>
+      (await (await caches.open('mandao-images')).keys()).map(({ url }) => new URL(url).pathname),
+    ),
+  ).toContain(await logo.getAttribute('src'));
 });
 
 test('in another language nothing is found of what was drawn in the one before', async () => {
