@@ -183,6 +183,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               // worker keeps is broken.
               globIgnores: ['**/telegram-*.js', 'assets/repair-*'],
               buildPlugins: { vite: [quietWorkerBuild] },
+              // No module: what it loads late lies in the same file.
+              rollupFormat: 'iife',
             },
           }),
         ]),
