@@ -9,7 +9,7 @@ import type { OpenChapter } from './reader-data.ts';
 import type { ReadingSession } from './reading-session.ts';
 
 /** The address is written at most so often, ms: Safari refuses more than 100 in 30 s. */
-const addressMs = 1000;
+const addressMs = 400;
 
 /**
  * Keeps the place until the answer is called: in the address, for a reload, with what is seen there, and in this
