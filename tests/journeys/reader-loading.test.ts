@@ -1,0 +1,161 @@
+import type { Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { desktop, openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { openSite } from '../setup/site.ts';
+import { roll } from '../setup/strip.ts';
+
+/** Wide enough that a desktop's strip asks for more than the smallest pictures. */
+const large = { w: 900, h: 700 };
+
+test('who saves data is told how much a page weighs before it is fetched, and gets small pictures', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 30, size: large }]);
+  await using browser = await openBrowser({ workers: false, viewport: desktop });
+  const { page, context, faults } = browser;
+  const asked = picturesOf(page);
+  await openStrip(page, await site.listen());
+  await expect.poll(() => asked.some(({ width }) => width > 480)).toBe(true);
+
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: '阅读设置' });
+  await dialog.getByRole('switch', { name: /^省流量/ }).click();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  const last = page.locator('[data-image="30"]');
+  expect(await last.textContent()).toMatch(/^第 30 页 · 最多 \d+ KB$/);
+  expect(asked.some(({ image }) => image === 30)).toBe(false);
+
+  const before = asked.length;
+  await roll(await context.newCDPSession(page), 30_000, 12_000);
+  await last.locator('img').waitFor();
+  expect(asked.length).toBeGreaterThan(before);
+  expect(new Set(asked.slice(before).map(({ width }) => width))).toEqual(new Set([480]));
+  expect(faults).toEqual([]);
+});
+
+test('on a slow link a page shows its colour, then a small picture, then the sharp one', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 12, size: large }]);
+  await using browser = await openBrowser({ workers: false, viewport: desktop });
+  const { page, faults } = browser;
+  const asked = picturesOf(page);
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/pic/comic/1/1/*.jpg*', async (route) => {
+    const { image, width } = pictureOf(route.request());
+    // The first one opens the chapter; the next three say what the link is like.
+    if (image > 1 && width > 480) await Promise.race([slow.promise, later(image < 5 ? 5000 : 60_000)]);
+    await route.continue().catch(() => {});
+  });
+  await openStrip(page, await site.listen());
+  const box = page.locator('[data-image="5"]');
+  expect(await box.evaluate((it) => getComputedStyle(it).backgroundImage)).toContain('gradient');
+  const widths = () => asked.filter(({ image }) => image === 5).map(({ width }) => width);
+  const shown = () =>
+    box.locator('img').evaluateAll((all) => all.map((it) => (it as HTMLImageElement).naturalWidth));
+
+  await expect.poll(async () => Math.max(0, ...(await shown()))).toBe(480);
+  await expect.poll(() => widths().at(-1)).toBeGreaterThan(480);
+  expect(widths()[widths().length - 2]).toBe(480);
+  slow.resolve();
+  await expect.poll(shown).toEqual([large.w]);
+  expect(faults).toEqual([]);
+});
+
+test('who jumps away gets what lies there first; what was on its way elsewhere is given up', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 60, size: large }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const asked = picturesOf(page);
+  const given: number[] = [];
+  page.on('requestfailed', (request) => given.push(pictureOf(request).image));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/pic/comic/1/1/*.jpg*', async (route) => {
+    const { image } = pictureOf(route.request());
+    if (image > 1 && image < 40) await held.promise;
+    await route.continue().catch(() => {});
+  });
+  await openStrip(page, await site.listen());
+  await expect.poll(() => asked.filter(({ image }) => image > 1).length).toBeGreaterThanOrEqual(3);
+  const waiting = asked.map(({ image }) => image).filter((image) => image > 1);
+
+  const before = asked.length;
+  await page.keyboard.press('m');
+  await page.getByRole('slider', { name: '页', exact: true }).focus();
+  await page.keyboard.press('End');
+  await page.locator('[data-image="60"] img').waitFor();
+  await expect.poll(() => given.toSorted((one, other) => one - other)).toEqual(waiting);
+  // At the strip's end these two are on the screen.
+  expect([59, 60]).toContain(asked[before]?.image);
+  expect(asked.slice(before).every(({ image }) => image > 40)).toBe(true);
+  held.resolve();
+  expect(faults.filter((it) => !it.includes('ERR_ABORTED'))).toEqual([]);
+});
+
+test('the screen stays awake while one reads, if that is wanted, and fills all of the device', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 3 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.addInitScript(() => {
+    const locks = { held: 0 };
+    Object.assign(window, { locks });
+    navigator.wakeLock.request = async () => {
+      locks.held += 1;
+      const release = async () => {
+        locks.held -= 1;
+      };
+      return { release } as WakeLockSentinel;
+    };
+  });
+  const held = () => page.evaluate(() => (window as unknown as { locks: { held: number } }).locks.held);
+  await openStrip(page, await site.listen());
+  await expect.poll(held).toBe(1);
+  await page.keyboard.press('f');
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  await page.keyboard.press('f');
+  await page.waitForFunction(() => document.fullscreenElement === null);
+
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: '阅读设置' });
+  await dialog.getByRole('switch', { name: /^屏幕常亮/ }).click();
+  await expect.poll(held).toBe(0);
+  await dialog.getByRole('switch', { name: /^屏幕常亮/ }).click();
+  await expect.poll(held).toBe(1);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: '返回' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/comicInfo/);
+  await expect.poll(held).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+interface Asked {
+  image: number;
+  /** px; the original is wider than all. */
+  width: number;
+}
+
+/** Every picture of the chapter that is asked for from now on, in this order. */
+function picturesOf(page: Page): Asked[] {
+  const asked: Asked[] = [];
+  page.on('request', (request) => {
+    const picture = pictureOf(request);
+    if (picture.image > 0) asked.push(picture);
+  });
+  return asked;
+}
+
+function pictureOf(request: Request): Asked {
+  const { pathname, searchParams } = new URL(request.url());
+  const image = Number(/\/pic\/comic\/1\/1\/(\d+)\.jpg$/.exec(pathname)?.[1] ?? 0);
+  return { image, width: Number(searchParams.get('w') ?? Number.POSITIVE_INFINITY) };
+}
+
+async function openStrip(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/comicContent?id=1&no=1`, { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  await page.locator('[data-image="1"][data-loaded]').waitFor();
+}
+
+function later(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
