@@ -43,10 +43,15 @@ export class MemoryLives {
     const change = (100 * (end - begin)) / begin;
     const half = short.length >> 1;
     const atEnd = (some: readonly Sample[][]) => mb(median(some.map(lastMinute)));
+    // A life may end before it is warm.
+    const grown =
+      warm.length === 0
+        ? `${mb(end)} in its last`
+        : `${mb(begin)} after two, ${mb(end)} in its last (${change.toFixed(1)} %)`;
     const rows = [
       row(
         `memory in the life of ${(ageOf(long) / minuteMs).toFixed(1)} min`,
-        `${mb(firstMinute(long))} in its first minute, ${mb(begin)} after two, ${mb(end)} in its last (${change.toFixed(1)} %), most ${mb(most(long))}`,
+        `${mb(firstMinute(long))} in its first minute, ${grown}, most ${mb(most(long))}`,
         '± 10 % after two minutes',
       ),
     ];
