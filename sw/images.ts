@@ -15,7 +15,7 @@ export function isPictureOf(kind: PictureKind) {
 }
 
 /** A merchant's logo that the site keeps: it stands in most screens. */
-export function isLogo({ url, sameOrigin }: RouteMatchCallbackOptions): boolean {
+export function isLogo({ url, sameOrigin }: Pick<RouteMatchCallbackOptions, 'url' | 'sameOrigin'>): boolean {
   return sameOrigin && url.pathname.startsWith('/logo/');
 }
 

@@ -4,7 +4,7 @@ import type { PageMessage, SeenAnswer } from '../contract/offline.ts';
 import { chapterChecks, chapterImages, isChapterCheck } from './chapters.ts';
 import { keepDocument } from './documents.ts';
 import { imageAccept } from './image-accept.ts';
-import { covers } from './images.ts';
+import { covers, isLogo } from './images.ts';
 import { lists } from './lists.ts';
 import { pictureKind } from './picture-keys.ts';
 import { shellAddress, stepAside } from './shell.ts';
@@ -50,7 +50,8 @@ async function adoptAnswer({ address, data }: SeenAnswer, event: ExtendableMessa
 
 /** Fetches a picture as the page did, so that its bytes come from the browser's cache, and keeps it. */
 async function adoptPicture(address: string, event: ExtendableMessageEvent): Promise<void> {
-  const kind = pictureKind(new URL(address));
+  const url = new URL(address);
+  const kind = isLogo({ url, sameOrigin: url.origin === self.location.origin }) ? 'cover' : pictureKind(url);
   if (!kind) return;
   const request = new Request(address, { cache: 'force-cache', headers: { accept: imageAccept() } });
   const [response, kept] = (kind === 'cover' ? covers : chapterImages).handleAll({ request, event });

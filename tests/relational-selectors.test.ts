@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '../src');
 
-test('what :has() asks for has a class or a name, so that an element that comes does not restyle the document', () => {
+test('no :has() asks for an attribute or for what is not there, so that an element that comes does not restyle the document', () => {
   const dear = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) =>

@@ -1,5 +1,5 @@
 import { merchantKeys, secretKeys } from '../usecases/merchant.ts';
-import { putLogo, showLogo } from '../usecases/put-logo.ts';
+import { nameLogo, putLogo } from '../usecases/put-logo.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
 import type { Desk } from './desk.ts';
 import { fileAt } from './file-at.ts';
@@ -64,8 +64,7 @@ async function keys(desk: Desk, flags: Flags): Promise<Done> {
 async function set(desk: Desk, [key = '', written = '']: readonly string[], flags: Flags): Promise<Done> {
   const merchantId = await merchantOf(desk, flags);
   const value = merchantValue(key, written);
-  // A file that was given as the logo goes with it.
-  if (key === 'logo') await showLogo(desk, merchantId, String(value), null);
+  if (key === 'logo') await nameLogo(desk, merchantId, String(value));
   else await desk.merchants.set(merchantId, key, value);
   if (secretKeys.includes(key)) {
     return { line: `Merchant ${merchantId}: ${key} is set.`, json: { mid: merchantId, [key]: '***' } };

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { BookError } from './book-error.ts';
 import { brokenImage, decodeImage, readImageHeader } from './image-input.ts';
 
-/** Pixels of a picture's shorter side, which the largest icon asks for. */
+/** Pixels of a picture's shorter side, which the largest icon asks for; an SVG is drawn as large as is wanted. */
 const leastSide = 512;
-/** Pixels of the logo's longer side. */
-const mostSide = 1024;
+/** Pixels of the logo's longer side: no icon is larger. */
+const mostSide = 512;
 const mostPixels = 25_000_000;
 
 /**
@@ -38,7 +38,7 @@ function isSvg(image: Buffer): boolean {
 
 /** As many pixels as are needed, however small the drawing says it is. */
 async function drawn(svg: Buffer) {
-  const { width, height } = await sharp(svg, { limitInputPixels: mostPixels }).metadata().catch(brokenImage);
+  const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata().catch(brokenImage);
   const density = Math.min(100_000, Math.max(1, (72 * mostSide) / Math.max(width, height)));
   return sharp(svg, { density, limitInputPixels: mostPixels });
 }

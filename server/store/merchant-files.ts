@@ -19,7 +19,12 @@ export class StoredMerchantFiles implements MerchantFiles {
     loose: Omit<LooseMedia, 'prefix'>,
   ): Promise<string | null> {
     return this.#db.transaction().execute(async (change) => {
-      // The file's own row comes first: two commands at once queue at it.
+      // A write comes first: two commands at once queue at the merchant's row.
+      await change
+        .updateTable('merchant')
+        .set((row) => ({ name: row.ref('name') }))
+        .where('id', '=', merchantId)
+        .execute();
       const before = await fileOf(change, merchantId, setting);
       if (key === null) await forget(change, merchantId, setting);
       for (const [name, value] of Object.entries({ ...(key !== null && { [setting]: key }), ...settings })) {

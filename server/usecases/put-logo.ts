@@ -24,15 +24,19 @@ export async function putLogo(shelf: LogoShelf, merchantId: number, image: Buffe
   const picture = await prepareLogo(image);
   const key = logoKey(merchantId, createHash('sha256').update(picture).digest('hex').slice(0, 16));
   // The very logo again is in use already: nobody may tidy it.
-  const inUse = (await merchants.settings(merchantId))?.logoFile;
-  if (key !== inUse) await library.noteLooseMedia(looseMedia(key, now()));
+  if (key !== (await fileOf(merchants, merchantId))) await library.noteLooseMedia(looseMedia(key, now()));
   await media.put(key, picture);
   await showLogo(shelf, merchantId, `/${key}`, key);
   return `/${key}`;
 }
 
-/** Shows the logo at this address from now on; `key`: where its file lies here. What was kept of another one goes. */
-export async function showLogo(
+/** Shows the logo at an address from now on; a file that was given before goes, unless the address is its own. */
+export async function nameLogo(shelf: LogoShelf, merchantId: number, address: string): Promise<void> {
+  const file = await fileOf(shelf.merchants, merchantId);
+  await showLogo(shelf, merchantId, address, address === `/${file}` ? file : null);
+}
+
+async function showLogo(
   { files, library, remover, now }: LogoShelf,
   merchantId: number,
   address: string,
@@ -41,4 +45,9 @@ export async function showLogo(
   const { prefix: _prefix, ...loose } = looseMedia('', now());
   const before = await files.put(merchantId, { setting: 'logoFile', key }, { logo: address }, loose);
   if (before !== null) await removeLoose(library, remover, [before]);
+}
+
+async function fileOf(merchants: Merchants, merchantId: number): Promise<string | null> {
+  const file = (await merchants.settings(merchantId))?.logoFile;
+  return typeof file === 'string' ? file : null;
 }

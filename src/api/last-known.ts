@@ -1,9 +1,9 @@
 import type { Answer } from '../../contract/endpoints.ts';
 import type { Call } from '../../contract/first-screen.ts';
-import { isPassing } from './is-passing.ts';
+import { isUnanswered } from './is-passing.ts';
 import { readSeeds, seedKey } from './seeds.ts';
 
-/** Asks by `call`; where that fails for the moment, what came with the document is given. */
+/** Asks by `call`; where nobody answers, what came with the document is given. */
 export function orLastKnown(call: Call, seedsText: string | null | undefined): Call {
   const last = readSeeds(seedsText);
   return async (name, ask, how) => {
@@ -11,7 +11,7 @@ export function orLastKnown(call: Call, seedsText: string | null | undefined): C
       return await call(name, ask, how);
     } catch (error) {
       const seed = last.get(seedKey(name, ask));
-      if (!seed || !isPassing(error)) throw error;
+      if (!seed || !isUnanswered(error)) throw error;
       return seed.data as Answer<typeof name>;
     }
   };

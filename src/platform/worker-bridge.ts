@@ -66,5 +66,5 @@ function probe(): Promise<unknown> {
 
 /** A loose look at the address; the worker knows the exact forms. */
 function wasMissed(entry: PerformanceEntry): boolean {
-  return (entry as PerformanceResourceTiming).workerStart === 0 && /\/comic\/\d/.test(entry.name);
+  return (entry as PerformanceResourceTiming).workerStart === 0 && /\/(comic\/\d|logo\/)/.test(entry.name);
 }

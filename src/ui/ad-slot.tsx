@@ -51,7 +51,7 @@ function AdBox({ ad }: { ad: AdItem }) {
   const named = ad.type === 'Native' || failed;
   return (
     <a
-      className={`${styles.box} ad-${shapes[ad.type]}`}
+      className={`${styles.box} shape-${shapes[ad.type]}`}
       href={ad.url}
       target="_blank"
       rel="sponsored noopener"

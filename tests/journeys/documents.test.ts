@@ -85,13 +85,13 @@ test('a merchant’s logo stands in its screens without a network', async () => 
   await page.reload();
   const logo = page.locator('img[src^="/logo/80001/"]').first();
   const width = () => logo.evaluate((it) => (it as HTMLImageElement).naturalWidth);
-  await expect.poll(width).toBe(1024);
+  await expect.poll(width).toBe(512);
   await expect.poll(() => keptSays(page, '/recommend', '/logo/80001/')).toBe(true);
 
   await site.app.close();
   await context.setOffline(true);
   await page.reload();
-  await expect.poll(width).toBe(1024);
+  await expect.poll(width).toBe(512);
   expect(
     await page.evaluate(async () =>
       (await (await caches.open('mandao-images')).keys()).map(({ url }) => new URL(url).pathname),

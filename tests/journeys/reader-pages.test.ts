@@ -62,6 +62,11 @@ test('a finger draws the page along and turns it, from right to left where the b
   await shows(page, [2]);
   await page.keyboard.press(' ');
   await shows(page, [3]);
+  // What has been let go of meanwhile is there again.
+  for (const image of [2, 1]) {
+    await page.keyboard.press('ArrowRight');
+    await shows(page, [image]);
+  }
   await page.keyboard.press('End');
   await shows(page, [6]);
   await page.keyboard.press('Home');

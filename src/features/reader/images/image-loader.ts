@@ -47,7 +47,7 @@ interface Slot {
 const atOnce = 3;
 /** Small ones are so light that the way there and back is what they wait for. */
 const atOnceSmall = 6;
-/** Each time that images go, the strip is laid out anew: some go together. */
+/** Each time that images go, the strip is laid out anew: some go together, those without a box at once. */
 const releasedAtOnce = 4;
 /** Waits before each further try of an image, ms. */
 const waits = [600, 1800, 5000];
@@ -105,7 +105,7 @@ export class ImageLoader {
       else if (!wanted.has(image) && !(coming && isWithin(image, coming))) this.#cancel(slot);
     }
     for (const [image, slot] of far) {
-      if (far.length >= releasedAtOnce) this.#release(image, slot);
+      if (far.length >= releasedAtOnce || !this.#places.boxOf(image)) this.#release(image, slot);
       else this.#cancel(slot);
     }
     this.#pump();
