@@ -9,9 +9,11 @@ export interface Mirror {
   history: [comicId: number, chapterNo: number, imgIndex: number, at: number][];
 }
 
-/** The mirror of the page's own origin, as it stands on disk. */
+/** The mirror of the page's own origin, as it stands on disk; empty while the page has made none. */
 export function readMirror(page: Page): Promise<Mirror> {
   return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'mandao')) return { waiting: 0, favourites: [], history: [] };
     const opened = await new Promise<IDBDatabase>((done, failed) => {
       const opening = indexedDB.open('mandao');
       opening.onerror = () => failed(opening.error);

@@ -8,8 +8,6 @@ import { type Mirror, readMirror } from './mirror-on-disk.ts';
 import { comics, freeChapters } from './soak-library.ts';
 
 const stepMs = 20_000;
-/** What stood on the screen for this long before the kill must be kept (ms). */
-const settledMs = 1500;
 
 /**
  * A real Chromium with a profile on disk that reads and fills its shelf as one member, also while the site is away. It
@@ -131,8 +129,9 @@ export class SoakBrowser {
     }
     // Scrolling may have brought the next chapter onto the screen.
     state.sent(chapterNo + 1);
-    await pause(settledMs);
-    await page.evaluate(() => 1);
+    const readNow = ({ history }: Mirror) => history.find(([id]) => id === comicId)?.[1] ?? 0;
+    const isKept = await this.#keeps(page, (it) => [chapterNo, chapterNo + 1].includes(readNow(it)));
+    if (!isKept) this.faults.push(`Chapter ${chapterNo} of comic ${comicId} was read and not kept.`);
     state.answered(chapterNo);
     state.sent(chapterNo + 1);
   }
@@ -154,9 +153,19 @@ export class SoakBrowser {
     await page
       .getByRole('button', { name: '收藏', exact: true, pressed: wanted })
       .waitFor({ timeout: stepMs });
-    await pause(settledMs);
-    await page.evaluate(() => 1);
+    const isKept = await this.#keeps(page, (it) => it.favourites.includes(comicId) === wanted);
+    if (!isKept) this.faults.push(`Favourite ${comicId} was shown as ${wanted} and not kept.`);
     state.answered(wanted);
+  }
+
+  /** Waits until the device's database has something; false when it never does. Throws when the browser is gone. */
+  async #keeps(page: Page, has: (mirror: Mirror) => boolean): Promise<boolean> {
+    const until = performance.now() + stepMs;
+    while (performance.now() < until) {
+      if (has(await readMirror(page))) return true;
+      await pause(200);
+    }
+    return false;
   }
 
   async #page(): Promise<Page> {
