@@ -5,12 +5,12 @@ import type { MediaStore } from '../usecases/ports.ts';
 
 /** The logos that merchants gave as files; another logo has another address. */
 export function serveLogoFile(app: FastifyInstance, { media }: { media: MediaStore }): void {
-  app.get<{ Params: { mid: string; name: string } }>(
-    `/${logoPrefix}:mid(^\\d{1,9})/:name(^[0-9a-f]{16}).png`,
+  app.get<{ Params: { merchantId: string; version: string } }>(
+    `/${logoPrefix}:merchantId(^\\d{1,9})/:version(^[0-9a-f]{16}).png`,
     { config: { limit: 'picture' } },
     async (request, reply) => {
-      const { mid, name } = request.params;
-      const bytes = await media.get(`${logoPrefix}${mid}/${name}.png`);
+      const { merchantId, version } = request.params;
+      const bytes = await media.get(`${logoPrefix}${merchantId}/${version}.png`);
       if (!bytes) throw new CodedError('Request02');
       return reply
         .header('access-control-allow-origin', '*')
