@@ -2,10 +2,8 @@ import sharp from 'sharp';
 import { BookError } from './book-error.ts';
 import { brokenImage, decodeImage, readImageHeader } from './image-input.ts';
 
-/** Pixels of a picture's shorter side, which the largest icon asks for; an SVG is drawn as large as is wanted. */
-const leastSide = 512;
-/** Pixels of the logo's longer side: no icon is larger. */
-const mostSide = 512;
+/** The largest icon, pixels: a picture has to fill it, and nothing needs more. An SVG is drawn as large as is wanted. */
+const side = 512;
 const mostPixels = 25_000_000;
 
 /**
@@ -16,7 +14,7 @@ export async function prepareLogo(image: Buffer): Promise<Buffer> {
   try {
     const upright = isSvg(image) ? await drawn(image) : await decoded(image);
     return await upright
-      .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -39,14 +37,14 @@ function isSvg(image: Buffer): boolean {
 /** As many pixels as are needed, however small the drawing says it is. */
 async function drawn(svg: Buffer) {
   const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata().catch(brokenImage);
-  const density = Math.min(100_000, Math.max(1, (72 * mostSide) / Math.max(width, height)));
+  const density = Math.min(100_000, Math.max(1, (72 * side) / Math.max(width, height)));
   return sharp(svg, { density, limitInputPixels: mostPixels });
 }
 
 async function decoded(image: Buffer) {
   const { w, h } = await readImageHeader(image);
-  if (Math.min(w, h) < leastSide) {
-    throw new BookError(`The logo is too small: ${w}×${h} pixels, it needs ${leastSide} each way.`);
+  if (Math.min(w, h) < side) {
+    throw new BookError(`The logo is too small: ${w}×${h} pixels, it needs ${side} each way.`);
   }
   return decodeImage(image).autoOrient();
 }

@@ -4,46 +4,27 @@ import { ApkError } from '../android/apk-error.ts';
 import { type ApkFacts, readApk } from '../android/read-apk.ts';
 import { type AppSettings, appPath, fingerprintsIn } from './app-settings.ts';
 import { appKey } from './media-keys.ts';
-import type { MerchantFiles } from './merchant-files-port.ts';
-import type { Library, MediaStore, Merchants } from './ports.ts';
-import { looseMedia, type MediaRemover, removeLoose } from './tidy-media.ts';
-
-/** What takes an app in. */
-export interface AppShelf {
-  files: MerchantFiles;
-  merchants: Merchants;
-  library: Library;
-  media: MediaStore;
-  remover: MediaRemover;
-  now: () => number;
-}
+import { type FileShelf, putMerchantFile } from './merchant-file.ts';
 
 /**
- * Takes a merchant's app in: its file, and what the site must know of it. The file is noted as loose until it is written
- * down. Answers what was set. Throws ApkError when the file is no signed APK, or, unless `anyway`, when phones that have
- * the app now would not take it as a newer one.
+ * Takes a merchant's app in: its file, and what the site must know of it. Answers what was set. Throws ApkError when the
+ * file is no signed APK, or, unless `anyway`, when phones that have the app now would not take it as a newer one.
  */
 export async function putApp(
-  shelf: AppShelf,
+  shelf: FileShelf,
   merchantId: number,
   bytes: Buffer,
   anyway = false,
 ): Promise<ApkFacts & AppSettings> {
-  const { files, merchants, library, media, remover, now } = shelf;
   const apk = await readApk(bytes);
-  const known = knownApp((await merchants.settings(merchantId)) ?? {});
+  const known = knownApp((await shelf.merchants.settings(merchantId)) ?? {});
   checkVersion(apk);
   if (!anyway) checkUpdate(apk, known);
   const content = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const file = appKey(merchantId, `${apk.versionName}-${content}`);
-  const settings = { ...settingsFor(apk, known, merchantId), androidFile: file };
-  const { prefix: _prefix, ...loose } = looseMedia('', now());
-  // The very file again is in use already: nobody may tidy it.
-  if (file !== known.androidFile) await library.noteLooseMedia({ prefix: file, ...loose });
-  await media.put(file, bytes);
-  const before = await files.put(merchantId, { setting: 'androidFile', key: file }, settings, loose);
-  if (before !== null) await removeLoose(library, remover, [before]);
-  return { ...apk, ...settings };
+  const key = appKey(merchantId, `${apk.versionName}-${content}`);
+  const settings = settingsFor(apk, known, merchantId);
+  await putMerchantFile(shelf, merchantId, { setting: 'androidFile', key, bytes }, settings);
+  return { ...apk, ...settings, androidFile: key };
 }
 
 function knownApp(settings: Record<string, unknown>): AppSettings {

@@ -1,11 +1,12 @@
 import { CodedError } from '../../contract/coded-error.ts';
 
-/** No network, an answer that is not our server's, our server in trouble, or too many requests for a while. */
-const passing: readonly string[] = ['offline', 'foreign-answer', 'Server01', 'Request03'];
-
 /** Nobody answered, or somebody else than our server. */
+const unanswered: readonly string[] = ['offline', 'foreign-answer'];
+/** Or our server is in trouble, or was asked too often. */
+const passing: readonly string[] = [...unanswered, 'Server01', 'Request03'];
+
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof CodedError && (error.code === 'offline' || error.code === 'foreign-answer');
+  return error instanceof CodedError && unanswered.includes(error.code);
 }
 
 /** Whether a fault is one of the moment: what was seen or saved before is still worth showing. */
