@@ -22,19 +22,24 @@ function Opened({ ad, picture, onClose }: { ad: AdItem; picture: string; onClose
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
+  // The close event comes a task later, by which time a page that is left is gone.
+  const close = () => {
+    onClose();
+    dialog.current?.close();
+  };
   return (
     <dialog
       ref={dialog}
       className={styles.cover}
       aria-label={`${shellWords.ad.label} ${ad.name}`}
       onClose={onClose}
-      onPointerDown={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onPointerDown={({ target, currentTarget }) => target === currentTarget && close()}
     >
-      <a href={ad.url} target="_blank" rel="sponsored noopener" onClick={() => dialog.current?.close()}>
+      <a href={ad.url} target="_blank" rel="sponsored noopener" onClick={close}>
         <img src={picture} alt={ad.name} />
         <span>{shellWords.ad.label}</span>
       </a>
-      <button type="button" aria-label={shellWords.ad.close} onClick={() => dialog.current?.close()}>
+      <button type="button" aria-label={shellWords.ad.close} onClick={close}>
         <CloseIcon />
       </button>
     </dialog>

@@ -241,6 +241,10 @@ async function removalsPutBack(page: Page, ms: number): Promise<unknown> {
         const opening = indexedDB.open('mandao');
         opening.onerror = () => failed(opening.error);
         opening.onsuccess = () => {
+          if (!opening.result.objectStoreNames.contains('adRemovals')) {
+            opening.result.close();
+            return failed(new Error('the database was found in the middle of being made'));
+          }
           const changing = opening.result.transaction('adRemovals', 'readwrite');
           const rows = changing.objectStore('adRemovals').getAll();
           rows.onsuccess = () => {
