@@ -8,8 +8,8 @@ import { withTarget } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
 import type { ReadingSession } from './reading-session.ts';
 
-/** The address is written at most so often, ms: Safari refuses more than 100 in 30 s. */
-const addressMs = 400;
+/** The address is written at most so often, ms: Safari refuses more than 100 in 30 s, and chapters change it as well. */
+const addressMs = 500;
 
 /**
  * Keeps the place until the answer is called: in the address, for a reload, with what is seen there, and in this
@@ -27,13 +27,13 @@ export function keepPlace(session: ReadingSession, data: OpenChapter, flow: Chap
     address.writeSoon();
     history.record();
   };
-  const stop = session.onRest(onRest);
+  const stops = [session.onRest(onRest), session.onShown(() => address.follow())];
   window.addEventListener('pagehide', onHide);
   document.addEventListener('visibilitychange', onVisibility);
   // The reader may have rested already.
   onRest();
   return () => {
-    stop();
+    for (const stop of stops) stop();
     address.stop();
     window.removeEventListener('pagehide', onHide);
     document.removeEventListener('visibilitychange', onVisibility);
@@ -66,20 +66,33 @@ class PlaceInAddress {
     else this.#timer = setTimeout(() => this.write(), wait);
   }
 
+  /** In the middle of a movement: a reload there finds the place, what is seen at it waits for the rest. */
+  follow(): void {
+    if (this.#isHere && performance.now() >= this.#writtenAt + addressMs) this.#writeTarget();
+  }
+
   write(): void {
     clearTimeout(this.#timer);
-    if (location.pathname !== this.#path) return;
+    if (!this.#isHere) return;
     noteSight(this.#data, this.#session.here);
+    this.#writeTarget();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  get #isHere(): boolean {
+    return location.pathname === this.#path;
+  }
+
+  #writeTarget(): void {
     // A reader who has not moved keeps the address as it was opened.
     if (!this.#session.touched) return;
     const url = withTarget(new URL(location.href), this.#session.here);
     if (url.href === location.href) return;
     history.replaceState(history.state, '', url);
     this.#writtenAt = performance.now();
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer);
   }
 }
 
