@@ -153,6 +153,17 @@ test('an unhandled error of our own code leads to the error page, one of others 
   await page.getByRole('heading', { name: '这一页没能靠岸' }).waitFor();
 });
 
+test('where a merchant’s logo cannot be had the island’s own mark stands', async () => {
+  await using site = await openSite(library);
+  await site.house.merchants.set(80001, 'logo', '/logo/gone.png');
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await page.goto(`${origin}/recommend`);
+  await page.locator('header svg[viewBox="0 0 32 32"]').waitFor();
+  expect(await page.locator('img[src="/logo/gone.png"]').count()).toBe(0);
+});
+
 test("another merchant's address stays in every link", async () => {
   await using site = await openSite(library);
   await site.house.merchants.add({ id: 80002, name: '别家', at: 0 });
