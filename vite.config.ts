@@ -24,9 +24,15 @@ const sectionNames = Object.keys(sections).filter((it) => it !== 'reader');
 const groups: Rolldown.CodeSplittingGroup[] = inOrder(
   // It runs first, and the rest after the words of its language have come.
   group('start', ({ start }) => start),
-  // What home and the reader share nearly all others do, and the reader draws no covers.
-  group('base', ({ everyPage, rooms, within }) => everyPage || (rooms.has(home) && within.has('reader'))),
-  group('covers', ({ rooms }) => rooms.has(home) && rooms.size > 1),
+  // What home shares with another room, and what the reader shares with what every page fetches once it has its screen.
+  // The styles of the latter stand in the document with the others: they would be a request of their own.
+  group(
+    'base',
+    ({ everyPage, rooms, within, entries }, id) =>
+      everyPage ||
+      (rooms.has(home) && rooms.size > 1) ||
+      (isForRested(entries) && (within.has('reader') || isStyle(id))),
+  ),
   // Where most come in from elsewhere: the reader fetches nothing that is only for others.
   group('reading', ({ within }) => within.has('reader') && within.size > 1),
   group(
@@ -35,7 +41,6 @@ const groups: Rolldown.CodeSplittingGroup[] = inOrder(
   ),
   group('reader-view', ({ within, entries }, id) => within.has('reader') && entries.size > 1 && !isRoom(id)),
   // Every page fetches these once it has its screen.
-  group('rested-rooms', ({ entries, rooms }) => rooms.size > 0 && isForRested(entries)),
   group('rested', ({ entries }) => isForRested(entries)),
   group('rooms', ({ within }) => within.size > 2),
   ...pairsOf(sectionNames).map(([one, other]) =>
@@ -86,6 +91,8 @@ const isReactDom = (id: string) => /node_modules\/(react-dom|scheduler)\//.test(
 
 /** A route; for the reader also its two ways to show a chapter, of which each document has one. */
 const isRoom = (id: string) => /\/route\.tsx$|\/reader\/(strip\/strip|pages\/pages)\.tsx$/.test(id);
+
+const isStyle = (id: string) => id.endsWith('.css');
 
 const isForRested = (entries: ReadonlySet<string>) => restedSources.some((it) => entries.has(it));
 

@@ -50,34 +50,6 @@ test('two hundred pages whose images come late never move under their reader, an
   expect(faults).toEqual([]);
 });
 
-test('who reloads in the middle of a long glide is put back where it was', async () => {
-  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 200, size: small }]);
-  await using browser = await openBrowser({ workers: false });
-  const { page, context, faults } = browser;
-  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
-  await page
-    .locator(`${chapter(1)} [data-loaded]`)
-    .first()
-    .waitFor();
-  const cdp = await context.newCDPSession(page);
-  let isGliding = true;
-  // The reload cuts it off.
-  const glide = roll(cdp, 40_000, 3000)
-    .catch(() => {})
-    .finally(() => {
-      isGliding = false;
-    });
-  const written = () => Number(new URL(page.url()).searchParams.get('img'));
-  await expect.poll(written, { interval: 50 }).toBeGreaterThan(20);
-  expect(isGliding).toBe(true);
-  const { image } = await atLine(page);
-  await page.reload();
-  await glide;
-  // Ten of these pass in a second, and the address is written twice.
-  await expect.poll(async () => (await atLine(page)).image).toBeGreaterThan(image - 12);
-  expect(faults).toEqual([]);
-});
-
 test('a chapter flows into the next and back; the address, the title and the lists follow, and one step back leads out', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 4, pages: 8, size: small, price: 0 }]);
   await using browser = await openBrowser({ workers: false });

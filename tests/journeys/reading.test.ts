@@ -9,6 +9,7 @@ import { comic } from '../setup/operator.ts';
 import { readThrough } from '../setup/read-through.ts';
 import { booksToRead } from '../setup/real-comics.ts';
 import { openSite } from '../setup/site.ts';
+import { atLine, roll } from '../setup/strip.ts';
 
 const assets = join(import.meta.dirname, '../../build/page/assets');
 
@@ -69,6 +70,33 @@ test('a reader comes back to the very place, after a reload and from the comic�
   const back = await imageAtMiddle(page);
   expect(back.image).toBe(place.image);
   expect(Math.abs(back.at - place.at)).toBeLessThan(0.01);
+  expect(faults).toEqual([]);
+});
+
+test('who reloads in the middle of a long glide is put back where it was', async () => {
+  await using site = await openSite([
+    { title: '潮汐灯塔', chapters: 1, pages: 200, size: { w: 200, h: 150 } },
+  ]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await page.locator('[data-part=reader] [data-loaded]').first().waitFor();
+  const cdp = await context.newCDPSession(page);
+  let isGliding = true;
+  // The reload cuts it off.
+  const glide = roll(cdp, 40_000, 3000)
+    .catch(() => {})
+    .finally(() => {
+      isGliding = false;
+    });
+  const written = () => Number(new URL(page.url()).searchParams.get('img'));
+  await expect.poll(written, { interval: 50 }).toBeGreaterThan(20);
+  expect(isGliding).toBe(true);
+  const { image } = await atLine(page);
+  await page.reload();
+  await glide;
+  // Ten of these pass in a second, and the address is written twice.
+  await expect.poll(async () => (await atLine(page)).image).toBeGreaterThan(image - 12);
   expect(faults).toEqual([]);
 });
 
