@@ -1,6 +1,10 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// A page: the worker never makes a database anew.
+beforeEach(() => void vi.stubGlobal('document', {}));
+afterEach(() => void vi.unstubAllGlobals());
 
 const steps = [
   { history: 'comicId, at' },
@@ -85,6 +89,35 @@ test('a database that the browser cannot read is made anew, once, and says so', 
   expect(await mirror.facts.count()).toBe(1);
   expect(told).toHaveBeenCalledTimes(1);
   mirror.close();
+});
+
+test.each([
+  { who: 'that can be opened a moment later', isPage: true },
+  { who: 'that a worker cannot open', isPage: false },
+])('a database $who is left as it is', async ({ isPage }) => {
+  vi.resetModules();
+  if (!isPage) vi.stubGlobal('document', undefined);
+  const { initialiseMirror } = await import('./presence.ts');
+  initialiseMirror(80005);
+  const opening = vi.spyOn(indexedDB, 'open');
+  const deleting = vi.spyOn(indexedDB, 'deleteDatabase');
+  opening.mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+  });
+  // The moment after which a page looks again.
+  vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce((act) => {
+    opening.mockRestore();
+    return setTimeout(act);
+  });
+  const { mirror } = await import('./db.ts');
+  const opened = await mirror.open().then(
+    () => true,
+    () => false,
+  );
+  expect(opened).toBe(isPage);
+  expect(deleting).not.toHaveBeenCalled();
+  mirror.close();
+  vi.restoreAllMocks();
 });
 
 test('a database that may not be used is left as it is', async () => {

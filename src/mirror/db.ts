@@ -7,6 +7,9 @@ import { mirrorName } from './presence.ts';
 import type { SavedChapterRow, SavedComicRow, SavedFactRow } from './saved-rows.ts';
 import type { BoughtRow, FactRow, FavouriteRow, OutboxRow, SearchRow } from './tables.ts';
 
+/** After this long it is seen whether the database is still damaged (ms). */
+const secondLookMs = 1000;
+
 /** The tables of the device's database. A version step that was shipped is never edited: a change is a new step. */
 class Mirror extends Dexie {
   #rebuilt = false;
@@ -48,11 +51,20 @@ class Mirror extends Dexie {
 
   /**
    * Opens the database; one that is damaged is thrown away and made anew, once a page: a member's shelf comes back from
-   * the server, and a page that kept failing would keep nothing of what is read from now on.
+   * the server, and a page that kept failing would keep nothing of what is read from now on. Not by the worker, where
+   * nobody would hear of it.
    */
   override open() {
     return super.open().catch(async (error: unknown) => {
-      if (this.#rebuilt || !isDamage(error)) throw error;
+      if (this.#rebuilt || !isDamage(error) || !isPage) throw error;
+      // Safari says the same while its storage starts anew: what is damaged still is a moment later.
+      await new Promise((done) => setTimeout(done, secondLookMs));
+      const again: unknown = await super.open().then(
+        () => null,
+        (it: unknown) => it,
+      );
+      if (again === null) return this;
+      if (!isDamage(again)) throw again;
       this.#rebuilt = true;
       await this.delete({ disableAutoOpen: false });
       await super.open();
@@ -74,6 +86,8 @@ function isDamage(error: unknown): boolean {
     /^(UnknownError|DataError|NotFoundError|VersionError|UpgradeError|SchemaError)$/.test(name),
   );
 }
+
+const isPage = Reflect.get(globalThis, 'document') !== undefined;
 
 /** The device's database; opened by its first use. */
 export let mirror = new Mirror();
