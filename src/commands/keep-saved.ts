@@ -6,7 +6,7 @@ import { mirror } from '../mirror/db.ts';
 import { dropSaved, pauseComic, queueChapters, resumeComic, retryFailed } from '../mirror/saved-chapters.ts';
 import { isCostly } from '../platform/connection.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
-import { dropImages } from '../platform/saved-images.ts';
+import { canSave, dropImages } from '../platform/saved-images.ts';
 import { askToPersist } from '../platform/storage-use.ts';
 import { currentAccount, isSignedIn } from '../stores/account.ts';
 import { notify } from '../stores/notices.ts';
@@ -53,8 +53,8 @@ export async function saveNow(): Promise<void> {
  */
 export async function keepSaved(): Promise<void> {
   try {
+    if (canSave()) await checkSaved(ownMerchant());
     if ((await mirror.savedChapters.count()) === 0) return;
-    await checkSaved(ownMerchant());
     await dropFinished();
     await retryFailed();
   } catch (error) {

@@ -1,3 +1,4 @@
+import { CodedError } from '../../contract/coded-error.ts';
 import type { Page, ReadableChapter } from '../../contract/comic.ts';
 import { type PictureSource, pageAddress, pageTextAddress } from '../../domain/image-address.ts';
 import { fromBase64 } from '../platform/digests.ts';
@@ -10,6 +11,7 @@ const waits = [500, 1500, 4000];
 /**
  * Fetches an image of a chapter as it was imported, a few times if need be. Rejects when there is none to be had: no
  * answer, a refusal, half of it, or a log-in page in its place; its size tells, which the chapter's list of pages says.
+ * With Request03 at once where the server is asked too often.
  */
 export async function fetchImage(source: PictureSource, chapter: ReadableChapter, page: Page): Promise<Blob> {
   for (let tries = 0; ; tries += 1) {
@@ -17,7 +19,7 @@ export async function fetchImage(source: PictureSource, chapter: ReadableChapter
       return await fetchOnce(source, chapter, page, tries === waits.length);
     } catch (error) {
       const wait = waits[tries];
-      if (wait === undefined || navigator.onLine === false) throw error;
+      if (wait === undefined || navigator.onLine === false || error instanceof CodedError) throw error;
       await new Promise((done) => setTimeout(done, wait));
     }
   }
@@ -34,6 +36,7 @@ async function fetchOnce(
   const address = asText ? pageTextAddress(source, image) : pageAddress(source, image);
   // Kept by who asks, so neither the worker nor the browser need keep it too.
   const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+  if (response.status === 429) throw new CodedError('Request03');
   const body = response.ok && asText ? new Blob([fromBase64(await response.text())]) : await response.blob();
   if (!response.ok || body.size !== bytes) throw new Error(`No whole picture: ${response.status} ${address}`);
   return body;

@@ -3,6 +3,7 @@ import type { Page, ReadableChapter } from '../../contract/comic.ts';
 import type { PictureSource } from '../../domain/image-address.ts';
 import { savedImagePath } from '../../domain/saved-image.ts';
 import { call } from '../api/call.ts';
+import { isPassing } from '../api/is-passing.ts';
 import {
   beginChapter,
   failChapter,
@@ -21,6 +22,9 @@ import { freeRight, ticketFor } from './offline-tickets.ts';
 /** Images at a time; more would only share the link. */
 const atOnce = 3;
 
+/** Waits while the server is in trouble or was asked too often, which it counts by the minute (ms). */
+const troubleMs = [5_000, 20_000, 60_000];
+
 /** What is saved for whom, and from where. */
 export interface SavingSite {
   merchantId: number;
@@ -30,7 +34,7 @@ export interface SavingSite {
 /**
  * Saves what waits, chapter by chapter, until nothing does; one tab does it while the others wait their turn. A chapter
  * goes on from where it was when it was paused, failed, or its page was killed. Without a network everything goes on
- * waiting. Rejects only where nothing can be kept.
+ * waiting; so it does, for a while, when the server is in trouble. Rejects only where nothing can be kept.
  * @param how `costly`: whether the connection is not to be used for what can wait; `onSaved` hears of each whole chapter
  */
 export function saveWaiting(
@@ -38,18 +42,27 @@ export function saveWaiting(
   how: { costly: () => boolean; onSaved: () => void },
 ): Promise<void> {
   return alone(async () => {
+    let troubles = 0;
     for (;;) {
       const row = navigator.onLine === false ? null : await nextWaiting(how.costly());
       if (!row) return;
       const end = await saveChapter(site, row);
-      if (end === 'saved') how.onSaved();
-      else if (end === 'offline') return;
+      const wait = end === 'trouble' ? troubleMs[troubles++] : undefined;
+      if (wait !== undefined) await new Promise((done) => setTimeout(done, wait));
+      else if (end === 'trouble') {
+        // It says nothing about the others, which go on waiting: for the reader's tap, or the next page.
+        await failChapter(row, 'network');
+        return;
+      } else if (end === 'saved') {
+        troubles = 0;
+        how.onSaved();
+      } else if (end === 'offline') return;
       else if (end !== 'stopped') await failChapter(row, end);
     }
   }, 'saving');
 }
 
-type End = 'saved' | 'stopped' | 'offline' | SavingFault;
+type End = 'saved' | 'stopped' | 'offline' | 'trouble' | SavingFault;
 
 async function saveChapter(site: SavingSite, { comicId, chapterNo }: SavedChapterRow): Promise<End> {
   try {
@@ -118,6 +131,7 @@ async function keepWithRoom(path: string, image: Blob): Promise<void> {
 function endOf(error: unknown): End {
   if (navigator.onLine === false) return 'offline';
   if (isFull(error)) return 'full';
+  if (isPassing(error)) return 'trouble';
   if (!(error instanceof CodedError)) return 'network';
   return /^(Member|Comic|Site|Request01)/.test(error.code) ? 'refused' : 'network';
 }

@@ -151,6 +151,25 @@ test('no half picture and no log-in page is saved; what failed goes on when it i
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByText('还没有下载').waitFor();
   expect(await savedImages(page)).toBe(0);
+
+  // As a page leaves it that is killed between the list and the pictures.
+  await page.evaluate(async () => {
+    const cache = await caches.open('mandao-saved');
+    await cache.put('/saved/80001/2/1/gone/1', new Response('nobody knows of it'));
+  });
+  await page.reload();
+  await expect.poll(() => savedImages(page), patience).toBe(0);
+});
+
+test('a server in trouble is asked again a little later, and nothing has failed', async () => {
+  await using browser = await openBrowser();
+  const { page } = browser;
+  await seenComic(page, 2);
+  let asked = 0;
+  network.spoil((path) => (/\/api\/comic\/-\/2\/\d/.test(path) && asked++ === 0 ? '500' : null));
+  await save(page, [1, 2]);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([1, 2]);
+  expect(asked).toBe(3);
 });
 
 test('without room it says so, and goes on once there is some', async () => {
