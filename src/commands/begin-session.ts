@@ -1,3 +1,4 @@
+import { claimsIn } from '../api/token-payload.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { dropSeen } from '../platform/saved-images.ts';
 import { currentAccount, setToken } from '../stores/account.ts';
@@ -6,12 +7,17 @@ import { setMemberStatus } from '../stores/member.ts';
 
 /**
  * From now on this device is the member's whose token this is. What follows, status and shelf, arrives by itself: nobody
- * waits at the door for it.
+ * waits at the door for it, unless somebody else's shelf has to go first. Never rejects.
  */
-export function beginSession(token: string): void {
+export async function beginSession(token: string): Promise<void> {
+  const before = currentAccount().token;
   // A session that ran out may have been somebody else's.
   setMemberStatus(null);
-  if (currentAccount().token !== null) void dropSeen();
+  if (before !== null) void dropSeen();
+  if (before !== null && claimsIn(before)?.memberId !== claimsIn(token)?.memberId) {
+    // Or what the new member does next would go into the old one's outbox, and what that one left under the new name.
+    await unhurried(async () => (await import('../mirror/forget-shelf.ts')).forgetShelf(), undefined);
+  }
   setToken(token);
   forgetDrafts();
   // The code of the shelf is not the door's.

@@ -6,5 +6,5 @@ import { beginSession } from './begin-session.ts';
 export async function register(account: string, password: string): Promise<void> {
   const { channel } = currentEnvironment();
   const token = await call('logon', { account, password, ...(channel !== '' && { channel }) });
-  beginSession(token);
+  await beginSession(token);
 }

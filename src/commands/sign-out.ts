@@ -4,19 +4,18 @@ import { forgetMember } from './forget-member.ts';
 import { sendWaiting } from './keep-in-step.ts';
 import { leavePush } from './set-push.ts';
 
-/** The server has this long to end the session; the device forgets it all the same (ms). */
-const patienceMs = 4000;
+/** So long the device waits for what is to be sent first, and again for the session's end; then it forgets (ms). */
+const patienceMs = 2000;
 
 /**
- * Sends what waits, ends the session and takes everything that tells the account off this device; downloads stay. Never rejects: without a
- * network only the device forgets.
+ * Sends what waits, ends the session and takes everything that tells the account off this device; downloads stay. Never
+ * rejects: without a network only the device forgets.
  */
 export async function signOut(): Promise<void> {
   if (isSignedIn()) {
-    const revoked = Promise.all([sendWaiting(), leavePush()]).then(() =>
-      call('logout', {}, { keepalive: true }),
-    );
-    await Promise.race([revoked.catch(() => null), patience()]);
+    await Promise.race([Promise.all([sendWaiting(), leavePush()]), patience()]);
+    // Asked for while the device knows the token: afterwards nobody could say whose session it was.
+    await Promise.race([call('logout', {}, { keepalive: true }).catch(() => null), patience()]);
   }
   await forgetMember();
 }

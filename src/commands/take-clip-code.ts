@@ -56,7 +56,7 @@ async function take({ token, bundle }: Answer<'claimHandover'>): Promise<void> {
       await takeCarriedShelf(bundle);
     }, undefined);
   }
-  if (token !== null) beginSession(token);
+  if (token !== null) await beginSession(token);
   const isClip = Object.keys(bundle.settings).length === 0;
   confirmDone(isClip ? installWords.carry.arrived : deviceWords.move.arrived);
   await saveAgain(bundle.saved);

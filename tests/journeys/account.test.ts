@@ -67,6 +67,24 @@ test("a member's room tells how things stand and the ways to help; signing out l
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('a session ends on the server too where what waits to be sent gets no answer', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const origin = await site.listen();
+  const member = await signIn(context, site, { points: 0 });
+  await context.route('**/api/member/fav', () => {});
+  await page.goto(`${origin}/comicInfo?id=1`);
+  const asked = page.waitForRequest('**/api/member/fav');
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  await asked;
+  await page.goto(`${origin}/myAccount`);
+  await page.getByRole('button', { name: /退出登录/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL(`${origin}/recommend`);
+  await expect.poll(async () => (await member.get('/api/member')).code).toBe('Member03');
+});
+
 test('a setting is seen at once, told to the server, there after a reload, and waits for the network', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ viewport: desktop, workers: false });
