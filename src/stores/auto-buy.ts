@@ -53,10 +53,10 @@ export function useAutoBuy(comicId: number, chapterNo?: number): { on: boolean; 
 
 function takeUpConsents(): void {
   const owner = markOf(currentMember()?.account ?? '');
-  if (autoBuy.owner === owner) return;
-  const consents =
-    readKept(storageKey, (kept) => (kept.owner === owner ? consentsIn(kept.consents) : null)) ?? {};
-  Object.assign(autoBuy, { owner, consents, halted: null });
+  // Each time: in another tab they may have been taken back meanwhile, and points would be spent.
+  const kept = readKept(storageKey, (it) => (it.owner === owner ? consentsIn(it.consents) : null));
+  if (autoBuy.owner !== owner) Object.assign(autoBuy, { owner, consents: kept ?? {}, halted: null });
+  else if (kept && JSON.stringify(kept) !== JSON.stringify(autoBuy.consents)) autoBuy.consents = kept;
 }
 
 function consentsIn(found: unknown): Record<number, AutoBuyConsent> {
