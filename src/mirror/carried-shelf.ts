@@ -12,7 +12,8 @@ export type CarriedShelf = Pick<HandoverBundle, 'favourites' | 'history' | 'save
  */
 export async function carriedShelf(): Promise<CarriedShelf> {
   const saved = new Map<number, number[]>();
-  for (const { comicId, chapterNo } of await mirror.savedChapters.toArray()) {
+  const chapters = (await mirror.savedChapters.toArray()).sort((one, other) => other.at - one.at);
+  for (const { comicId, chapterNo } of chapters) {
     saved.set(comicId, [...(saved.get(comicId) ?? []), chapterNo]);
   }
   const list = [...saved]

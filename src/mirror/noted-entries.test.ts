@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultMerchantId } from '../../contract/constants.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { dropNote, notedEntries, noteEntry } from './noted-entries.ts';
+import { initialiseMirror } from './presence.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -26,6 +28,16 @@ test('a note takes over what an earlier one of its comic finished', () => {
   expect(notedEntries()).toEqual([merged]);
 });
 
+test('what is noted at one merchant is none of another’s', () => {
+  initialiseMirror(80002);
+  noteEntry(historyEntry());
+  initialiseMirror(defaultMerchantId);
+  expect(notedEntries()).toEqual([]);
+  initialiseMirror(80002);
+  expect(notedEntries()).toEqual([historyEntry()]);
+  initialiseMirror(defaultMerchantId);
+});
+
 test('a note that became newer while the older one was written stays', () => {
   const written = noteEntry(historyEntry({ at: 1000 }));
   noteEntry(historyEntry({ imgIndex: 9, at: 2000 }));
@@ -34,7 +46,7 @@ test('a note that became newer while the older one was written stays', () => {
 });
 
 test.each(['{', '7', '{"comicId":7}'])('a note that is not understood is passed over: %s', (text) => {
-  localStorage.setItem('history:7', text);
+  localStorage.setItem('history.mandao:7', text);
   localStorage.setItem('reader:7', '{"view":"strip"}');
   expect(notedEntries()).toEqual([]);
   noteEntry(historyEntry());

@@ -1,7 +1,9 @@
 import { laterProgress } from '../../domain/later-progress.ts';
 import type { HistoryEntry } from './history-entry.ts';
+import { mirrorName } from './presence.ts';
 
-const prefix = 'history:';
+/** Each merchant has a shelf of its own. Not below `mandao.`: what stands there goes along to another address. */
+const prefix = () => `history.${mirrorName()}:`;
 
 const texts = ['title', 'coverVersion', 'coverColor', 'chapterLabel', 'chapterTitle'] as const;
 const numbers = ['comicId', 'chapterNo', 'pageCount', 'imgIndex', 'frac', 'at'] as const;
@@ -12,7 +14,7 @@ const numbers = ['comicId', 'chapterNo', 'pageCount', 'imgIndex', 'frac', 'at'] 
  * before the call returns. Where storage is forbidden or full nothing is noted.
  */
 export function noteEntry(entry: HistoryEntry): HistoryEntry {
-  const key = prefix + entry.comicId;
+  const key = prefix() + entry.comicId;
   try {
     const noted = entryAt(key);
     const merged = noted ? laterProgress(noted, entry) : entry;
@@ -28,7 +30,7 @@ export function notedEntries(): HistoryEntry[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
     return keys
-      .filter((key) => key.startsWith(prefix))
+      .filter((key) => key.startsWith(prefix()))
       .map(entryAt)
       .filter((entry) => entry !== null);
   } catch {
@@ -39,7 +41,7 @@ export function notedEntries(): HistoryEntry[] {
 /** Drops a note once the database has it; a newer one of its comic stays. */
 export function dropNote(entry: HistoryEntry): void {
   try {
-    const key = prefix + entry.comicId;
+    const key = prefix() + entry.comicId;
     if (JSON.stringify(entryAt(key)) === JSON.stringify(parsed({ ...entry }))) localStorage.removeItem(key);
   } catch {
     // Where storage is forbidden there is no note.

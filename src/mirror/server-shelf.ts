@@ -3,6 +3,7 @@ import { laterProgress } from '../../domain/later-progress.ts';
 import { mirror } from './db.ts';
 import { entryFrom } from './entry-from.ts';
 import { comicsOf, ownerOf, takeOut } from './outbox.ts';
+import { comicsOfShelf } from './shelf-comics.ts';
 import type { OutboxRow, Write } from './tables.ts';
 
 /** A member's shelf as the server tells it. */
@@ -30,6 +31,7 @@ export function takeServerShelf(owner: string, told: ServerShelf, at: number): P
       told.bought.map(({ comic, chapters, at: boughtAt }) => ({ comicId: comic.id, chapters, at: boughtAt })),
     );
     await takeAdRemovals(told.adRemovals, waiting);
+    await dropStrangers(comics.map(({ id }) => id));
     await mirror.facts.put({ name: 'pulledAt', value: at });
   });
 }
@@ -56,6 +58,14 @@ export function settleWrites(
 
 function comicsWaiting(rows: readonly OutboxRow[], kinds: readonly Write['kind'][]): Set<number> {
   return new Set(comicsOf(rows.map(({ write }) => write).filter(({ kind }) => kinds.includes(kind))));
+}
+
+/** Drops the comics that no table speaks of any more; those that the server has just told of stay. */
+async function dropStrangers(told: readonly number[]): Promise<void> {
+  const here = await comicsOfShelf();
+  for (const id of told) here.add(id);
+  const known = await mirror.comics.toCollection().primaryKeys();
+  await mirror.comics.bulkDelete(known.filter((id) => !here.has(id)));
 }
 
 async function takeAdRemovals(told: readonly AdRemoval[], waiting: readonly OutboxRow[]): Promise<void> {

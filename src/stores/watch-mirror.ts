@@ -35,7 +35,10 @@ export function watchMirror<Value>(
       }),
     );
   };
-  const start = () => unhurried(begin, undefined);
+  const start = async () => {
+    const begun = await unhurried(() => begin().then(() => true), false);
+    if (!begun) hear(otherwise);
+  };
   void mayHaveMirror().then((may) => {
     if (stopped) return;
     if (may) return start();

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../mirror/history-entry.ts';
 import { putSavedComic } from '../mirror/saved-chapters.ts';
 import type { SavedComicRow, SavedState, SavingFault } from '../mirror/saved-rows.ts';
 import { type SavedComic, savedChaptersOf, savedComics } from '../mirror/saved-views.ts';
+import { comicsOfShelf } from '../mirror/shelf-comics.ts';
 import { memberMark } from './member-mark.ts';
 
 /** A comic with chapters on this device, or on their way, as whoever is signed in finds it. */
@@ -77,7 +78,17 @@ export function refreshSaved(comic: ComicDetail, chapters: readonly ChapterBrief
 
 /** Every comic that this device knows by itself: of the shelf, and saved ones. */
 export async function knownComics(): Promise<ComicBrief[]> {
-  const [shelf, saved] = await Promise.all([mirror.comics.toArray(), mirror.savedComics.toArray()]);
-  const known = new Map([...shelf, ...saved.map(({ comic }) => comic)].map((comic) => [comic.id, comic]));
+  const [seen, shelf, saved] = await Promise.all([
+    mirror.comics.toArray(),
+    comicsOfShelf(),
+    mirror.savedComics.toArray(),
+  ]);
+  // What was taken off the shelf is still known until the server's next word.
+  const known = new Map(
+    [...seen.filter(({ id }) => shelf.has(id)), ...saved.map(({ comic }) => comic)].map((comic) => [
+      comic.id,
+      comic,
+    ]),
+  );
   return [...known.values()];
 }

@@ -77,7 +77,7 @@ test('on a full disk one reads on, and the place is kept for when there is room'
     .getByRole('link', { name: /潮汐灯塔/ })
     .first()
     .waitFor();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('history:1'))).toBe(null);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('history.mandao:1'))).toBe(null);
 });
 
 test('who reads without a trace, and whose history is cleared, leaves nothing to be drawn', async () => {

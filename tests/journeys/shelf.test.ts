@@ -267,11 +267,14 @@ function note(page: Page, comicId: number, title: string): Promise<void> {
     at: Date.now(),
     doneChapters: [],
   };
-  return page.evaluate((it) => localStorage.setItem(`history:${it.comicId}`, JSON.stringify(it)), entry);
+  return page.evaluate(
+    (it) => localStorage.setItem(`history.mandao:${it.comicId}`, JSON.stringify(it)),
+    entry,
+  );
 }
 
 function notes(page: Page): Promise<string[]> {
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('history:')));
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('history.mandao:')));
 }
 
 /** How many rows the device's tables hold, where they hold any. */

@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { briefOf } from '../../tests/builders/brief.ts';
+import { historyEntry } from '../../tests/builders/history-entry.ts';
+import { mirror } from '../mirror/db.ts';
+import { dropFavourites, putFavourites } from '../mirror/favourites.ts';
+import { putHistory } from '../mirror/history.ts';
+import { takeServerShelf } from '../mirror/server-shelf.ts';
+import { knownComics } from './saved-shelf.ts';
+
+const ids = async () => (await knownComics()).map(({ id }) => id).sort();
+
+test('a device knows the comics of its shelf, and none that were taken off it', async () => {
+  await putFavourites([briefOf(1), briefOf(2)], 100);
+  await putHistory(historyEntry({ comicId: 2 }));
+  expect(await ids()).toEqual([1, 2]);
+  await dropFavourites([1, 2]);
+  expect(await ids()).toEqual([2]);
+});
+
+test('what is known of a comic goes with the server’s word that it is on the shelf no more', async () => {
+  await mirror.facts.put({ name: 'owner', value: '12' });
+  const told = { history: [], bought: [], adRemovals: [] };
+  const favourite = (id: number) => ({ comic: briefOf(id), at: 100, unread: 0 });
+  await takeServerShelf('12', { ...told, favourites: [favourite(3), favourite(4)] }, 200);
+  await takeServerShelf('12', { ...told, favourites: [favourite(4)] }, 300);
+  expect(await mirror.comics.toCollection().primaryKeys()).toEqual([4]);
+});
