@@ -6,6 +6,9 @@ import { otherWidthKeys, pictureKey } from './picture-keys.ts';
 /** `Vary: accept` chooses a format for the browser that asked, and it is this same browser that asks again. */
 const matchOptions = { ignoreVary: true };
 
+/** A network that has not begun to answer by then has nothing to say (ms); six waits are all that HTTP/1 has. */
+const patienceMs = 20_000;
+
 /** Where else a picture may be kept, by its address. */
 type Elsewhere = (address: string) => Promise<Response | undefined>;
 
@@ -32,10 +35,19 @@ export class SavedFirst extends Strategy {
     if (elsewhere) return inRange(handler.event, elsewhere);
     const saved = await handler.cacheMatch(request);
     if (saved) return saved;
-    const response = await handler.fetch(request);
+    const response = await begunWithin(patienceMs, handler.fetch(request));
     if (request.cache !== 'no-store') void handler.waitUntil(keep(request, response.clone(), handler));
     return response;
   }
+}
+
+/** Only until the answer begins: a large picture on a slow link takes its time. */
+async function begunWithin(ms: number, response: Promise<Response>): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+  });
+  return Promise.race([response, silence]).finally(() => clearTimeout(timer));
 }
 
 /** A full disk costs covers (see the worker's quota callback), then one more try; the page's own answer is not touched. */
