@@ -1,6 +1,7 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { AutoBuyRefusal } from '../../domain/auto-buy.ts';
 import { call } from '../api/call.ts';
+import { requestKey } from '../platform/request-key.ts';
 import { setPoint } from '../stores/member.ts';
 
 /** What is bought, and what the member was told that it costs (points, without chapters already owned). */
@@ -47,7 +48,7 @@ export function newAttempt(): PurchaseAttempt {
 export async function buyChapters(order: PurchaseOrder, attempt: PurchaseAttempt): Promise<PurchaseOutcome> {
   const outcome = await send(order, keyFor(order, attempt));
   if (outcome !== 'other-request') return ended(outcome, attempt);
-  attempt.key = newKey();
+  attempt.key = requestKey();
   const again = await send(order, attempt.key);
   return ended(again === 'other-request' ? { kind: 'failed', requestId: '' } : again, attempt);
 }
@@ -102,7 +103,7 @@ function outcomeOf({ code, data, requestId }: CodedError): PurchaseOutcome | 'ot
 /** The same key as long as the same thing is tried and the server has not said how it ended. */
 function keyFor(order: PurchaseOrder, attempt: PurchaseAttempt): string {
   const text = JSON.stringify(order);
-  if (attempt.order !== text) Object.assign(attempt, { key: newKey(), order: text });
+  if (attempt.order !== text) Object.assign(attempt, { key: requestKey(), order: text });
   return attempt.key;
 }
 
@@ -110,13 +111,6 @@ function ended(outcome: PurchaseOutcome, attempt: PurchaseAttempt): PurchaseOutc
   const open = outcome.kind === 'offline' || outcome.kind === 'too-many' || outcome.kind === 'failed';
   if (!open) attempt.order = '';
   return outcome;
-}
-
-/** Not `randomUUID`: browsers have that only on pages that came over HTTPS. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 function refusalIn(data: unknown): PurchaseOutcome | null {

@@ -30,7 +30,7 @@ export async function createOrder({
   const of = `${merchantId} ${productId} ${provider}`;
   if (attempt?.of !== of) attempt = { of, key: requestKey() };
   try {
-    const ordered = await send({ productId, provider }, attempt.key);
+    const ordered = await send({ productId, provider }, attempt);
     attempt = null;
     const order: OpenOrder = { ...ordered, merchantId, back, left: true };
     keepOpenOrder(order);
@@ -45,12 +45,13 @@ export async function createOrder({
 /** Asks again with a new key where the first one stands for something else (decisions §1, Request04). */
 async function send(
   ask: { productId: number; provider: string },
-  idempotencyKey: string,
+  by: { key: string },
 ): Promise<Answer<'createOrder'>> {
   try {
-    return await call('createOrder', ask, { idempotencyKey });
+    return await call('createOrder', ask, { idempotencyKey: by.key });
   } catch (error) {
     if (!(error instanceof CodedError) || error.code !== 'Request04') throw error;
-    return call('createOrder', ask, { idempotencyKey: requestKey() });
+    by.key = requestKey();
+    return call('createOrder', ask, { idempotencyKey: by.key });
   }
 }

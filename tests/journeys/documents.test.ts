@@ -138,11 +138,24 @@ test('a member’s own rooms and chapters are never kept', async () => {
   for (const path of ['/book/favorite', '/comicContent?id=1&no=1', '/no-such-place']) {
     await page.goto(origin + path);
     await hydrated(page);
+    await wouldBeKept(page);
   }
   await page.goto(`${origin}/rank`);
   await expect.poll(() => keptSays(page, '/rank', '')).toBe(true);
   expect(await page.evaluate(keptPaths)).toEqual(['/recommend', '/rank']);
 });
+
+/** Waits until a page has told the worker what it tells it at rest, and the worker has heard it. */
+async function wouldBeKept(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/rested-/.test(name)),
+  );
+  await page.evaluate(async () => {
+    // Behind the page's own registration, which the message follows.
+    await navigator.serviceWorker.register('/sw.js');
+    await new Promise((next) => setTimeout(next));
+  });
+}
 
 /** A site, and a browser whose worker has kept the document of this address. */
 async function openKept(path: string) {

@@ -28,7 +28,7 @@ test('who moves to another address of the site is signed in there, with settings
   await page.goto(`${here}/comicInfo?id=1`);
   await workerTakesOver(page);
   await hydrated(page);
-  await page.evaluate(() => localStorage.setItem('mandao.theme', JSON.stringify({ theme: 'dark' })));
+  await page.evaluate(() => localStorage.setItem('mandao.theme', 'dark'));
   await page.getByRole('button', { name: '下载', exact: true }).click();
   await page.getByRole('checkbox', { name: /^第 1 话/ }).check();
   await page.getByRole('button', { name: '下载 1 话' }).click();
@@ -51,7 +51,10 @@ test('who moves to another address of the site is signed in there, with settings
   await page.waitForURL(`${there}/recommend**`);
   await page.getByText('搬好了，都在这里').waitFor();
   expect(new URL(page.url()).hash).toBe('');
-  expect(await page.evaluate(() => localStorage.getItem('mandao.theme'))).toContain('dark');
+  expect(await page.evaluate(() => localStorage.getItem('mandao.theme'))).toBe('dark');
+  // Brought along: what this browser signs in by itself was taken away on this document.
+  const account = await page.evaluate(() => localStorage.getItem('mandao.account.80001'));
+  expect(JSON.parse(account ?? 'null')).toMatchObject({ token: expect.any(String), expired: false });
   await expect.poll(() => savedImages(page), patience).toBe(3);
   await page.goto(`${there}/book/favorite`);
   await page
