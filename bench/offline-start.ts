@@ -13,6 +13,8 @@ const phone = { width: 390, height: 844 };
 const runs = 9;
 const goal = 1.2;
 const readable = 'readable after ';
+/** As Chromium asks for an `<img>`. */
+const imageAccept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
 /** An address that was read before, and the image that makes it readable; for ours also before its code has run. */
 interface Place {
@@ -123,15 +125,21 @@ async function stripOf(origin: string): Promise<string> {
   return `${origin}/comicContent?id=${comic.id}&no=1`;
 }
 
+interface Picture {
+  bytes: Buffer;
+  type: string;
+}
+
 /** The bytes that a phone gets of the chapter's first image. */
-async function firstImage({ address, image }: Place): Promise<Buffer> {
+async function firstImage({ address, image }: Place): Promise<Picture> {
   const profile = await mkdtemp(join(tmpdir(), 'mandao-bench-'));
   try {
     return await withBrowser(profile, async (context) => {
       const page = await context.newPage();
       await page.goto(address);
       const source = await page.locator(image).first().evaluate(drawnSource);
-      return (await context.request.get(source)).body();
+      const answer = await context.request.get(source, { headers: { accept: imageAccept } });
+      return { bytes: await answer.body(), type: answer.headers()['content-type'] ?? '' };
     });
   } finally {
     await rm(profile, { recursive: true });
@@ -144,7 +152,7 @@ async function drawnSource(image: Element): Promise<string> {
   return it.currentSrc;
 }
 
-async function bareSite(image: Buffer) {
+async function bareSite(image: Picture) {
   const worker = `
     const kept = ['/', '/image'];
     addEventListener('install', (event) => event.waitUntil(
@@ -157,7 +165,7 @@ async function bareSite(image: Buffer) {
   const files: Record<string, [type: string, body: string | Buffer]> = {
     '/': ['text/html', page],
     '/worker.js': ['text/javascript', worker],
-    '/image': ['image/webp', image],
+    '/image': [image.type, image.bytes],
   };
   const server = createServer((request, response) => {
     const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];

@@ -2,22 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import Fastify from 'fastify';
 import { openHouse } from '../server/house.ts';
 import { putBook } from '../server/usecases/put-book.ts';
 import { drawnPage } from '../tests/builders/drawn-page.ts';
 import { newComic } from '../tests/builders/new-comic.ts';
+import { runFloor } from './big/running-site.ts';
 import type { Measured } from './measured.ts';
 import { serverCommand, startSite } from './site-process.ts';
 
 const comics = 60;
 const load = { connections: 20, duration: 5 };
+/** What a browser asks for documents and pictures with. */
+const headers = { accept: 'text/html,image/avif' };
 
-/** Requests a second of answers that are kept in memory; the floor is a bare Fastify with the same bytes. */
+/** Requests a second of answers that are kept in memory; the floor is a bare Fastify, a process too, with the same bytes. */
 export async function measureRequests(): Promise<Measured[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mandao-bench-'));
   await fill(dataDir);
-  const site = await startSite(dataDir, serverCommand());
+  const site = await startSite(dataDir, serverCommand(), { RATE_LIMIT: 'off' });
   const list = (await (await fetch(`${site.origin}/api/comic`)).json()) as {
     data: { items: { coverVersion: string }[] };
   };
@@ -29,7 +31,9 @@ export async function measureRequests(): Promise<Measured[]> {
     ['first screen of home', '/recommend'],
   ] as const) {
     const rate = await requestsPerSecond(site.origin + path);
-    const floor = await floorOf(site.origin + path);
+    const bare = await runFloor(site.origin + path, headers);
+    const floor = await requestsPerSecond(bare.origin);
+    await bare.stop();
     const goal = path === '/recommend' ? '–' : '≥ 5,000/s';
     rows.push({ what: `${what} from memory`, value: `${rate}/s`, floor: `${floor}/s`, goal });
   }
@@ -38,19 +42,7 @@ export async function measureRequests(): Promise<Measured[]> {
   return rows;
 }
 
-async function floorOf(url: string): Promise<string> {
-  const answer = await fetch(url, { headers: { accept: 'text/html,image/avif' } });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  const type = answer.headers.get('content-type') ?? '';
-  const bare = Fastify();
-  bare.get('/', (_request, reply) => reply.type(type).send(bytes));
-  const rate = await requestsPerSecond(await bare.listen({ port: 0, host: '127.0.0.1' }));
-  await bare.close();
-  return rate;
-}
-
 async function requestsPerSecond(url: string): Promise<string> {
-  const headers = { accept: 'text/html,image/avif' };
   await autocannon({ url, headers, ...load, duration: 1 });
   const { requests, non2xx, errors } = await autocannon({ url, headers, ...load });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were not 200, ${errors} failed`);

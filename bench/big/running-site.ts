@@ -23,9 +23,9 @@ export async function runSite(place: BigPlace, size: BigSize) {
   return { ...site, plan, tokens, sold, asks };
 }
 
-/** The floor: a bare Fastify as a process of its own that says the same bytes. */
-export async function runFloor(url: string) {
-  const answer = await fetch(url);
+/** The floor: a bare Fastify as a process of its own that says the same bytes as `url` to these headers. */
+export async function runFloor(url: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers });
   const folder = await mkdtemp(join(tmpdir(), 'mandao-floor-'));
   const file = join(folder, 'bytes');
   await writeFile(file, Buffer.from(await answer.arrayBuffer()));

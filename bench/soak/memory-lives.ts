@@ -33,7 +33,7 @@ export class MemoryLives {
     clearInterval(this.#timer);
   }
 
-  /** The rows of the table, and a fault when the longest life grew by more than a tenth. */
+  /** The rows of the table, and a fault when that of the longest life changed by more than a tenth. */
   table(): { rows: Measured[]; faults: string[] } {
     const lives = [...this.#samples.values()];
     const long = lives.reduce((one, other) => (ageOf(other) > ageOf(one) ? other : one), []);

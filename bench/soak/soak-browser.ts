@@ -117,6 +117,7 @@ export class SoakBrowser {
     const chapterNo = 1 + Math.floor(this.#luck(3) * freeChapters);
     const state = possibleOf<number | null>(this.chapters, comicId, null);
     state.sent(chapterNo);
+    const began = Date.now();
     await page.goto(`${this.#parts.origin}/comicContent?id=${comicId}&no=${chapterNo}`, { timeout: stepMs });
     await page
       .locator('[data-part=reader] [data-image="1"] img')
@@ -129,8 +130,11 @@ export class SoakBrowser {
     }
     // Scrolling may have brought the next chapter onto the screen.
     state.sent(chapterNo + 1);
-    const readNow = ({ history }: Mirror) => history.find(([id]) => id === comicId)?.[1] ?? 0;
-    const isKept = await this.#keeps(page, (it) => [chapterNo, chapterNo + 1].includes(readNow(it)));
+    const isKept = await this.#keeps(page, ({ history }) =>
+      history.some(
+        ([id, no, , at]) => id === comicId && at >= began && (no === chapterNo || no === chapterNo + 1),
+      ),
+    );
     if (!isKept) this.faults.push(`Chapter ${chapterNo} of comic ${comicId} was read and not kept.`);
     state.answered(chapterNo);
     state.sent(chapterNo + 1);

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ComicBrief } from '../../contract/comic.ts';
+import { makeRng } from '../../server/demo/drawing/rng.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { lostAnswers, noNetwork, openDevice } from '../../tests/setup/device.ts';
@@ -35,7 +36,7 @@ test.each([1, 2, 3])(
   'after 300 random steps on two devices, with kills, bad networks and another member, each mirror is equal to the server (seed %i)',
   { timeout: 120_000 },
   async (seed) => {
-    const chance = chanceOf(seed);
+    const chance = makeRng(String(seed)).next;
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
     const members = [await signedUp(site), await signedUp(site)];
     const using = new Map<Device, Member>();
@@ -111,15 +112,4 @@ async function sync(device: Device, member: Member): Promise<void> {
 
 function read(comic: ComicBrief, chapterNo: number, at: number, done: boolean) {
   return historyEntry({ comicId: comic.id, chapterNo, at, doneChapters: done ? [chapterNo] : [] });
-}
-
-/** The same numbers for the same seed (mulberry32). */
-function chanceOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { leaveAtOnce } from '../setup/leave-at-once.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
 import { lastCode } from '../setup/sent-messages.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { call, signedUp } from '../setup/signed-up.ts';
@@ -269,21 +270,6 @@ function isDark(page: Page): Promise<boolean> {
 }
 
 /** How many writes wait on this device for the network. */
-function waitingWrites(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const found = (await indexedDB.databases()).some(({ name }) => name === 'mandao');
-    if (!found) return 0;
-    return new Promise<number>((told, failed) => {
-      const opening = indexedDB.open('mandao');
-      opening.onerror = () => failed(opening.error);
-      opening.onsuccess = () => {
-        const db = opening.result;
-        const count = db.transaction('outbox').objectStore('outbox').count();
-        count.onsuccess = () => {
-          db.close();
-          told(count.result);
-        };
-      };
-    });
-  });
+async function waitingWrites(page: Page): Promise<number> {
+  return (await mirrorRows(page, 'outbox')).length;
 }

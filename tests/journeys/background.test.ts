@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
 import { signIn } from '../setup/signed-in.ts';
 import { openSite, putComic } from '../setup/site.ts';
 
@@ -155,33 +156,11 @@ async function tapOnNotification(context: BrowserContext): Promise<string[]> {
 }
 
 async function hasSession(page: Page): Promise<boolean> {
-  return (await rowOf(page, 'facts', 'session')) !== undefined;
+  const facts = await mirrorRows<{ name: string }>(page, 'facts');
+  return facts.some(({ name }) => name === 'session');
 }
 
 async function knownChapters(page: Page, comicId: number): Promise<number> {
-  const comic = await rowOf(page, 'comics', comicId);
-  return Number(comic?.chapterCount);
-}
-
-/** A row of the mirror, as it stands on disk. */
-function rowOf(
-  page: Page,
-  table: string,
-  key: string | number,
-): Promise<Record<string, unknown> | undefined> {
-  return page.evaluate(
-    ([name, id]) =>
-      new Promise<Record<string, unknown> | undefined>((told, failed) => {
-        const opening = indexedDB.open('mandao');
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
-          const row = opening.result.transaction(name).objectStore(name).get(id);
-          row.onsuccess = () => {
-            opening.result.close();
-            told(row.result);
-          };
-        };
-      }),
-    [table, key] as const,
-  );
+  const comics = await mirrorRows<{ id: number; chapterCount: number }>(page, 'comics');
+  return comics.find(({ id }) => id === comicId)?.chapterCount ?? Number.NaN;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
 import { readThrough } from '../setup/read-through.ts';
 import { call, signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
@@ -15,6 +16,12 @@ const library = [
   { title: '鲸落图书馆', chapters: 2, pages: 4 },
 ];
 const patience = { timeout: 40_000 };
+
+interface SavedRow {
+  chapterNo: number;
+  state: string;
+  hashes: string[];
+}
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let network: Awaited<ReturnType<typeof openTroubled>>;
@@ -229,33 +236,14 @@ function imageIn(path: string): { chapterNo: number; imgIndex: number } | null {
 
 /** The chapters that are whole on this device. */
 async function savedNumbers(page: Page): Promise<number[]> {
-  const rows = await savedRows(page);
+  const rows = await mirrorRows<SavedRow>(page, 'savedChapters');
   return rows.filter(({ state }) => state === 'saved').map(({ chapterNo }) => chapterNo);
 }
 
 /** How many images of a chapter are here. */
 async function hashesOf(page: Page, chapterNo: number): Promise<number> {
-  const row = (await savedRows(page)).find((it) => it.chapterNo === chapterNo);
+  const row = (await mirrorRows<SavedRow>(page, 'savedChapters')).find((it) => it.chapterNo === chapterNo);
   return row?.hashes.filter((hash) => hash !== '').length ?? 0;
-}
-
-function savedRows(page: Page): Promise<{ chapterNo: number; state: string; hashes: string[] }[]> {
-  return page.evaluate(
-    () =>
-      new Promise((told, failed) => {
-        const opening = indexedDB.open('mandao');
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains('savedChapters')) return told([]);
-          const rows = db.transaction('savedChapters').objectStore('savedChapters').getAll();
-          rows.onsuccess = () => {
-            db.close();
-            told(rows.result);
-          };
-        };
-      }),
-  );
 }
 
 function savedImages(page: Page): Promise<number> {

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { mirrorRows } from './mirror-rows.ts';
 
 /** What lies at the reading line: a third of the screen from its top. */
 export interface Line {
@@ -88,23 +89,9 @@ export async function watchFrames(page: Page): Promise<() => Promise<Watched>> {
 }
 
 /** Where this device is in its one comic, and what of it is read to the end. */
-export function progressOf(page: Page): Promise<{ chapterNo: number; done: number[] } | null> {
-  return page.evaluate(
-    () =>
-      new Promise((told) => {
-        const open = indexedDB.open('mandao');
-        open.onsuccess = () => {
-          const db = open.result;
-          if (!db.objectStoreNames.contains('history')) return told(null);
-          const ask = db.transaction('history').objectStore('history').getAll();
-          ask.onsuccess = () => {
-            const entry = ask.result[0];
-            db.close();
-            told(entry ? { chapterNo: entry.chapterNo, done: entry.doneChapters } : null);
-          };
-        };
-      }),
-  );
+export async function progressOf(page: Page): Promise<{ chapterNo: number; done: number[] } | null> {
+  const [entry] = await mirrorRows<{ chapterNo: number; doneChapters: number[] }>(page, 'history');
+  return entry ? { chapterNo: entry.chapterNo, done: entry.doneChapters } : null;
 }
 
 interface Watched {
