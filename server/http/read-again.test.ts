@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { cutConnections } from '../../tests/setup/cut-connections.ts';
+import { newPostgresDatabase } from '../../tests/setup/databases.ts';
+import { buildDir, putComic } from '../../tests/setup/site.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
+import { buildApp } from '../app.ts';
+import { openHouse } from '../house.ts';
+
+test('who reads hears nothing of connections to the database that are ended meanwhile', async () => {
+  const { url } = await newPostgresDatabase();
+  await using folder = await temporaryFolder();
+  const house = await openHouse({ dataDir: folder.path, databaseUrl: url, mediaUrl: null });
+  const id = await putComic(house, { title: '潮汐灯塔', chapters: 1, pages: 1, size: { w: 20, h: 30 } });
+  const app = await buildApp(house, { logLevel: 'silent', buildDir });
+  let isCutting = true;
+  const statuses = new Set<number>();
+  // Each asks for something else, so that none is answered from memory.
+  const readers = Array.from({ length: 8 }, async (_, reader) => {
+    for (let turn = 0; isCutting; turn += 1) {
+      const { statusCode } = await app.inject(`/api/comic/${id}?turn=${reader}-${turn}`);
+      statuses.add(statusCode);
+    }
+  });
+  for (let cut = 0; cut < 5; cut += 1) {
+    await cutConnections(url);
+    // Once all of them are at work again.
+    await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200);
+  }
+  isCutting = false;
+  await Promise.all(readers);
+  expect([...statuses]).toEqual([200]);
+  await app.close();
+  await house.close();
+});

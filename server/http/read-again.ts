@@ -1,0 +1,36 @@
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+
+/** What PostgreSQL says, and Node of the connection to it, when the connection was ended at a statement. */
+const cutCodes = /^(57P0[123]|08\w{3}|ECONNRESET|EPIPE)$/;
+
+/** Waits before each further try (ms): connections at rest that were cut as well are found out by and by. */
+const waits = [10, 100, 500];
+
+/**
+ * Whoever asks to see something does not hear of a database connection that was ended meanwhile (a restart, an operator,
+ * a proxy): it is read again, on a new one. What changes something is left to who asks, with its idempotency key.
+ */
+export function readAgainAfterCut(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    if (route.method !== 'GET') return;
+    const readAgain: RouteHandlerMethod = async function readAgain(request, reply) {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          return await handler.call(this, request, reply);
+        } catch (error) {
+          const wait = waits[tries];
+          if (wait === undefined || !isCut(error) || reply.sent) throw error;
+          await new Promise((done) => setTimeout(done, wait));
+        }
+      }
+    };
+    route.handler = readAgain;
+  });
+}
+
+function isCut(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // The driver's own words have no code.
+  return cutCodes.test(String(Reflect.get(error, 'code'))) || /^Connection terminated/.test(error.message);
+}
