@@ -27,3 +27,9 @@ test('a name without Chinese has no other spelling', () => {
   expect(spellingOf('onepiece')).toEqual({ whole: [], within: [] });
   expect(spellingOf('')).toEqual({ whole: [], within: [] });
 });
+
+test('of a name of twenty thousand characters no spelling from within is longer than a keyword needs', () => {
+  const { whole, within } = spellingOf('潮汐灯塔'.repeat(5000));
+  expect(whole[0]).toHaveLength('chaoxidengta'.length * 5000);
+  expect(Math.max(...within.map((text) => text.length))).toBe('chaoxidengta'.length * 16);
+});

@@ -7,6 +7,12 @@ export interface Spelling {
 }
 
 /**
+ * So many syllables are spelled from each of them on: a keyword has at most 64 characters and a syllable at least one,
+ * and every end of a long name as a whole would be as long as the name squared.
+ */
+const spelledSyllables = 64;
+
+/**
  * The pinyin of a folded name and its initials (潮汐 → chaoxi, cx), without tones and with ü as u; both readings where
  * a surname sounds different. What is not Chinese stays as it is. A name without Chinese has no other spelling.
  */
@@ -19,7 +25,11 @@ export function spellingOf(folded: string): Spelling {
   ]);
   return {
     whole: [...new Set(spelled.map((parts) => parts.join('')))],
-    within: [...new Set(spelled.flatMap((parts) => parts.map((_, at) => parts.slice(at).join(''))))],
+    within: [
+      ...new Set(
+        spelled.flatMap((parts) => parts.map((_, at) => parts.slice(at, at + spelledSyllables).join(''))),
+      ),
+    ],
   };
 }
 

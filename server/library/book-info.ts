@@ -2,6 +2,8 @@ import type { BookDirection, BookInfo, BookType } from './book.ts';
 import { type BookName, parseBookName, parseTitle } from './book-name.ts';
 import { type ChapterNumber, readChapterNumber } from './chapter-number.ts';
 import type { ComicInfo } from './comic-info.ts';
+import { firstCharacters } from './first-characters.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 /**
  * What is known of the book at `path`: field by field from ComicInfo.xml, or from what an EPUB or a PDF says in the same
@@ -9,21 +11,23 @@ import type { ComicInfo } from './comic-info.ts';
  */
 export function bookInfo(path: string, isFolder: boolean, comicInfo: ComicInfo | null): BookInfo {
   const name = parseBookName(path, isFolder);
-  const text = (element: string) => oneLine(comicInfo?.text(element) ?? '');
-  const tags = distinct([...list(text('Genre')), ...list(text('Tags'))]);
+  const written = (element: string) => clean(comicInfo?.text(element) ?? '');
+  const text = (element: string) => oneLine(written(element), TEXT_LIMITS.line);
+  const names = (element: string) => list(oneLine(written(element), TEXT_LIMITS.list));
+  const tags = distinct([...names('Genre'), ...names('Tags')]);
   const chapter = chapterOf(text, name);
   const series = text('Series') || name.series;
   return {
     series,
     title: text('Title') === '' ? name.title : titleBeside(text('Title'), chapter),
     ...chapter,
-    authors: authorsOf(text, name),
+    authors: authorsOf(names, name),
     tags,
-    intro: clean(comicInfo?.text('Summary') ?? ''),
+    intro: firstCharacters(written('Summary'), TEXT_LIMITS.intro).trimEnd(),
     language: text('LanguageISO'),
     direction: directionOf(text('Manga')),
     rating: MATURE.has(text('AgeRating').toLowerCase()) ? 'mature' : 'all',
-    type: typeOf([...list(text('Genre')), ...list(text('Format'))]),
+    type: typeOf([...names('Genre'), ...names('Format')]),
     finished: finishedOf(tags, chapter, Number(text('Count'))),
     aliases: distinct([text('LocalizedSeries'), text('AlternateSeries')]).filter((alias) => alias !== series),
   };
@@ -51,10 +55,10 @@ function chapterOf(text: Text, name: BookName): ChapterNumber {
     : { number: null, label: '' };
 }
 
-function authorsOf(text: Text, name: BookName): string[] {
-  const makers = distinct([...list(text('Writer')), ...list(text('Penciller'))]);
+function authorsOf(names: (element: string) => string[], name: BookName): string[] {
+  const makers = distinct([...names('Writer'), ...names('Penciller')]);
   if (makers.length > 0) return makers;
-  const helpers = distinct([...list(text('Inker')), ...list(text('Colorist'))]);
+  const helpers = distinct([...names('Inker'), ...names('Colorist')]);
   return helpers.length > 0 ? helpers : name.authors;
 }
 
@@ -88,15 +92,15 @@ function finishedOf(tags: readonly string[], chapter: ChapterNumber, count: numb
 }
 
 function list(text: string): string[] {
-  return text.split(/[,，、;；]/).map((part) => part.trim());
+  return text.split(/[,，、;；]/).map((part) => firstCharacters(part.trim(), TEXT_LIMITS.name).trimEnd());
 }
 
 function distinct(texts: readonly string[]): string[] {
-  return [...new Set(texts)].filter((text) => text !== '');
+  return [...new Set(texts)].filter((text) => text !== '').slice(0, TEXT_LIMITS.names);
 }
 
-function oneLine(text: string): string {
-  return clean(text).replace(/\s+/g, ' ');
+function oneLine(text: string, most: number): string {
+  return firstCharacters(text.replace(/\s+/g, ' '), most).trimEnd();
 }
 
 function clean(text: string): string {

@@ -40,6 +40,30 @@ test('a title does not repeat the number of its chapter', () => {
   ]);
 });
 
+test('of a text without end as much is taken as an operator may write, and no character is cut in half', () => {
+  const long = (text: string) => text.repeat(10_000);
+  const all = info(
+    `<Series>${long('海🐈')}</Series><Title>${long('第二夜')}</Title><Number>${long('一')}</Number>
+<Summary>${long('雨')}</Summary><Writer>${long('甲')}，乙</Writer><LocalizedSeries>${long('b')}</LocalizedSeries>
+<Tags>${Array.from({ length: 10_000 }, (_, at) => `t${at}`).join()}</Tags>`,
+  );
+  expect(all.series).toBe('海🐈'.repeat(100));
+  expect(all).toMatchObject({
+    title: '第二夜'.repeat(67).slice(0, 200),
+    label: '一'.repeat(200),
+    intro: '雨'.repeat(5000),
+    authors: ['甲'.repeat(100)],
+    aliases: ['b'.repeat(200)],
+  });
+  expect(all.tags).toHaveLength(50);
+});
+
+test('a title that is made to be read slowly is read at once', () => {
+  const startedAt = performance.now();
+  info(`<Title>a${'-'.repeat(100_000)}a</Title>`);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+});
+
 test('what is not written comes from the name', () => {
   expect(info('<Genre>奇幻</Genre>')).toMatchObject({
     series: '文件名',

@@ -93,6 +93,14 @@ test('what an EPUB 3 says of itself', async () => {
   });
 });
 
+test('a title and a maker that are made to be read slowly are read at once', async () => {
+  const startedAt = performance.now();
+  const slow = `a${'-'.repeat(100_000)}a`;
+  const spaced = `甲${' '.repeat(100_000)}乙`;
+  await infoOf(`<dc:title>${slow}</dc:title><dc:creator>${spaced}</dc:creator>`);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+});
+
 test('what calibre says of an EPUB 2', async () => {
   const info = await infoOf(
     `<dc:title>海边的夏天</dc:title><dc:creator opf:role="aut">甲</dc:creator><dc:creator opf:role="bkp">calibre</dc:creator>
