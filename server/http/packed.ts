@@ -24,13 +24,13 @@ export function packed(text: string): Packed {
   };
 }
 
-/** Sends the form that the browser can read. */
+/** Sends the form that the browser can read; what else the answer depends on stays said. */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   text: Packed,
 ): Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text.plain);
   const bytes = await text.brotli();
   return reply.header('content-encoding', 'br').send(bytes);

@@ -26,6 +26,15 @@ test('a document speaks the language that its reader chose, Chinese before that,
   expect(unknown).toContain('<html lang="zh-CN">');
 });
 
+test('a cache between is told that a document hangs on its reader’s language, packed or not', async () => {
+  await using site = await openSite(library);
+  for (const encoding of ['br', 'identity']) {
+    const headers = { 'accept-encoding': encoding };
+    const { vary } = (await site.app.inject({ url: '/recommend', headers })).headers;
+    expect(String(vary).split(', ').sort()).toEqual(['accept-encoding', 'cookie']);
+  }
+});
+
 test("a member's own room comes as the outline with the site's settings, and no search engine lists it", async () => {
   await using site = await openSite(library);
   const { statusCode, body } = await site.app.inject('/myAccount/setting');
