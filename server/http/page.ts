@@ -71,9 +71,11 @@ async function serveFiles(app: FastifyInstance, root: string, known: readonly st
     decorateReply: known.length === 0,
     globIgnore: ['index.html*', 'sw.js*', ...known.map((name) => `assets/${name}`)],
     setHeaders: (reply, path) => {
+      // Not the whole path: the site itself may lie below a folder of such a name.
+      const within = path.slice(root.length);
       // Hashed names never change their content; the worker and the rest ask again each time.
-      const hashed = path.includes('/assets/');
-      const fresh = path.includes('/builds/latest.json') ? 'no-store' : 'no-cache';
+      const hashed = within.startsWith('/assets/');
+      const fresh = within.startsWith('/builds/latest.json') ? 'no-store' : 'no-cache';
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : fresh);
     },
   });
