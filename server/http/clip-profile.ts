@@ -30,7 +30,7 @@ export function serveClipProfile(
     const look = siteLook(merchantId, settings);
     const code = clipCodeOf(request.query);
     const make = async () => {
-      const picture = await ownIcon(app, look, icon);
+      const { bytes: picture } = await ownIcon(app, look, icon);
       const profile = clipProfile({ origin, merchantId, name: look.name, icon: picture, code });
       // Whoever calls us by a name of his own gets no profile with our signature for that name.
       return named && parts.profileSigner ? parts.profileSigner.sign(profile, parts.now()) : profile;

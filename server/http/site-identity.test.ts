@@ -77,6 +77,23 @@ test('icons are drawn from the merchant’s logo, and from the mark where it can
   expect((await site.app.inject('/icons/own/icon-513.png')).statusCode).toBe(404);
 });
 
+test('the mark that stands in for a logo is not kept by a browser, an icon of the logo is', async () => {
+  await using site = await openSite(library);
+  const kept = async () => (await site.app.inject('/icons/own/icon-192.png')).headers['cache-control'];
+  await site.house.merchants.set(80001, 'logo', '/pic/comic/99/cover.jpg');
+  expect([await kept(), await kept()]).toEqual(['no-store', 'no-store']);
+  await site.house.merchants.set(80001, 'logo', '/pic/comic/1/cover.jpg');
+  expect(await kept()).toBe('public, max-age=86400');
+});
+
+test('a manifest that carries a code into an icon is kept by no cache', async () => {
+  await using site = await openSite();
+  const kept = async (query: string) =>
+    (await site.app.inject(`/manifest.webmanifest${query}`)).headers['cache-control'];
+  expect(await kept('?clip=a-Code_of_forty_three_characters_0123456789')).toBe('private, no-store');
+  expect(await kept('')).toBe('no-cache');
+});
+
 test('a logo that stands free gets a ground, one that fills its square none, and a silhouette has no colours', async () => {
   const { drawIcon } = await import('../install/draw-icon.ts');
   const corner = async (form: 'full' | 'maskable' | 'monochrome', opaque: boolean) => {

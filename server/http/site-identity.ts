@@ -14,12 +14,15 @@ const lifeMs = 10 * 60_000;
 
 /** Who the site is to a device that installs it: the merchant's manifest, and icons from its logo and colour. */
 export function serveSiteIdentity(app: FastifyInstance, parts: Pick<Parts, 'merchants'>): void {
-  const kept = new KeptAnswers<Buffer>({ lifeMs, capacity: 200 });
+  const kept = new KeptAnswers<OwnIcon>({ lifeMs, capacity: 200 });
 
   app.get('/manifest.webmanifest', { config: { limit: 'page' } }, async (request, reply) => {
     const look = await lookOf(request, parts);
-    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
-    return reply.send(JSON.stringify(webManifest(look, clipCodeOf(request.query))));
+    const code = clipCodeOf(request.query);
+    // A code opens a member's session: no disk keeps it.
+    reply.header('cache-control', code === null ? 'no-cache' : 'private, no-store');
+    reply.type('application/manifest+json; charset=utf-8');
+    return reply.send(JSON.stringify(webManifest(look, code)));
   });
 
   app.get<{ Params: { name: string } }>(
@@ -30,21 +33,29 @@ export function serveSiteIdentity(app: FastifyInstance, parts: Pick<Parts, 'merc
       if (!plan) throw new CodedError('Request02');
       const look = await lookOf(request, parts);
       const key = `${request.params.name} ${brandGround(look)} ${look.logo}`;
-      const bytes = await kept.get(key, () => ownIcon(app, look, plan));
-      reply.header('cache-control', 'public, max-age=86400').header('access-control-allow-origin', '*');
+      const { bytes, isOwn } = await kept.get(key, () => ownIcon(app, look, plan));
+      // Its address is the logo's, which may be had again in a moment.
+      reply.header('cache-control', isOwn ? 'public, max-age=86400' : 'no-store');
+      reply.header('access-control-allow-origin', '*');
       return reply.type('image/png').send(bytes);
     },
   );
 }
 
+/** A PNG. `isOwn`: drawn from what the merchant set; otherwise its logo could not be had. */
+interface OwnIcon {
+  bytes: Buffer;
+  isOwn: boolean;
+}
+
 /** An icon in a merchant's own look; a logo that cannot be used is told of, and the project's mark stands for it. */
-export async function ownIcon(app: FastifyInstance, look: SiteLook, plan: IconPlan): Promise<Buffer> {
+export async function ownIcon(app: FastifyInstance, look: SiteLook, plan: IconPlan): Promise<OwnIcon> {
   const ground = brandGround(look);
   try {
-    return await drawIcon(plan, ground, await readLogo(app, look.logo));
+    return { bytes: await drawIcon(plan, ground, await readLogo(app, look.logo)), isOwn: true };
   } catch (error) {
     app.log.error({ err: error, merchantId: look.merchantId }, 'the logo of a merchant cannot be used');
-    return drawIcon(plan, ground, null);
+    return { bytes: await drawIcon(plan, ground, null), isOwn: false };
   }
 }
 
