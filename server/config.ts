@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { MetricsReaders } from './http/metrics.ts';
@@ -5,14 +6,15 @@ import type { SigningFiles } from './install/profile-signer.ts';
 import { SettingsError } from './settings-error.ts';
 
 const settingsOf = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 8080),
+  // Not as Number reads it: that takes an empty word for 0, which is any port.
+  PORT: z._default(z.pipe(z.string().check(z.refine(isPort)), z.transform(Number)), 8080),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   MEDIA_URL: z.optional(z.string().check(z.regex(/^s3:\/\//))),
   DEMO: z._default(z.string(), '1'),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
-  TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\w.:/]+(\s*,\s*[\w.:/]+)*)?$/)), ''),
+  TRUST_PROXY: z._default(z.string().check(z.refine(isProxies)), ''),
   METRICS: z._default(z.enum(['loopback', 'public']), 'loopback'),
   IOS_SIGN_CERT: z._default(z.string(), ''),
   IOS_SIGN_KEY: z._default(z.string(), ''),
@@ -89,8 +91,28 @@ function signingFiles(told: { IOS_SIGN_CERT: string; IOS_SIGN_KEY: string; IOS_S
   throw new SettingsError('These settings cannot be used: IOS_SIGN_CERT and IOS_SIGN_KEY belong together.');
 }
 
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+}
+
 /** A number of hops, or addresses and networks: `10.0.0.1, 192.168.0.0/16`. */
 function trustedProxies(value: string): Settings['trustProxy'] {
   if (value === '' || value === '0') return false;
-  return /^\d+$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
+  return /^\d+$/.test(value) ? Number(value) : partsOf(value);
+}
+
+function isProxies(value: string): boolean {
+  return /^\d{0,2}$/.test(value) || partsOf(value).every(isNetwork);
+}
+
+function partsOf(value: string): string[] {
+  return value.split(',').map((address) => address.trim());
+}
+
+/** An address, with or without how many of its bits count, or what Fastify knows by a name. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits = '1', ...more] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
 }

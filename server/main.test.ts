@@ -148,6 +148,13 @@ test('what keeps a server from starting is told in one sentence', async () => {
     '1 These settings cannot be used: RATE_LIMIT (on or off), TRUST_PROXY (how many proxies stand in front, or ' +
       'their addresses), METRICS (loopback or public).\n',
   );
+  expect(await said({ PORT: '', TRUST_PROXY: 'foo' })).toBe(
+    '1 These settings cannot be used: PORT (a number from 0 to 65535), TRUST_PROXY (how many proxies stand in front, ' +
+      'or their addresses).\n',
+  );
+  expect(await said({ IOS_SIGN_CERT: '/nowhere/a.pem', IOS_SIGN_KEY: '/nowhere/a.key' })).toBe(
+    '1 There is no certificate in /nowhere/a.pem.\n',
+  );
   expect(await said({ PORT: String(other.port) })).toMatch(/^1 Port \d+ is taken: [^\n]+\.\n$/);
   expect(await said({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' })).toBe(
     '1 The database of DATABASE_URL cannot be opened: connect ECONNREFUSED 127.0.0.1:1.\n',

@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { SettingsError } from '../settings-error.ts';
 import { type Signer, signCms } from './cms-signature.ts';
 
 /** Where the certificate lies, its key, and more certificates on the way to an authority; PEM files. */
@@ -30,7 +31,7 @@ export class ProfileSigner {
     this.#log = log;
   }
 
-  /** Rejects with one sentence when the files are not there or do not fit each other. */
+  /** Rejects with a SettingsError when the files are not there or do not fit each other. */
   static async open(files: SigningFiles, log: Told): Promise<ProfileSigner> {
     return new ProfileSigner(files, await readSigner(files), log);
   }
@@ -65,12 +66,13 @@ export class ProfileSigner {
   }
 }
 
-/** Reads who signs; the certificate's own file may hold its chain, too. Rejects with one sentence. */
+/** Reads who signs; the certificate's own file may hold its chain, too. Rejects with a SettingsError. */
 export async function readSigner({ certificate, key, chain }: SigningFiles): Promise<Signer> {
   const [own, ...others] = await certificatesIn(certificate);
-  if (!own) throw new Error(`There is no certificate in ${certificate}.`);
+  if (!own) throw new SettingsError(`There is no certificate in ${certificate}.`);
   const keyObject = await keyIn(key);
-  if (!own.checkPrivateKey(keyObject)) throw new Error(`The key in ${key} is not that of ${certificate}.`);
+  if (!own.checkPrivateKey(keyObject))
+    throw new SettingsError(`The key in ${key} is not that of ${certificate}.`);
   return {
     certificate: own,
     key: keyObject,
@@ -84,7 +86,7 @@ async function certificatesIn(file: string): Promise<X509Certificate[]> {
   try {
     return [...text.matchAll(pem)].map(([block]) => new X509Certificate(block));
   } catch {
-    throw new Error(`The certificates in ${file} cannot be read.`);
+    throw new SettingsError(`The certificates in ${file} cannot be read.`);
   }
 }
 
@@ -94,8 +96,8 @@ async function keyIn(file: string) {
   try {
     key = createPrivateKey(text);
   } catch {
-    throw new Error(`There is no private key in ${file}, or it is locked by a password.`);
+    throw new SettingsError(`There is no private key in ${file}, or it is locked by a password.`);
   }
   if (key.asymmetricKeyType === 'rsa' || key.asymmetricKeyType === 'ec') return key;
-  throw new Error(`The key in ${file} must be an RSA or EC key.`);
+  throw new SettingsError(`The key in ${file} must be an RSA or EC key.`);
 }

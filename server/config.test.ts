@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './config.ts';
+import { SettingsError } from './settings-error.ts';
+
+test.each([
+  ['', false],
+  ['0', false],
+  ['2', 2],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['10.0.0.1, 192.168.0.0/16 ,fe80::/10', ['10.0.0.1', '192.168.0.0/16', 'fe80::/10']],
+  ['loopback,uniquelocal', ['loopback', 'uniquelocal']],
+])('TRUST_PROXY=%j is read', (written, trustProxy) => {
+  expect(readSettings({ TRUST_PROXY: written }).trustProxy).toEqual(trustProxy);
+});
+
+test.each([
+  'foo',
+  '300.1.1.1',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '10.0.0.0/',
+  '::1/129',
+  '10.0.0.1,',
+  '1,2',
+  '123',
+])('TRUST_PROXY=%j is refused before the server is built with it', (written) => {
+  expect(() => readSettings({ TRUST_PROXY: written })).toThrow(
+    new SettingsError(
+      'These settings cannot be used: TRUST_PROXY (how many proxies stand in front, or their addresses).',
+    ),
+  );
+});
+
+test.each(['', ' ', '0x50', '1e3', '65536', '-1', '80.5'])('PORT=%j is no port', (written) => {
+  expect(() => readSettings({ PORT: written })).toThrow(
+    new SettingsError('These settings cannot be used: PORT (a number from 0 to 65535).'),
+  );
+});
+
+test('a port is taken as it is written, and is 8080 where none is', () => {
+  expect([readSettings({ PORT: '80' }).port, readSettings({ PORT: '0' }).port]).toEqual([80, 0]);
+  expect(readSettings({}).port).toBe(8080);
+});
