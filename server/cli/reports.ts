@@ -1,5 +1,6 @@
 import { saidIn } from '../store/page-reports.ts';
 import type { ReportedPageLine } from '../usecases/page-reports-port.ts';
+import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
 import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -23,7 +24,7 @@ export const reportsCommand: CommandPlan = {
     }
     if (verb !== 'done' || no === undefined || more.length > 0) throw wrongWords(usage);
     const of = {
-      comicId: wholeNumber(id, 'the id of a comic', 1, 2 ** 31 - 1),
+      comicId: comicIdIn(id),
       chapterNo: wholeNumber(no, 'the number of a chapter', 1, 2 ** 31 - 1),
       imgIndex: page === undefined ? null : wholeNumber(page, 'the number of a page', 1, 2 ** 31 - 1),
     };
