@@ -1,5 +1,5 @@
-import { writeSync } from 'node:fs';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { patientWriter } from './patient-writer.ts';
 
 /** Lines are handed to the system together: once they are this long, or the first has waited for so many ms. */
 const bufferedBytes = 64 * 1024;
@@ -16,7 +16,7 @@ export class LogLines {
   readonly #write: (text: string) => void;
   #waiting = '';
 
-  constructor(write: (text: string) => void = (text) => writeAll(1, text)) {
+  constructor(write: (text: string) => void = patientWriter(1)) {
     this.#write = write;
   }
 
@@ -87,16 +87,4 @@ function errorLine(error: Error & { code?: unknown; cause?: unknown }): {
   const type = typeof code === 'string' ? `${name} ${code}` : name;
   const cause = error.cause instanceof Error ? { cause: errorLine(error.cause) } : {};
   return { type, message, stack, ...cause };
-}
-
-/** A pipe whose reader is slow says EAGAIN: the line is tried again until it is out. */
-function writeAll(descriptor: number, text: string): void {
-  let bytes: Uint8Array = Buffer.from(text);
-  while (bytes.length > 0) {
-    try {
-      bytes = bytes.subarray(writeSync(descriptor, bytes));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
-    }
-  }
 }
