@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSite } from '../../tests/setup/site.ts';
+import { LogLines } from './request-log.ts';
 
 const nasty = `</title></script><script>alert(1)</script>"><img src=x onerror='a'>&amp;\u2028<!--`;
 const library = [{ title: nasty, intro: nasty, authors: [nasty], chapters: 3, pages: 2 }];
@@ -102,14 +103,17 @@ test.each(['a b', '"><script>', 'a.example/x?', "a'b", 'a;b'])(
   },
 );
 
-test('an unknown merchant gets a not-found page that says nothing in the log', async () => {
-  await using site = await openSite(library);
-  const said: unknown[] = [];
-  const error = console.error;
-  console.error = (...words: unknown[]) => said.push(words);
+test('an unknown merchant gets a not-found page that is no fault in the log', async () => {
+  let said = '';
+  const log = new LogLines((text) => {
+    said += text;
+  });
+  await using site = await openSite(library, { logLevel: 'info', log });
   const response = await site.app.inject('/comicInfo?id=1&mid=4');
-  console.error = error;
-  expect([response.statusCode, said]).toEqual([404, []]);
+  log.flushSync();
+  const lines = said.split('\n').filter(Boolean);
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual([30]);
+  expect(response.statusCode).toBe(404);
   expect(response.body).toContain('404');
   expect(response.body).not.toContain('<script type="module"');
 });

@@ -76,15 +76,6 @@ test.each([
   expect([response.statusCode, response.json().code]).toEqual([status, code]);
 });
 
-test('many who ask for a new size at once get one and the same making', async () => {
-  await using site = await openSite(library);
-  const url = '/pic/comic/1/1/1.jpg?w=720';
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => site.app.inject({ url, headers: { accept: 'image/webp' } })),
-  );
-  expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
-});
-
 test('a removed comic’s pictures are gone, also those in memory', async () => {
   await using site = await openSite(library);
   await site.app.inject('/pic/comic/1/cover.jpg?w=240');
