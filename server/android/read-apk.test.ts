@@ -35,7 +35,7 @@ test('an APK of several megabytes is checked to its last byte', async () => {
 
 test('whichever byte is changed, the APK is refused in one sentence', async () => {
   const apk = await signedApk({ weight: 50 });
-  for (let at = 0; at < apk.length; at += 7) {
+  for (let at = 0; at < apk.length; at += 1) {
     const changed = Buffer.from(apk);
     changed[at] = (changed[at] ?? 0) ^ 0x10;
     await expect(readApk(changed), `byte ${at}`).rejects.toMatchObject({ name: 'ApkError' });

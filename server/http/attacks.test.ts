@@ -134,7 +134,7 @@ test('no address leads out of the site, into its files or to a fault, whatever h
   expect(Object.keys(Object.prototype)).toEqual([]);
 }, 120_000);
 
-test('who sends or reads without end is let go of: a minute for a request, two for a connection that stands still', async () => {
+test('a request is given a minute to arrive whole, and a connection two to stand still', async () => {
   await using site = await openSite();
   expect(site.app.server.requestTimeout).toBe(60_000);
   expect(site.app.server.timeout).toBe(120_000);

@@ -20,11 +20,15 @@ test('without its database a server lives, but is not ready', async () => {
   expect((await site.app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('a media store that does not answer makes the server unready', async () => {
-  await using site = await openSite();
-  site.house.media.get = () => Promise.reject(new Error('no network'));
-  const ready = await site.app.inject('/readyz');
-  expect([ready.statusCode, ready.json().media]).toEqual([503, 'failed']);
+test('a media store that fails, or does not answer in time, makes the server unready', async () => {
+  const told = async (get: () => Promise<never>) => {
+    await using site = await openSite();
+    site.house.media.get = get;
+    const ready = await site.app.inject('/readyz');
+    return [ready.statusCode, ready.json().media];
+  };
+  expect(await told(() => Promise.reject(new Error('no network')))).toEqual([503, 'failed']);
+  expect(await told(() => new Promise(() => {}))).toEqual([503, 'slow']);
 });
 
 test('a server on its way out is not ready any more', async () => {
