@@ -7,6 +7,10 @@ test('a colour gives its OKLCH hue', () => {
   expect(artTint('#0000ff').hue).toBe(264);
 });
 
+test('what is no colour tints nothing', () => {
+  for (const none of ['', 'red', '#fff', '#12345g']) expect(artTint(none)).toEqual({ hue: 0, chroma: 0 });
+});
+
 test('grey, white and black art tints nothing', () => {
   for (const grey of ['#808080', '#ffffff', '#000000']) expect(artTint(grey).chroma).toBe(0);
 });
