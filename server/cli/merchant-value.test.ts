@@ -21,6 +21,7 @@ test.each([
   ['picDomain', '//elsewhere', 'path from /'],
   ['picDomain', '', 'empty'],
   ['advertDomain', 'https://a.example/?x', 'path from /'],
+  ['timeZone', 'Asia/Nowhere', 'time zone like Asia/Shanghai'],
   ['siteName', ' ', 'empty'],
   ['siteName', '漫\n岛', 'one line'],
   ['chapterPrice', '-1', 'whole number'],

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../domain/local-day.ts';
 import { merchantKeys } from '../usecases/merchant.ts';
 import { isWebAddress } from '../web-address.ts';
 import { listedWords } from './listed-words.ts';
@@ -89,13 +90,4 @@ function wrong(key: string, value: string, complaint: string): OperatorError {
 
 function isOrigin(text: string): boolean {
   return isWebAddress(text) && URL.parse(text)?.search === '' && !text.includes('#');
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import { openAdPicture } from '../usecases/list-ads.ts';
+import { keptForEver } from './kept-for-ever.ts';
 import type { Parts } from './parts.ts';
 
 /** Pictures of ads as base64 text of a JPEG (specification §7); another picture has another address. */
@@ -10,11 +11,6 @@ export function serveAds(app: FastifyInstance, parts: Parts): void {
     const key = await openAdPicture(parts.ads, path);
     const bytes = await parts.renditions.get({ key, width: null, format: 'jpeg' });
     if (!bytes) throw new CodedError('Request02');
-    return reply
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('text/plain; charset=utf-8')
-      .send(bytes.toString('base64'));
+    return keptForEver(reply).type('text/plain; charset=utf-8').send(bytes.toString('base64'));
   });
 }

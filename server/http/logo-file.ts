@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import { logoPrefix } from '../usecases/media-keys.ts';
 import type { MediaStore } from '../usecases/ports.ts';
+import { keptForEver } from './kept-for-ever.ts';
 
 /** The logos that merchants gave as files; another logo has another address. */
 export function serveLogoFile(app: FastifyInstance, { media }: { media: MediaStore }): void {
@@ -12,12 +13,7 @@ export function serveLogoFile(app: FastifyInstance, { media }: { media: MediaSto
       const { merchantId, version } = request.params;
       const bytes = await media.get(`${logoPrefix}${merchantId}/${version}.png`);
       if (!bytes) throw new CodedError('Request02');
-      return reply
-        .header('access-control-allow-origin', '*')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('image/png')
-        .send(bytes);
+      return keptForEver(reply).type('image/png').send(bytes);
     },
   );
 }
