@@ -46,7 +46,7 @@ async function add(desk: Desk, merchantId: number, flags: Flags): Promise<Done> 
   if ((ad.position === 1) !== (ad.type === 'Cover')) {
     throw new OperatorError('Position 1 shows Cover ads and no others; the other positions show no Cover.');
   }
-  const id = await putAd(shelfOf(desk), merchantId, ad, await fileAt(image, 'an ad', largestMb));
+  const id = await putAd(desk, merchantId, ad, await fileAt(image, 'an ad', largestMb));
   const line = `Ad ${id}, ${ad.name}, is shown at position ${ad.position}.`;
   return { line, json: { id, ...ad } };
 }
@@ -62,12 +62,8 @@ async function list(desk: Desk, merchantId: number): Promise<Done> {
 
 async function remove(desk: Desk, merchantId: number, word: string | undefined): Promise<Done> {
   const id = wholeNumber(word, 'the number of an ad');
-  if (!(await removeAd(shelfOf(desk), merchantId, id))) throw new OperatorError(`There is no ad ${id}.`);
+  if (!(await removeAd(desk, merchantId, id))) throw new OperatorError(`There is no ad ${id}.`);
   return { line: `Ad ${id} is removed.`, json: { removed: id } };
-}
-
-function shelfOf({ ads, library, media, remover, now }: Desk) {
-  return { ads, library, media, remover, now };
 }
 
 function typeIn(word: string): AdType {

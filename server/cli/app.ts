@@ -41,9 +41,8 @@ async function put(desk: Desk, merchantId: number, path: string, anyway: boolean
 }
 
 async function taken(desk: Desk, merchantId: number, bytes: Buffer, anyway: boolean) {
-  const { files, merchants, library, media, remover, now } = desk;
   try {
-    return await putApp({ files, merchants, library, media, remover, now }, merchantId, bytes, anyway);
+    return await putApp(desk, merchantId, bytes, anyway);
   } catch (error) {
     if (error instanceof ApkError) throw new OperatorError(error.message);
     throw error;

@@ -12,8 +12,7 @@ export const removeCommand: CommandPlan = {
   async run(desk, words) {
     if (words.length > 1) throw wrongWords(usage);
     const comicId = comicIdIn(words[0]);
-    const shelf = { library: desk.library, media: desk.media, remover: desk.remover, now: desk.now };
-    if (!(await removeComic(shelf, comicId))) throw new OperatorError(`There is no comic ${comicId}.`);
+    if (!(await removeComic(desk, comicId))) throw new OperatorError(`There is no comic ${comicId}.`);
     return { line: `Comic ${comicId} is removed.`, json: { removed: comicId } };
   },
 };
