@@ -7,12 +7,6 @@ export interface PageLink {
   from: PageLinkCount;
 }
 
-/** How many page links a window of this width (px) has room for. */
-export function pageLinkCount(width: number): PageLinkCount {
-  if (width > 424) return 5;
-  return width > 380 ? 4 : 3;
-}
-
 /** The page numbers around `current` that are shown when `count` of them have room; fewer when there are fewer pages. */
 export function pageNumbers(current: number, pages: number, count: PageLinkCount): number[] {
   const first = Math.max(1, Math.min(current - Math.floor(count / 2), pages - count + 1));
