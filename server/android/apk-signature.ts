@@ -24,8 +24,8 @@ const algorithms: Record<number, { hash: 'sha256' | 'sha512'; pss?: number }> = 
 const chunkBytes = 1024 * 1024;
 
 /**
- * The SHA-256 fingerprints of the certificates that an APK is signed with (`AA:BB:…`), after every signature has been
- * checked against every byte of the file. Throws ApkError when one does not hold.
+ * The SHA-256 fingerprints of the certificates that an APK is signed with (`AA:BB:…`), after a signature of each signer,
+ * the first of a known method, has been checked against every byte of the file. Throws ApkError when one does not hold.
  */
 export function signersOf(bytes: Buffer): string[] {
   const sections = apkSections(bytes);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends a picture, or the one part of it that is asked for (RFC 9110 §14); several parts at once get the whole. */
+/** Sends bytes, or the one part of them that is asked for (RFC 9110 §14); several parts at once get the whole. */
 export function sendRange(
   request: FastifyRequest,
   reply: FastifyReply,

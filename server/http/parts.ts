@@ -20,7 +20,7 @@ import type { Shelf } from '../usecases/shelf-port.ts';
 import type { SettingsOfAll, SiteMap } from '../usecases/site-map-port.ts';
 import type { ViewCounter } from '../usecases/view-counter.ts';
 
-/** What the routes work with; `app.ts` puts it together. */
+/** What the routes work with; `house.ts` puts it together. */
 export interface Parts {
   catalogue: Catalogue;
   merchants: Merchants;

@@ -68,14 +68,14 @@ export function signCms(content: Buffer, { certificate, key, chain }: Signer, no
   return sequence(oid(names.signedData), choice(0, signedData));
 }
 
-/** What was signed, and by whom; rejects a message that is no such one, or that was changed. */
+/** What was signed, and by whom. */
 export interface ReadSignature {
   content: Buffer;
   certificate: X509Certificate;
   chain: X509Certificate[];
 }
 
-/** Reads what {@link signCms} wrote and proves that nothing in it was changed since. Throws otherwise. */
+/** Reads what {@link signCms} wrote and proves that nothing in it was changed since; throws for any other message. */
 export function readCms(message: Buffer): ReadSignature {
   const signedData = elementAt(message, [0, 1, 0]);
   const [, , wrapped, certificates, signers] = elementsIn(signedData.content);

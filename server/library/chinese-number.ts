@@ -24,7 +24,7 @@ const DIGITS: Readonly<Record<string, number>> = {
   柒: 7,
   捌: 8,
   玖: 9,
-}; // prettier-ignore
+};
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1000, 仟: 1000 };
 
 /** The characters a Chinese numeral is written with, for use inside a RegExp's `[]`. */

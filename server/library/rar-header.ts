@@ -1,4 +1,4 @@
-import type { RawName } from './zip-names.ts';
+import type { RawName } from './entry-encodings.ts';
 
 /** One entry of a RAR archive, as its header tells it; whether it may be trusted is not looked at yet. */
 export interface RarHeader {

@@ -12,6 +12,7 @@ import {
 import { BookError } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
 import type { BookSource, SourceEntry } from './book-source.ts';
+import { decodeEntryNames } from './entry-encodings.ts';
 import { hasImageExtension, isLitter } from './entry-names.ts';
 import { hashFile } from './hash-file.ts';
 import { HEAD_BYTES } from './image-kind.ts';
@@ -20,7 +21,6 @@ import { RAR4_MARK, readRar4Headers } from './rar4-headers.ts';
 import { RAR5_MARK, readRar5Headers } from './rar5-headers.ts';
 import { readExactly, readHead } from './read-exactly.ts';
 import { unpackOnly } from './unpack-rar.ts';
-import { decodeZipNames } from './zip-names.ts';
 
 /**
  * Opens a CBR or RAR file (RAR 1.5 to 4, and 5) and checks its headers; nothing is unpacked yet, and later only one
@@ -33,7 +33,7 @@ export async function openRar(path: string, limits: BookLimits): Promise<BookSou
     const { size } = await file.stat();
     const headers = await readHeaders(source, file, size, limits);
     checkCount(source, headers.length, limits);
-    const names = decodeZipNames(headers.map((header) => header.name));
+    const names = decodeEntryNames(headers.map((header) => header.name));
     const entries = headers.map((header, i) => ({
       header,
       name: (names[i] ?? '').replaceAll(header.separator, '/'),

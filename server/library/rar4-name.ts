@@ -1,4 +1,4 @@
-import type { RawName } from './zip-names.ts';
+import type { RawName } from './entry-encodings.ts';
 
 /**
  * A name before RAR 5: bytes in the writer's own encoding, and with the Unicode flag either UTF-8, or those bytes, a zero

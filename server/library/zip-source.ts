@@ -6,11 +6,11 @@ import { ARCHIVE_FAULTS, checkCount, checkTotal } from './archive-guards.ts';
 import { BookError } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
 import type { BookSource } from './book-source.ts';
+import { decodeEntryNames } from './entry-encodings.ts';
 import { hashFile } from './hash-file.ts';
 import { readHead } from './read-exactly.ts';
 import { zipEntry } from './zip-entry.ts';
 import { checkZipEntry, isZipFolder } from './zip-guards.ts';
-import { decodeZipNames } from './zip-names.ts';
 
 const zipFromFd: (fd: number, options: Options) => Promise<ZipFile> = promisify(fromFd);
 
@@ -21,7 +21,7 @@ export async function openZip(path: string, limits: BookLimits): Promise<BookSou
   try {
     const { size } = await file.stat();
     const { zip, entries } = await readDirectory(file, source, limits);
-    const names = decodeZipNames(entries.map(rawName));
+    const names = decodeEntryNames(entries.map(rawName));
     entries.forEach((entry, i) => {
       checkZipEntry(source, names[i] ?? '', entry, limits);
     });

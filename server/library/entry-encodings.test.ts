@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { decodeZipNames, type RawName } from './zip-names.ts';
+import { decodeEntryNames, type RawName } from './entry-encodings.ts';
 
 /** 系列名/第12话 封面.jpg, written by a Chinese Windows. */
 const GBK = 'cfb5c1d0c3fb2fb5da3132bbb020b7e2c3e62e6a7067';
@@ -24,45 +24,45 @@ function unicodePath(text: string, replaced: Buffer): RawName['extraFields'] {
 }
 
 test('names without the UTF-8 flag that are UTF-8 all the same are read as UTF-8', () => {
-  expect(decodeZipNames([name('第1话.jpg'), name('第2话.jpg', { utf8Flag: true })])).toEqual([
+  expect(decodeEntryNames([name('第1话.jpg'), name('第2话.jpg', { utf8Flag: true })])).toEqual([
     '第1话.jpg',
     '第2话.jpg',
   ]);
 });
 
 test('GBK names are read as Chinese', () => {
-  expect(decodeZipNames([name(hex(GBK))])).toEqual(['系列名/第12话 封面.jpg']);
+  expect(decodeEntryNames([name(hex(GBK))])).toEqual(['系列名/第12话 封面.jpg']);
 });
 
 test('Shift-JIS names are read as Japanese', () => {
-  expect(decodeZipNames([name(hex(SHIFT_JIS))])).toEqual(['魔法使いの夜/第1話 表紙.jpg']);
-  expect(decodeZipNames([name(hex(KATAKANA))])).toEqual(['ドラゴン.jpg']);
+  expect(decodeEntryNames([name(hex(SHIFT_JIS))])).toEqual(['魔法使いの夜/第1話 表紙.jpg']);
+  expect(decodeEntryNames([name(hex(KATAKANA))])).toEqual(['ドラゴン.jpg']);
 });
 
 test('one encoding is chosen for all names together', () => {
   // 0xB1 0xB2 alone could be half-width katakana; beside a Chinese name it is 北.
-  const names = decodeZipNames([name(hex(GBK)), name(hex('b1b2'))]);
+  const names = decodeEntryNames([name(hex(GBK)), name(hex('b1b2'))]);
   expect(names[1]).toBe(new TextDecoder('gbk').decode(hex('b1b2')));
 });
 
 test('the Unicode path of Info-ZIP goes before the bytes of the name', () => {
   const bytes = hex(GBK);
-  expect(decodeZipNames([name(bytes, { extraFields: unicodePath('第1话.jpg', bytes) })])).toEqual([
+  expect(decodeEntryNames([name(bytes, { extraFields: unicodePath('第1话.jpg', bytes) })])).toEqual([
     '第1话.jpg',
   ]);
 });
 
 test('a Unicode path that was written for another name is not believed', () => {
   const stale = unicodePath('../../evil.jpg', Buffer.from('other.jpg'));
-  expect(decodeZipNames([name('1.jpg', { extraFields: stale })])).toEqual(['1.jpg']);
+  expect(decodeEntryNames([name('1.jpg', { extraFields: stale })])).toEqual(['1.jpg']);
 });
 
 test('bytes of no known encoding still give a name', () => {
-  expect(decodeZipNames([name(Buffer.from([0x31, 0xff, 0xff]))])).toEqual(['1ÿÿ']);
+  expect(decodeEntryNames([name(Buffer.from([0x31, 0xff, 0xff]))])).toEqual(['1ÿÿ']);
 });
 
 test('a Chinese word that happens to be UTF-8 is still Chinese, and an accented one is not', () => {
-  expect(decodeZipNames([name(hex('c4bfc2bc 2f31 2e6a7067'))])).toEqual(['目录/1.jpg']);
-  expect(decodeZipNames([name('Légende.jpg')])).toEqual(['Légende.jpg']);
-  expect(decodeZipNames([name('Глава 1.jpg')])).toEqual(['Глава 1.jpg']);
+  expect(decodeEntryNames([name(hex('c4bfc2bc 2f31 2e6a7067'))])).toEqual(['目录/1.jpg']);
+  expect(decodeEntryNames([name('Légende.jpg')])).toEqual(['Légende.jpg']);
+  expect(decodeEntryNames([name('Глава 1.jpg')])).toEqual(['Глава 1.jpg']);
 });

@@ -17,7 +17,7 @@ const UNICODE_PATH = 0x7075;
  * rest were all written by one program on one machine, so one encoding is chosen for them together: UTF-8 if it fits
  * all, else GBK or Shift-JIS, whichever reads more like a language. Never throws; at worst the bytes show as Latin-1.
  */
-export function decodeZipNames(names: readonly RawName[]): string[] {
+export function decodeEntryNames(names: readonly RawName[]): string[] {
   const known = names.map(
     (name) => unicodePath(name) ?? (name.utf8Flag ? decode('utf-8', name.bytes) : null),
   );
