@@ -28,12 +28,15 @@ function Opened({ ad, picture, onClose }: { ad: AdItem; picture: string; onClose
     dialog.current?.close();
   };
   return (
+    // A click on the dialog itself is one on the mask around what it holds. It closes with the click, not as the finger
+    // comes: the finger's click would meet the page beneath.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, on which every modal dialog closes itself
     <dialog
       ref={dialog}
       className={styles.cover}
       aria-label={`${shellWords.ad.label} ${ad.name}`}
       onClose={onClose}
-      onPointerDown={({ target, currentTarget }) => target === currentTarget && close()}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <a href={ad.url} target="_blank" rel="sponsored noopener" onClick={close}>
         <img src={picture} alt={ad.name} />

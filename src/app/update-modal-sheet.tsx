@@ -11,13 +11,16 @@ export function UpdateModalSheet(props: { onClose: () => void; onDownload: () =>
     if (dialog && !dialog.open) dialog.showModal();
   }, [dialog]);
   return (
+    // A click on the dialog itself is one on the mask around what it holds. It closes with the click, not as the finger
+    // comes: the finger's click would meet the page beneath.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, on which every modal dialog closes itself
     <dialog
       ref={setDialog}
       className={styles.modal}
       aria-labelledby="update-title"
       data-part="update-modal"
       onClose={onClose}
-      onPointerDown={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className={styles.body}>
         <h2 id="update-title">{said.title}</h2>
