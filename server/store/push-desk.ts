@@ -1,8 +1,8 @@
 import type { DueDigest, PushDesk, PushSubscription } from '../usecases/push-port.ts';
 import type { Database } from './open.ts';
 
-/** So many members are told in a round at most; the others come with the next one. */
-const duePerRound = 500;
+/** So many members come in a page: each stands in memory until it has been told. */
+const dueAtOnce = 500;
 /** So many comics are named in a digest. */
 const namedAtMost = 3;
 /** So many browsers of a member are kept, the ones that asked last: each costs a message a day. */
@@ -74,7 +74,7 @@ export class StoredPushDesk implements PushDesk {
     await this.#db.deleteFrom('pushSubscription').where('endpoint', '=', endpoint).execute();
   }
 
-  due(before: number): Promise<DueDigest[]> {
+  due(before: number, after: DueDigest | null): Promise<DueDigest[]> {
     return this.#db
       .selectFrom('pushDigest')
       .innerJoin('member', 'member.id', 'pushDigest.memberId')
@@ -88,8 +88,29 @@ export class StoredPushDesk implements PushDesk {
             .whereRef('pushSubscription.memberId', '=', 'pushDigest.memberId'),
         ),
       )
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('favourite')
+            .innerJoin('comic', 'comic.id', 'favourite.comicId')
+            .select('comic.id')
+            .whereRef('favourite.memberId', '=', 'pushDigest.memberId')
+            .where('comic.chapterCount', '>', 0)
+            .whereRef('comic.latestAt', '>', 'pushDigest.toldUntil')
+            .whereRef('comic.latestAt', '>', 'favourite.at'),
+        ),
+      )
+      .$if(after !== null, (all) =>
+        all.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('pushDigest.sentAt', 'pushDigest.memberId'),
+            '>',
+            tuple(after?.sentAt ?? 0, after?.memberId ?? 0),
+          ),
+        ),
+      )
       .orderBy('pushDigest.sentAt')
-      .limit(duePerRound)
+      .orderBy('pushDigest.memberId')
+      .limit(dueAtOnce)
       .execute();
   }
 

@@ -35,8 +35,11 @@ export interface PushDesk {
   unsubscribe(memberId: number, endpoint: string): Promise<void>;
   /** Takes out a browser that is gone. */
   drop(endpoint: string): Promise<void>;
-  /** Members with a browser who got nothing since `before`. */
-  due(before: number): Promise<DueDigest[]>;
+  /**
+   * The next page of members with a browser who got nothing since `before` and follow a comic with news; from the first
+   * one on where `after` is null. Empty = there are no more.
+   */
+  due(before: number, after: DueDigest | null): Promise<DueDigest[]>;
   /** The comics with news since `toldUntil`, the latest first, and how many there are. */
   news(digest: DueDigest, mature: boolean): Promise<{ comics: DigestComic[]; total: number }>;
   /** Notes that a digest goes out now; false when another process did so. */

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/languages.ts';
 import { localHour } from '../../domain/local-day.ts';
 import { findMerchant, type Merchant } from './merchant.ts';
 import type { Merchants } from './ports.ts';
-import type { DigestComic, PushDesk, PushSender } from './push-port.ts';
+import type { DigestComic, DueDigest, PushDesk, PushSender } from './push-port.ts';
 
 /** A member hears of new chapters once a day at most (ms). */
 const betweenDigestsMs = 24 * 60 * 60 * 1000;
@@ -17,6 +17,8 @@ interface DigestParts {
   now: () => number;
   words: (language: Language, news: { comics: readonly DigestComic[]; total: number }) => DigestWords;
   failed: (error: unknown) => void;
+  /** When it is aborted, nothing more is begun. */
+  stopping?: AbortSignal;
 }
 
 /** What a message says. */
@@ -27,35 +29,48 @@ export interface DigestWords {
 
 /**
  * Tells members of new chapters of what they follow, on every browser that takes it. It is noted before it goes out:
- * whatever fails, nobody hears the same twice. Browsers that are gone are forgotten.
+ * whatever fails, nobody hears the same twice. Browsers that are gone are forgotten. Ends early when it is told to; the
+ * others hear with the next round.
  */
-export async function sendDigests({
-  desk,
-  sender,
-  merchants,
-  now,
-  words,
-  failed,
-}: DigestParts): Promise<void> {
+export async function sendDigests(parts: DigestParts): Promise<void> {
+  const { desk, merchants, now, stopping } = parts;
   const known = new Map<number, Promise<Merchant>>();
-  for (const digest of await desk.due(now() - betweenDigestsMs)) {
+  for await (const digest of allDue(desk, now() - betweenDigestsMs)) {
+    if (stopping?.aborted) return;
     const asked = known.get(digest.merchantId) ?? findMerchant(merchants, digest.merchantId);
     known.set(digest.merchantId, asked);
     const merchant = await asked;
     const hour = localHour(now(), merchant.timeZone);
-    if (hour < day.from || hour >= day.to) continue;
-    const news = await desk.news(digest, merchant.mature);
-    const [first] = news.comics;
-    if (!first || !(await desk.claim(digest, now()))) continue;
-    const path = pathOf(first, merchant.id);
-    for (const subscription of await desk.subscriptionsOf(digest.memberId)) {
-      const payload = JSON.stringify({ ...words(subscription.language, news), path });
-      try {
-        const outcome = await sender.send(subscription, payload, subjectOf(merchant));
-        if (outcome === 'gone') await desk.drop(subscription.endpoint);
-      } catch (error) {
-        failed(error);
-      }
+    if (hour >= day.from && hour < day.to) await sendDigest(parts, digest, merchant);
+  }
+}
+
+/** One after the other, page by page: who cannot be told now stands in nobody's way. */
+async function* allDue(desk: PushDesk, before: number): AsyncGenerator<DueDigest> {
+  let page = await desk.due(before, null);
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    yield* page;
+    page = await desk.due(before, last);
+  }
+}
+
+async function sendDigest(
+  { desk, sender, now, words, failed, stopping }: DigestParts,
+  digest: DueDigest,
+  merchant: Merchant,
+): Promise<void> {
+  const news = await desk.news(digest, merchant.mature);
+  const [first] = news.comics;
+  if (!first || !(await desk.claim(digest, now()))) return;
+  const path = pathOf(first, merchant.id);
+  for (const subscription of await desk.subscriptionsOf(digest.memberId)) {
+    if (stopping?.aborted) return;
+    const payload = JSON.stringify({ ...words(subscription.language, news), path });
+    try {
+      const outcome = await sender.send(subscription, payload, subjectOf(merchant));
+      if (outcome === 'gone') await desk.drop(subscription.endpoint);
+    } catch (error) {
+      failed(error);
     }
   }
 }

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { putNew } from '../../tests/builders/new-comic.ts';
+import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { StoredLibrary } from '../store/library.ts';
+import { StoredMerchants } from '../store/merchants.ts';
+import type { Database } from '../store/open.ts';
+import { StoredPushDesk } from '../store/push-desk.ts';
+import { sendDigests } from './send-digests.ts';
+
+// Eleven in the morning in Shanghai, ten in the evening of the day before in New York.
+const now = Date.UTC(2027, 0, 5, 3);
+const faraway = 80002;
+/** More than come in a page. */
+const crowd = 501;
+
+onEachDatabase((open) => {
+  /** Two merchants, and the browsers that were told; a given `stopping` stops with the first message. */
+  async function site() {
+    const opened = await open();
+    const { db } = opened;
+    const library = new StoredLibrary(db);
+    const merchants = new StoredMerchants(db);
+    await merchants.add({ id: faraway, name: '远方', at: 1 });
+    await merchants.set(faraway, 'timeZone', 'America/New_York');
+    const told: string[] = [];
+    const send = (stopping?: AbortController) =>
+      sendDigests({
+        desk: new StoredPushDesk(db),
+        sender: {
+          publicKey: '',
+          knows: () => true,
+          send: async ({ endpoint }) => {
+            told.push(endpoint);
+            stopping?.abort();
+            return 'taken';
+          },
+        },
+        ...{ merchants, now: () => now, words: () => ({ title: '', body: '' }) },
+        ...(stopping && { stopping: stopping.signal }),
+        failed: (error) => {
+          throw error;
+        },
+      });
+    return {
+      ...{ db, told, send },
+      publish: (title: string) => putNew(library, { title }, { publishedAt: now - 1 }),
+      [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
+    };
+  }
+
+  test('however many have no news, who has some hears of it', async () => {
+    await using s = await site();
+    const comicId = await s.publish('潮汐灯塔');
+    await listeners(s.db, crowd, { sentAt: 0 });
+    await listeners(s.db, 1, { sentAt: 1, follows: comicId, phone: 'hers' });
+    await s.send();
+    expect(s.told).toEqual(['hers 0']);
+  });
+
+  test('who sleeps stands in nobody’s way, however many they are', async () => {
+    await using s = await site();
+    const comicId = await s.publish('潮汐灯塔');
+    // Of one moment, as those are who were never told anything.
+    await listeners(s.db, crowd, { sentAt: 0, follows: comicId, merchantId: faraway });
+    await listeners(s.db, 2, { sentAt: 0, follows: comicId, phone: 'awake' });
+    await s.send();
+    expect(s.told).toEqual(['awake 0', 'awake 1']);
+  });
+
+  test('a server that stops begins nothing more, and who was not told hears with the next round', async () => {
+    await using s = await site();
+    const comicId = await s.publish('潮汐灯塔');
+    await listeners(s.db, 3, { sentAt: 0, follows: comicId });
+    await s.send(new AbortController());
+    expect(s.told).toEqual(['phone 0']);
+    await s.send();
+    expect(s.told).toEqual(['phone 0', 'phone 1', 'phone 2']);
+  });
+});
+
+/** So many members, each with a browser that takes messages. */
+async function listeners(
+  db: Database,
+  count: number,
+  facts: { sentAt: number; follows?: number; merchantId?: number; phone?: string },
+): Promise<void> {
+  const { sentAt, follows, merchantId = 80001, phone = 'phone' } = facts;
+  const accounts = Array.from({ length: count }, (_, index) => `${phone} ${index}`);
+  const members = await db
+    .insertInto('member')
+    .values(
+      accounts.map((account) => ({
+        ...{ merchantId, account, accountKey: account, passwordHash: '', createdAt: 1 },
+      })),
+    )
+    .returning(['id as memberId', 'account'])
+    .execute();
+  const session = ({ memberId }: { memberId: number }) => `session of ${memberId}`;
+  await db
+    .insertInto('session')
+    .values(members.map((it) => ({ id: session(it), memberId: it.memberId, createdAt: 1, expiresAt: 2 })))
+    .execute();
+  const keys = { p256dh: '', auth: '', language: 'zh-CN', at: 1 } as const;
+  await db
+    .insertInto('pushSubscription')
+    .values(
+      members.map((it) => ({
+        ...keys,
+        ...{ endpoint: it.account, memberId: it.memberId, sessionId: session(it) },
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('pushDigest')
+    .values(members.map(({ memberId }) => ({ memberId, sentAt, toldUntil: 1 })))
+    .execute();
+  if (follows === undefined) return;
+  await db
+    .insertInto('favourite')
+    .values(members.map(({ memberId }) => ({ memberId, comicId: follows, at: 1 })))
+    .execute();
+}
