@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   console.log(`ready http://${settings.host}:${port}`);
 
   const drawing = settings.demo ? drawWhenWanted(house, stopping.signal) : Promise.resolve();
-  const housework = doHousework(house);
+  const housework = doHousework(house, stopping.signal);
   endOnSignals(async () => {
     stopping.abort();
     await closeInTime(app);

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openAccountSite } from '../tests/setup/account-site.ts';
+import { onEachDatabase } from '../tests/setup/databases.ts';
+import type { House } from './house.ts';
+import { doHousework } from './housework.ts';
+
+const everyMs = 5 * 60 * 1000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+onEachDatabase((open) => {
+  test('a round that takes long is not begun a second time, and a server that stops waits for one piece of it', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { house, begun, finish } = held(site.house);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stopping = new AbortController();
+    const housework = doHousework(house, stopping.signal);
+    vi.advanceTimersByTime(3 * everyMs);
+    stopping.abort();
+    finish();
+    await housework.stop();
+    expect(begun).toEqual(['ranks']);
+  });
+
+  test('a round that is over makes room for the next', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { house, begun, finish } = held(site.house);
+    finish();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const housework = doHousework(house, new AbortController().signal);
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(everyMs);
+      expect(begun.slice(0, 3)).toEqual(['ranks', 'accounts', 'ranks']);
+    });
+    await housework.stop();
+  });
+});
+
+/** A house whose ranks turn when they are let, with what was begun in it. */
+function held(house: House) {
+  const begun: string[] = [];
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  const rankDays: House['rankDays'] = {
+    rollDays: async () => {
+      begun.push('ranks');
+      await promise;
+    },
+  };
+  const { accounts } = house;
+  const purge = accounts.purgeAccounts.bind(accounts);
+  accounts.purgeAccounts = async (now) => {
+    begun.push('accounts');
+    return purge(now);
+  };
+  return { house: { ...house, rankDays }, begun, finish };
+}
