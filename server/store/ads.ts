@@ -1,5 +1,6 @@
 import type { Ad, Ads } from '../usecases/ads-port.ts';
 import type { LooseMedia } from '../usecases/ports.ts';
+import { insertLoose, settleLoose } from './loose-media.ts';
 import type { Database } from './open.ts';
 
 /** Ads in the database. */
@@ -38,7 +39,7 @@ export class StoredAds implements Ads {
         .values({ merchantId, ...ad, createdAt: at })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await change.deleteFrom('looseMedia').where('prefix', '=', ad.imageKey).execute();
+      await settleLoose(change, [ad.imageKey]);
       return id;
     });
   }
@@ -52,11 +53,7 @@ export class StoredAds implements Ads {
         .returning('imageKey')
         .executeTakeFirst();
       if (!gone) return null;
-      await change
-        .insertInto('looseMedia')
-        .values({ prefix: gone.imageKey, ...loose })
-        .onConflict((conflict) => conflict.column('prefix').doUpdateSet(loose))
-        .execute();
+      await insertLoose(change, { prefix: gone.imageKey, ...loose });
       return gone.imageKey;
     });
   }

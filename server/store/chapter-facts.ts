@@ -16,6 +16,12 @@ export function setChapter(
   facts: ChapterFacts,
 ): Promise<boolean> {
   return db.transaction().execute(async (change) => {
+    // Changes nothing and holds the comic: whoever changes another of its chapters waits, so that each sees all prices.
+    await change
+      .updateTable('comic')
+      .set((row) => ({ title: row.ref('title') }))
+      .where('id', '=', at.comicId)
+      .execute();
     const { numUpdatedRows } = await change
       .updateTable('chapter')
       .set(facts)

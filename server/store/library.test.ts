@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newChapter, newComic, putNew } from '../../tests/builders/new-comic.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { StoredCatalogue } from './catalogue.ts';
+import { setChapter } from './chapter-facts.ts';
 import { StoredLibrary } from './library.ts';
 import { openDatabase } from './open.ts';
 
-const nothing = { cover: null, settled: [], owner: 'here:1', at: 3 };
+const nothing = { known: false, cover: null, settled: [], owner: 'here:1', at: 3 };
 
 onEachDatabase((open) => {
   test('a series is made once, whatever its later files say of it', async () => {
@@ -35,9 +37,49 @@ onEachDatabase((open) => {
     const library = new StoredLibrary(opened.db);
     const [one, two] = [await library.newComicId(), await library.newComicId()];
     const put = { comic: newComic(), chapter: newChapter(), ...nothing };
-    expect(await library.putChapter(one, put)).toEqual({ replaced: [] });
-    expect(await library.putChapter(two, put)).toBe('conflict');
+    const outcomes = await Promise.all([library.putChapter(one, put), library.putChapter(two, put)]);
+    expect(outcomes).toEqual(expect.arrayContaining([{ replaced: [] }, 'conflict']));
     expect(await library.listSeries()).toHaveLength(1);
+  });
+
+  test('two imports into one series at once each count the chapters of the other', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    const id = await putNew(library);
+    const numbers = Array.from({ length: 8 }, (_, index) => index + 2);
+    await Promise.all(numbers.map((chapterNo) => putNew(library, {}, { chapterNo })));
+    const comic = await new StoredCatalogue(opened.db).comic(id);
+    expect(comic).toMatchObject({ chapterCount: 9, latestNo: 9 });
+  });
+
+  test('a comic that is removed while a file of it is imported does not come back under its id', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    const id = await putNew(library);
+    await library.removeComic(id, { prefix: `comic/${id}/`, owner: 'here:1', at: 1 });
+    const put = { ...nothing, comic: newComic(), known: true, chapter: newChapter({ chapterNo: 2 }) };
+    expect(await library.putChapter(id, put)).toBe('conflict');
+    expect(await library.isEmpty()).toBe(true);
+  });
+
+  test('a price that is taken away does not hide one that is set at the same moment', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    const comicId = await putNew(library);
+    await putNew(library, {}, { chapterNo: 2 });
+    await setChapter(opened.db, { comicId, chapterNo: 1 }, { price: 5 });
+    let taken: Promise<boolean> | undefined;
+    await opened.db.transaction().execute(async (change) => {
+      await change.updateTable('comic').set({ hasPricedChapter: 1 }).where('id', '=', comicId).execute();
+      taken = setChapter(opened.db, { comicId, chapterNo: 1 }, { price: null });
+      // Long enough for it to come as far as it can.
+      await setTimeout(100);
+      await change.updateTable('chapter').set({ price: 5 }).where('chapterNo', '=', 2).execute();
+    });
+    expect(await taken).toBe(true);
+    expect(await opened.db.selectFrom('comic').select('hasPricedChapter').execute()).toEqual([
+      { hasPricedChapter: 1 },
+    ]);
   });
 
   test('a number that another file has taken is refused and nothing changes', async () => {
@@ -83,6 +125,7 @@ onEachDatabase((open) => {
     expect(await library.looseMedia()).toEqual([]);
     const changed = {
       ...put,
+      known: true,
       chapter: newChapter({ version: 'v2' }),
       cover: { version: 'c2', color: '#000000' },
     };

@@ -13,6 +13,7 @@ import type {
   StoredPage,
 } from '../usecases/ports.ts';
 import { putComicNames } from './comic-names.ts';
+import { insertLoose, settleLoose } from './loose-media.ts';
 import type { Database } from './open.ts';
 import type { ComicTable, Schema } from './schema.ts';
 import { putSearchNames, type SearchNames, searchNameMaker } from './search-names.ts';
@@ -63,9 +64,7 @@ export class StoredLibrary implements Library {
         await change.updateTable('comic').set(columns).where('id', '=', comicId).execute();
       }
       await countChapters(change, comicId);
-      if (put.settled.length > 0) {
-        await change.deleteFrom('looseMedia').where('prefix', 'in', put.settled).execute();
-      }
+      await settleLoose(change, put.settled);
       for (const prefix of replaced) await insertLoose(change, { prefix, owner: put.owner, at: put.at });
       return { replaced };
     });
@@ -167,7 +166,7 @@ export class StoredLibrary implements Library {
   }
 }
 
-/** Whether the series now stands under this id; false when somebody else made it under another one. */
+/** Whether the series now stands under this id; false when somebody else made it under another one or removed it. */
 async function ensureComic(
   change: Transaction<Schema>,
   comicId: number,
@@ -175,12 +174,16 @@ async function ensureComic(
   findable: SearchNames,
 ): Promise<boolean> {
   const { aliases, authors, tags, finished, rightToLeft, ...facts } = put.comic;
-  const known = await change
-    .selectFrom('comic')
-    .select('id')
+  // Changes nothing and holds the row: of two imports into one series the later counts the chapters of the earlier.
+  const standing = await change
+    .updateTable('comic')
+    .set((row) => ({ title: row.ref('title') }))
     .where('seriesKey', '=', facts.seriesKey)
+    .returning('id')
     .executeTakeFirst();
-  if (known) return known.id === comicId;
+  if (standing) return standing.id === comicId;
+  // It was removed while its pictures were written: its id is never given again.
+  if (put.known) return false;
   const made = await change
     .insertInto('comic')
     .values({
@@ -226,15 +229,6 @@ async function mediaReplaced(
       ? [coverKey(comicId, comic.coverVersion)]
       : []),
   ];
-}
-
-async function insertLoose(change: Transaction<Schema>, loose: LooseMedia): Promise<void> {
-  const { prefix: _prefix, ...renewed } = loose;
-  await change
-    .insertInto('looseMedia')
-    .values(loose)
-    .onConflict((conflict) => conflict.column('prefix').doUpdateSet(renewed))
-    .execute();
 }
 
 /** Whether the chapter now stands; false when its number belongs to another source. */

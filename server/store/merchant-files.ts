@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { FileSetting, MerchantFiles } from '../usecases/merchant-files-port.ts';
 import type { LooseMedia } from '../usecases/ports.ts';
+import { insertLoose, settleLoose } from './loose-media.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -30,13 +31,9 @@ export class StoredMerchantFiles implements MerchantFiles {
       for (const [name, value] of Object.entries({ ...(key !== null && { [setting]: key }), ...settings })) {
         await set(change, { merchantId, key: name, value: JSON.stringify(value) });
       }
-      if (key !== null) await change.deleteFrom('looseMedia').where('prefix', '=', key).execute();
+      if (key !== null) await settleLoose(change, [key]);
       if (before === null || before === key) return null;
-      await change
-        .insertInto('looseMedia')
-        .values({ prefix: before, ...loose })
-        .onConflict((conflict) => conflict.column('prefix').doUpdateSet(loose))
-        .execute();
+      await insertLoose(change, { prefix: before, ...loose });
       return before;
     });
   }

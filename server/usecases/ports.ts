@@ -129,8 +129,8 @@ export interface Library {
   /**
    * Puts a chapter in place in one transaction: the comic with it when `comic` is given (a known series keeps its
    * facts), a chapter of the same number replaced when it came from the same source. What it needs of the media store
-   * is no longer loose; what it replaces is, and is answered. `conflict` when somebody else took the number or made
-   * the series meanwhile: nothing was changed, look again.
+   * is no longer loose; what it replaces is, and is answered. `conflict` when somebody else took the number, or made or
+   * removed the series meanwhile: nothing was changed, look again.
    */
   putChapter(comicId: number, put: ChapterPut): Promise<{ replaced: string[] } | 'conflict'>;
   setComic(comicId: number, facts: Partial<ComicFacts>): Promise<boolean>;
@@ -153,6 +153,8 @@ export interface Series {
 
 export interface ChapterPut {
   comic: NewComic;
+  /** Whether the series stood under this id when its pictures were written. */
+  known: boolean;
   chapter: NewChapter;
   cover: NewCover | null;
   /** Media that now has its place. */

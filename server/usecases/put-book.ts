@@ -43,7 +43,7 @@ export interface BookOutcome {
 export async function putBook(shelf: BookShelf, book: IncomingBook): Promise<BookOutcome> {
   for (;;) {
     const outcome = await tryPutBook(shelf, book);
-    // Another import made the series or took the number in the meantime: what it left decides again.
+    // The series was made or removed, or the number taken, in the meantime: what stands now decides again.
     if (outcome !== 'conflict') return outcome;
   }
 }
@@ -66,7 +66,8 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
     const { label, title, sourceName, fingerprint, publishedAt = now() } = book;
     const chapter = { chapterNo, label, title, version, sourceName, fingerprint, publishedAt, pages };
     const { owner, at } = looseMedia('', now());
-    const put = await library.putChapter(comicId, { comic: book.comic, chapter, cover, settled, owner, at });
+    const what = { comic: book.comic, known: series !== null, chapter, cover, settled };
+    const put = await library.putChapter(comicId, { ...what, owner, at });
     await removeLoose(library, remover, put === 'conflict' ? settled : put.replaced);
     if (put === 'conflict') return put;
     return { status: known ? 'replaced' : 'new', comicId, chapterNo, pageCount: pages.length };

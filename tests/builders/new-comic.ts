@@ -48,9 +48,10 @@ export async function putNew(
   at = 1,
 ): Promise<number> {
   const series = newComic(comic);
-  const comicId = (await library.series(series.seriesKey))?.comicId ?? (await library.newComicId());
-  const put = { comic: series, chapter: newChapter(chapter), cover, settled: [], owner: 'here:1', at };
-  const done = await library.putChapter(comicId, put);
+  const known = await library.series(series.seriesKey);
+  const comicId = known?.comicId ?? (await library.newComicId());
+  const put = { comic: series, known: known !== null, chapter: newChapter(chapter), cover, settled: [] };
+  const done = await library.putChapter(comicId, { ...put, owner: 'here:1', at });
   if (done === 'conflict') throw new Error('the number was taken');
   return comicId;
 }

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { LooseMedia } from '../usecases/ports.ts';
+import type { Schema } from './schema.ts';
+
+/** Notes media that nothing owns any more; one that is noted already is whose word came last. */
+export async function insertLoose(
+  change: Transaction<Schema>,
+  { prefix, owner, at }: LooseMedia,
+): Promise<void> {
+  await change
+    .insertInto('looseMedia')
+    .values({ prefix, owner, at })
+    .onConflict((conflict) => conflict.column('prefix').doUpdateSet({ owner, at }))
+    .execute();
+}
+
+/** What is noted now stands in a place of its own. */
+export async function settleLoose(change: Transaction<Schema>, prefixes: readonly string[]): Promise<void> {
+  if (prefixes.length > 0) await change.deleteFrom('looseMedia').where('prefix', 'in', prefixes).execute();
+}
