@@ -8,7 +8,7 @@ import { Tickets } from './media/tickets.ts';
 import { messageSender } from './messages/message-sender.ts';
 import { WebPushSender } from './messages/web-push-sender.ts';
 import { openAccounts } from './open-accounts.ts';
-import { paymentProviders } from './payments/payment-providers.ts';
+import { paymentProviders, providerOfOrder } from './payments/payment-providers.ts';
 import { StoredAds } from './store/ads.ts';
 import { StoredCatalogue } from './store/catalogue.ts';
 import { StoredLedger } from './store/ledger.ts';
@@ -60,6 +60,7 @@ export async function openHouse(
   });
   await refreshSearch(database);
   const sandboxSecret = process.env.NODE_ENV === 'production' ? null : await siteSecret(database, 'sandbox');
+  const sandbox = sandboxSecret === null ? null : { secret: sandboxSecret };
   const accounts = await openAccounts(database, {
     sender: messageSender({ dataDir: settings.dataDir, log: (fields, text) => log.info(fields, text) }),
     now,
@@ -80,8 +81,8 @@ export async function openHouse(
     offlineTickets: new OfflineTickets(await siteSecret(database, 'offline')),
     originals: media,
     push: await openPush(database),
-    providers: ({ payment }) =>
-      paymentProviders(payment, sandboxSecret === null ? null : { secret: sandboxSecret }),
+    providers: ({ payment }) => paymentProviders(payment, sandbox),
+    providerOfOrder: ({ payment }, id) => providerOfOrder(payment, sandbox, id),
     sandboxSecret,
     profileSigner,
     renditions: renditionsOf({ originals: media, kept }, log),

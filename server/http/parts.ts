@@ -44,8 +44,10 @@ export interface Parts {
   originals: Pick<MediaStore, 'get'>;
   /** News of followed comics on members' devices. */
   push: { desk: PushDesk; sender: PushSender };
-  /** The ways to pay at a merchant. */
+  /** The ways to pay that a merchant offers. */
   providers: (merchant: Merchant) => PaymentProvider[];
+  /** The way that an order was written for, offered or not; null when its gateway is not set up. */
+  providerOfOrder: (merchant: Merchant, id: string) => PaymentProvider | null;
   /** Signs the demo gateway's notices; null where it is off. */
   sandboxSecret: string | null;
   /** Signs profiles for iPhones; null: they go unsigned. */

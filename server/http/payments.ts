@@ -43,7 +43,7 @@ async function providerOf(
   const order = await parts.orders.orderByNo(orderNo);
   if (!order) return null;
   const merchant = await findMerchant(parts.merchants, order.merchantId);
-  const provider = parts.providers(merchant).find((it) => it.id === order.provider);
+  const provider = parts.providerOfOrder(merchant, order.provider);
   return provider ? { provider, merchantId: merchant.id } : null;
 }
 

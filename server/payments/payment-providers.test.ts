@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PaymentSettings } from '../usecases/payment-provider.ts';
 import { formNotice } from './form-notice.ts';
 import { isSigned } from './form-signature.ts';
-import { paymentProviders } from './payment-providers.ts';
+import { paymentProviders, providerOfOrder } from './payment-providers.ts';
 
 const settings: PaymentSettings = {
   payGatewayUrl: 'https://pay.example/epay',
@@ -56,6 +56,18 @@ test.each([
   ['no way to pay', { payGatewayTypes: '' }],
 ])('a gateway with %s is not offered', (_, changes) => {
   expect(offered(changes)).toEqual([]);
+});
+
+test('an order keeps its way to pay when that is no longer offered, and none but a gateway’s own', () => {
+  const known = (
+    id: string,
+    changes: Partial<PaymentSettings> = {},
+    sandbox: { secret: string } | null = null,
+  ) => providerOfOrder({ ...settings, ...changes }, sandbox, id)?.id;
+  expect(known('alipay', { payGatewayTypes: '' })).toBe('alipay');
+  for (const none of [known('A/B'), known('alipay', { payGatewayKey: '' }), known('sandbox')])
+    expect(none).toBeUndefined();
+  expect(known('sandbox', {}, { secret: 's' })).toBe('sandbox');
 });
 
 test.each(['https://pay.example/epay', 'https://pay.example/epay/', 'https://pay.example/epay?x=1#y'])(

@@ -1,5 +1,6 @@
 import type { PaymentProvider, PaymentSettings } from '../usecases/payment-provider.ts';
 import { isWebAddress } from '../web-address.ts';
+import type { FormGateway } from './form-account.ts';
 import { formProvider } from './form-gateway.ts';
 import { sandboxId, sandboxProvider } from './sandbox.ts';
 
@@ -11,17 +12,38 @@ export function paymentProviders(
   settings: PaymentSettings,
   sandbox: { secret: string } | null,
 ): PaymentProvider[] {
-  const { payGatewayPid: pid, payGatewayKey: key } = settings;
-  const url = gatewayAddress(settings.payGatewayUrl);
-  const ready = url !== null && pid !== '' && key !== '';
-  const form = ready ? typesOf(settings).map((type) => formProvider({ url, pid, key }, type)) : [];
+  const gateway = gatewayOf(settings);
+  const form = gateway ? typesOf(settings).map((type) => formProvider(gateway, type)) : [];
   return sandbox ? [...form, sandboxProvider(sandbox.secret)] : form;
 }
 
-/** The sandbox's name is its own: a gateway must not be able to answer for it. */
+/**
+ * The way that an order was written for, null when its gateway is not wholly set up. It need not be offered any more:
+ * who paid before it was taken off the list gets the points.
+ */
+export function providerOfOrder(
+  settings: PaymentSettings,
+  sandbox: { secret: string } | null,
+  id: string,
+): PaymentProvider | null {
+  if (id === sandboxId) return sandbox && sandboxProvider(sandbox.secret);
+  const gateway = gatewayOf(settings);
+  return gateway && isType(id) ? formProvider(gateway, id) : null;
+}
+
+function gatewayOf(settings: PaymentSettings): FormGateway | null {
+  const { payGatewayPid: pid, payGatewayKey: key } = settings;
+  const url = gatewayAddress(settings.payGatewayUrl);
+  return url !== null && pid !== '' && key !== '' ? { url, pid, key } : null;
+}
+
 function typesOf({ payGatewayTypes }: PaymentSettings): string[] {
-  const types = payGatewayTypes.split(/[,，\s]+/).filter((type) => /^[a-z0-9]{1,32}$/.test(type));
-  return [...new Set(types)].filter((type) => type !== sandboxId);
+  return [...new Set(payGatewayTypes.split(/[,，\s]+/).filter(isType))];
+}
+
+/** The sandbox's name is its own: a gateway must not be able to answer for it. */
+function isType(text: string): boolean {
+  return /^[a-z0-9]{1,32}$/.test(text) && text !== sandboxId;
 }
 
 /** Ends with a slash, so that names of files go below it; null for what is not a plain web address. */

@@ -11,16 +11,9 @@ import type { SignedIn } from './signed-in.ts';
 /** How long an order waits for its payment; one that is paid later is credited all the same. */
 const orderLifeMs = 30 * 60 * 1000;
 
-/** What charging works with. */
-export interface ChargeParts {
-  orders: Orders;
-  /** The ways to pay at this merchant. */
-  providers: readonly PaymentProvider[];
-}
-
 /** Writes an order down and says where to pay it. Throws Product01, Request04, and Request01 for an unknown provider. */
 export async function createOrder(
-  { orders, providers }: ChargeParts,
+  { orders, providers }: { orders: Orders; providers: readonly PaymentProvider[] },
   merchant: Merchant,
   member: SignedIn,
   ask: Checked<'createOrder'>,
@@ -74,14 +67,14 @@ export async function listOrders(
  * reached leaves the order as it is.
  */
 export async function recheckOrder(
-  { orders, providers }: ChargeParts,
+  { orders, providerOf }: { orders: Orders; providerOf: (id: string) => PaymentProvider | null },
   merchant: Merchant,
   member: SignedIn,
   ask: Checked<'recheckOrder'>,
   now: number,
 ): Promise<OrderLine> {
   const order = await orderOf(orders, merchant, member, ask.orderNo);
-  const provider = providers.find((it) => it.id === order.provider);
+  const provider = providerOf(order.provider);
   if (!provider || order.status === 'credited' || order.status === 'refunded') return orderLine(order, now);
   const told = await provider.query(payable(order)).catch(() => ({ state: 'unknown' }) as const);
   if (told.state === 'paid') {
