@@ -4,7 +4,7 @@ import { prepareAd } from '../library/prepare-ad.ts';
 import type { Ads } from './ads-port.ts';
 import { adKey } from './media-keys.ts';
 import type { BookShelf } from './put-book.ts';
-import { looseMedia, removeLoose } from './tidy-media.ts';
+import { looseMedia, removeLoose, removeUnsettled } from './tidy-media.ts';
 
 export interface AdShelf extends BookShelf {
   ads: Ads;
@@ -33,7 +33,7 @@ export async function putAd(shelf: AdShelf, merchantId: number, ad: NewAd, image
     await media.put(imageKey, picture);
     return await ads.add(merchantId, { ...ad, imageKey }, now());
   } catch (error) {
-    await removeLoose(library, remover, [imageKey]);
+    await removeUnsettled(library, remover, [imageKey]);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chapterKey, chapterPrefix, coverKey } from './media-keys.ts';
 import type { ChapterSource, Library, MediaStore, NewComic, NewCover, Series, StoredPage } from './ports.ts';
-import { looseMedia, type MediaRemover, removeLoose } from './tidy-media.ts';
+import { looseMedia, type MediaRemover, removeLoose, removeUnsettled } from './tidy-media.ts';
 
 /** What an import works on. */
 export interface BookShelf {
@@ -72,7 +72,7 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
     if (put === 'conflict') return put;
     return { status: known ? 'replaced' : 'new', comicId, chapterNo, pageCount: pages.length };
   } catch (error) {
-    await removeLoose(library, remover, settled);
+    await removeUnsettled(library, remover, settled);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ export interface MediaRemover {
   remove(prefix: string): Promise<void>;
 }
 
-/** Another machine's unfinished work counts as left behind after this long (ms). */
+/** Unfinished work of a process that may still run counts as left behind after this long (ms). */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 /** A note that this process works on the media under `prefix`. */
@@ -32,17 +32,36 @@ export async function removeLoose(
   await library.forgetLooseMedia(prefixes);
 }
 
+/**
+ * Removes what of a failed piece of work is still noted as loose: where only the answer to its commit was lost, nothing
+ * is noted any more, and the media are in use.
+ */
+export async function removeUnsettled(
+  library: Library,
+  media: MediaRemover,
+  prefixes: readonly string[],
+): Promise<void> {
+  const loose = new Set((await library.looseMedia()).map((it) => it.prefix));
+  await removeLoose(
+    library,
+    media,
+    prefixes.filter((prefix) => loose.has(prefix)),
+  );
+}
+
+/** Time alone decides where the owner may be running: its number may have been given to another process since. */
 function isAbandoned({ owner, at }: LooseMedia, now: number): boolean {
-  const [host, pid] = [
-    owner.slice(0, owner.lastIndexOf(':')),
-    Number(owner.slice(owner.lastIndexOf(':') + 1)),
-  ];
-  if (host !== hostname()) return now - at > abandonedAfterMs;
-  if (pid === process.pid) return false;
+  const end = owner.lastIndexOf(':');
+  const [host, pid] = [owner.slice(0, end), Number(owner.slice(end + 1))];
+  return (host === hostname() && !isRunning(pid)) || now - at > abandonedAfterMs;
+}
+
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return now - at > abandonedAfterMs;
-  } catch {
     return true;
+  } catch (error) {
+    // Anything else, EPERM above all, is the answer of a process that is there.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

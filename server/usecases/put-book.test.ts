@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { drawnPage } from '../../tests/builders/drawn-page.ts';
+import { openAccountSite } from '../../tests/setup/account-site.ts';
+import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { putComic } from '../../tests/setup/site.ts';
+import { checkLibrary } from './check-library.ts';
+import { putAd } from './put-ad.ts';
+
+const connectionLost = new Error('connection lost');
+
+onEachDatabase((open) => {
+  test('pictures whose chapter was committed stay, also when the answer to the commit is lost', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { library, media } = site.house;
+    const put = library.putChapter.bind(library);
+    library.putChapter = async (...asked) => {
+      await put(...asked);
+      throw connectionLost;
+    };
+    await expect(putComic(site.house, { chapters: 1, pages: 2 })).rejects.toBe(connectionLost);
+    expect(await checkLibrary(library, media)).toMatchObject({
+      chapters: 1,
+      pictures: 3,
+      faults: [],
+      loose: 0,
+    });
+  });
+
+  test('pictures whose chapter could not be written go', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { library, media } = site.house;
+    library.putChapter = () => Promise.reject(connectionLost);
+    await expect(putComic(site.house, { chapters: 1, pages: 2 })).rejects.toBe(connectionLost);
+    expect(await checkLibrary(library, media)).toMatchObject({ chapters: 0, faults: [], loose: 0 });
+  });
+
+  test('the picture of an ad that was committed stays, also when the answer to the commit is lost', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { library, media, ads, renditions, now } = site.house;
+    const add = ads.add.bind(ads);
+    ads.add = async (...asked) => {
+      await add(...asked);
+      throw connectionLost;
+    };
+    const shelf = { library, media, ads, remover: renditions, now };
+    const ad = { type: 'BannerS', position: 1, url: '', name: '', sort: 1 } as const;
+    const image = await drawnPage(1, { w: 800, h: 200 });
+    await expect(putAd(shelf, 80001, ad, image)).rejects.toBe(connectionLost);
+    expect(await checkLibrary(library, media)).toMatchObject({ pictures: 1, faults: [], loose: 0 });
+  });
+});
