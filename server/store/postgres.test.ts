@@ -19,3 +19,11 @@ test('connections that PostgreSQL ends, at rest or in a transaction, are made an
   await expect.poll(async () => (await ping.execute(db).catch(() => null))?.rows).toEqual([{ here: 1 }]);
   await db.destroy();
 });
+
+test('a transaction in which nothing happens any more is ended, so that it holds its rows for nobody', async () => {
+  const { url } = await newPostgresDatabase();
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const { rows } = await sql<object>`show idle_in_transaction_session_timeout`.execute(db);
+  expect(rows.map((row) => Object.values(row))).toEqual([['1min']]);
+  await db.destroy();
+});

@@ -29,6 +29,12 @@ export function postgresDialect(
     max: 10,
     types,
     connectionTimeoutMillis: 10_000,
+    // A process that stands still in the middle of a transaction, or a machine that went without a word, holds its rows
+    // no longer than this (ms), and whoever waits for them (a member's purse, the turn to count views) goes on. Nothing
+    // of ours thinks for so long between two statements.
+    idle_in_transaction_session_timeout: 60_000,
+    // A connection whose other end is gone is noticed, also while nothing is sent.
+    keepAlive: true,
   });
   // A connection that PostgreSQL ends (its restart, an operator, a proxy) fails the statement that it was at, if it was
   // at one, and is made anew by the next; said a second time and heard by nobody, it would end the site.
