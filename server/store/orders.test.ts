@@ -106,6 +106,20 @@ onEachDatabase((open) => {
     expect(await ledger.purse(memberId)).toEqual({ paid: 50, bonus: 0 });
     expect((await ledger.audit()).faults).toEqual([]);
   });
+
+  test('orders are told and credited while a newer process adds to their table', async () => {
+    await using opened = await open();
+    const { orders, memberId } = await placed(opened.db);
+    const everything = async () => {
+      expect((await orders.order(merchantId, 'A1'))?.orderNo).toBe('A1');
+      expect((await orders.ordersOf(memberId, { offset: 0, limit: 5 })).total).toBe(1);
+      expect(await orders.credit({ ...paid(), amount: 599 })).toBe('refused');
+    };
+    // Often enough to be asked by name.
+    for (let time = 0; time < 3; time += 1) await everything();
+    await opened.db.schema.alterTable('payOrder').addColumn('later', 'text').execute();
+    await everything();
+  });
 });
 
 async function placed(db: Database) {

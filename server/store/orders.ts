@@ -12,6 +12,12 @@ import type { Schema } from './schema.ts';
 
 const unpaid = ['created', 'pending', 'expired', 'failed'] as const;
 
+/** Named one by one: a column that a newer process adds must not change what a prepared statement answers. */
+const columns = [
+  ...(['orderNo', 'merchantId', 'memberId', 'productId', 'productName', 'amount', 'currency'] as const),
+  ...(['points', 'bonus', 'provider', 'status', 'reference', 'createdAt', 'expireAt', 'paidAt'] as const),
+];
+
 /** Orders in the database. */
 export class StoredOrders implements Orders {
   readonly #db: Database;
@@ -50,7 +56,7 @@ export class StoredOrders implements Orders {
   async orderByNo(orderNo: string): Promise<Order | null> {
     const row = await this.#db
       .selectFrom('payOrder')
-      .selectAll()
+      .select(columns)
       .where('orderNo', '=', orderNo)
       .executeTakeFirst();
     return row ?? null;
@@ -62,7 +68,7 @@ export class StoredOrders implements Orders {
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     const items = await orders
-      .selectAll()
+      .select(columns)
       .orderBy('createdAt', 'desc')
       .orderBy('orderNo', 'desc')
       .limit(slice.limit)
@@ -168,7 +174,7 @@ async function lockOrder(
     .set((row) => ({ status: row.ref('status') }))
     .where('orderNo', '=', orderNo)
     .where('merchantId', '=', merchantId)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
   return order ?? null;
 }

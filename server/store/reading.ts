@@ -5,8 +5,11 @@ import type { ReadingTable } from './member-schema.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
+/** Named one by one: a column that a newer process adds must not change what a prepared statement answers. */
+export const readingColumns = ['chapterNo', 'imgIndex', 'frac', 'at', 'device', 'doneChapters'] as const;
+
 /** A row as it is told: the place, and whether its chapter was read to the end. */
-export function readingOf(row: Selectable<ReadingTable>): KeptReading {
+export function readingOf(row: Pick<Selectable<ReadingTable>, (typeof readingColumns)[number]>): KeptReading {
   const { chapterNo, imgIndex, frac, at, device } = row;
   const doneChapters = JSON.parse(row.doneChapters) as number[];
   return { chapterNo, imgIndex, frac, at, device, done: doneChapters.includes(chapterNo), doneChapters };
@@ -24,7 +27,7 @@ export async function putReports(
   const told = mergedByComic(reports, now);
   const rows = await change
     .selectFrom('reading')
-    .selectAll()
+    .select([...readingColumns, 'comicId', 'removed', 'removedAt'])
     .where('memberId', '=', memberId)
     .where('comicId', 'in', [...told.keys()])
     .execute();

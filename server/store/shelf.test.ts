@@ -163,6 +163,21 @@ onEachDatabase((open) => {
       { comicId: one, at: 6, chapters: [{ chapterNo: 1 }, { chapterNo: 9, title: '' }] },
     ]);
   });
+
+  test('the history is told and kept while a newer process adds to its table', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
+    const [comicId = 0] = comicIds;
+    const everything = async () => {
+      expect(await shelf.putHistory(memberId, [report({ comicId })], 100)).toEqual([]);
+      expect((await shelf.history(memberId, first20)).total).toBe(1);
+      expect((await shelf.marks(memberId, comicId)).reading?.chapterNo).toBe(1);
+    };
+    // Often enough to be asked by name.
+    for (let time = 0; time < 3; time += 1) await everything();
+    await opened.db.schema.alterTable('reading').addColumn('later', 'text').execute();
+    await everything();
+  });
 });
 
 async function shelfWith(db: Database, comics: number) {

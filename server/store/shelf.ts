@@ -3,7 +3,7 @@ import type { AdRemoval, KeptReading, ProgressReport } from '../../contract/memb
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import type { BoughtRow, FavouriteRow, Marks, Shelf } from '../usecases/shelf-port.ts';
 import type { Database } from './open.ts';
-import { putReports, readingOf, removeReadings } from './reading.ts';
+import { putReports, readingColumns, readingOf, removeReadings } from './reading.ts';
 import type { Schema } from './schema.ts';
 
 /** The shelf in the database. */
@@ -24,7 +24,7 @@ export class StoredShelf implements Shelf {
         .executeTakeFirst();
     const reading = await this.#db
       .selectFrom('reading')
-      .selectAll()
+      .select(readingColumns)
       .where('memberId', '=', memberId)
       .where('comicId', '=', comicId)
       .where('removed', '=', 0)
@@ -131,7 +131,7 @@ export class StoredShelf implements Shelf {
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     const rows = await kept
-      .selectAll()
+      .select([...readingColumns, 'comicId'])
       .orderBy('at', 'desc')
       .orderBy('comicId', 'desc')
       .limit(slice.limit)
