@@ -28,7 +28,7 @@ onEachDatabase((open) => {
       it.house.shelf.addFavourites(memberOf(token), comicIds, it.clock.at);
     const subscribe = (token: string, device: Device, language = 'zh-CN') =>
       it.house.push.desk.subscribe(
-        { memberId: memberOf(token), merchantId: 80001, sessionId: String(decodeJwt(token).sid) },
+        { memberId: memberOf(token), sessionId: String(decodeJwt(token).sid) },
         { ...device.subscription, language: language as 'zh-CN' },
         it.clock.at,
       );

@@ -29,17 +29,15 @@ export class StoredPushDesk implements PushDesk {
         .select('endpoint')
         .where('memberId', '=', memberId)
         .executeTakeFirst();
-      // What came while nobody wanted to hear of it is no news any more.
-      if (!others)
-        await change
-          .deleteFrom('pushDigest')
-          .where('memberId', '=', memberId)
-          .where('sentAt', '=', 0)
-          .execute();
       await change
         .insertInto('pushDigest')
         .values({ memberId, sentAt: 0, toldUntil: at })
-        .onConflict((conflict) => conflict.column('memberId').doNothing())
+        .onConflict((conflict) =>
+          // What came while nobody wanted to hear of it is no news any more.
+          others
+            ? conflict.column('memberId').doNothing()
+            : conflict.column('memberId').doUpdateSet({ toldUntil: at }),
+        )
         .execute();
       await change
         .insertInto('pushSubscription')

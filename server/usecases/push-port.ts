@@ -28,7 +28,7 @@ export interface DigestComic {
 
 export interface PushDesk {
   subscribe(
-    who: { memberId: number; merchantId: number; sessionId: string },
+    who: { memberId: number; sessionId: string },
     subscription: PushSubscription,
     at: number,
   ): Promise<void>;

@@ -76,14 +76,34 @@ onEachDatabase((open) => {
     await s.send();
     expect(s.told).toEqual(['phone 0', 'phone 1', 'phone 2']);
   });
+  test('who turns news on again is not told what came while they were off', async () => {
+    await using s = await site();
+    const comicId = await s.publish('潮汐灯塔');
+    const yesterday = now - 25 * 60 * 60 * 1000;
+    const [member] = await listeners(s.db, 1, { sentAt: yesterday, follows: comicId });
+    const { memberId = 0, sessionId = '' } = member ?? {};
+    const desk = new StoredPushDesk(s.db);
+    await desk.unsubscribe(memberId, 'phone 0');
+    const phone = { endpoint: 'phone 0', p256dh: '', auth: '', language: 'zh-CN' } as const;
+    await desk.subscribe({ memberId, sessionId }, phone, now);
+    await s.send();
+    expect(s.told).toEqual([]);
+    await s.db
+      .updateTable('comic')
+      .set({ latestAt: now + 1 })
+      .execute();
+    await desk.subscribe({ memberId, sessionId }, phone, now + 2);
+    await s.send();
+    expect(s.told, 'a browser that says it again changes nothing').toEqual(['phone 0']);
+  });
 });
 
-/** So many members, each with a browser that takes messages. */
+/** So many members, each with a browser that takes messages; answers them with their sessions. */
 async function listeners(
   db: Database,
   count: number,
   facts: { sentAt: number; follows?: number; merchantId?: number; phone?: string },
-): Promise<void> {
+): Promise<{ memberId: number; sessionId: string }[]> {
   const { sentAt, follows, merchantId = 80001, phone = 'phone' } = facts;
   const accounts = Array.from({ length: count }, (_, index) => `${phone} ${index}`);
   const members = await db
@@ -114,9 +134,10 @@ async function listeners(
     .insertInto('pushDigest')
     .values(members.map(({ memberId }) => ({ memberId, sentAt, toldUntil: 1 })))
     .execute();
-  if (follows === undefined) return;
-  await db
-    .insertInto('favourite')
-    .values(members.map(({ memberId }) => ({ memberId, comicId: follows, at: 1 })))
-    .execute();
+  if (follows !== undefined)
+    await db
+      .insertInto('favourite')
+      .values(members.map(({ memberId }) => ({ memberId, comicId: follows, at: 1 })))
+      .execute();
+  return members.map((it) => ({ memberId: it.memberId, sessionId: session(it) }));
 }

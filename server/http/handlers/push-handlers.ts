@@ -5,11 +5,11 @@ import type { Handlers } from './handler.ts';
 
 export const pushHandlers: Handlers<keyof typeof pushCalls> = {
   getPushKey: async ({ parts }) => ({ publicKey: parts.push.sender.publicKey }),
-  subscribePush: async ({ parts, merchant, ask, caller }) => {
+  subscribePush: async ({ parts, ask, caller }) => {
     if (!parts.push.sender.knows(ask.endpoint)) {
       throw new CodedError('Request01', { fields: { endpoint: 'foreign' } });
     }
-    await parts.push.desk.subscribe({ ...memberOf(caller), merchantId: merchant.id }, ask, parts.now());
+    await parts.push.desk.subscribe(memberOf(caller), ask, parts.now());
     return null;
   },
   unsubscribePush: async ({ parts, ask, caller }) => {
