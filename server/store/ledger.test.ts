@@ -216,6 +216,7 @@ function asked({
     expectedTotal: chapterNos.length * 30,
     requestKey: key,
     requestHash: 'hash',
+    free: [],
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
 import { type Purse, pointsIn } from '../../domain/purchase.ts';
-import type { Bought, BuyAsk, BuyState, Ledger } from '../usecases/ledger-port.ts';
+import type { Bought, BuyAsk, BuyState, FailedAsk, Ledger } from '../usecases/ledger-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import { auditLedger } from './ledger-audit.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
@@ -80,7 +80,7 @@ export class StoredLedger implements Ledger {
     });
   }
 
-  async noteFailedPurchase(ask: Omit<BuyAsk, 'requestHash' | 'expectedTotal'>, total: number): Promise<void> {
+  async noteFailedPurchase(ask: FailedAsk, total: number): Promise<void> {
     const { merchantId, memberId, comicId, title, chapters, auto, requestKey, at } = ask;
     await this.#db
       .insertInto('ledgerTransaction')
@@ -216,7 +216,9 @@ async function putPurchase(
   );
   return {
     bought: lines.map((it) => it.chapterNo),
-    already: ask.chapters.map((it) => it.chapterNo).filter((it) => owned.has(it)),
+    already: [...ask.chapters.map((it) => it.chapterNo).filter((it) => owned.has(it)), ...ask.free].sort(
+      (one, other) => one - other,
+    ),
     spent: pointsIn(spent),
     point: pointsIn(after),
     receiptId: String(id),

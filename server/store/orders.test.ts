@@ -149,7 +149,7 @@ function paid(): Payment {
 async function spend(ledger: StoredLedger, memberId: number, points: number): Promise<void> {
   await ledger.buy(
     {
-      ...{ merchantId, comicId: 1, title: '', auto: false, dayStart: 0, expectedTotal: points },
+      ...{ merchantId, comicId: 1, title: '', auto: false, dayStart: 0, expectedTotal: points, free: [] },
       ...once(memberId, 'buy'),
       chapters: [{ chapterNo: 3, price: points }],
     },

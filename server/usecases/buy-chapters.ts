@@ -32,14 +32,15 @@ export async function buyChapters(
   const { comic, costing, free } = await wanted(parts.catalogue, merchant, ask, request.now);
   const buy: BuyAsk = {
     ...requestOnce('buyChapters', member, ask, request),
-    ...{ merchantId: merchant.id, comicId, title: comic.title, chapters: costing, expectedTotal, auto },
+    ...{ merchantId: merchant.id, comicId, title: comic.title, chapters: costing },
+    ...{ free, expectedTotal, auto },
     dayStart: auto ? startOfDay(request.now, merchant.timeZone) : request.now,
   };
   const facts = auto ? await parts.members.facts(member.memberId) : null;
   try {
     const receipt = await parts.ledger.buy(buy, (state) => decide(buy, state, facts));
     if (receipt === 'other-request') throw new CodedError('Request04');
-    return { ...receipt, already: [...receipt.already, ...free].sort((a, b) => a - b) };
+    return receipt;
   } catch (error) {
     if (error instanceof CodedError && error.code === 'Member02') {
       await parts.ledger.noteFailedPurchase(buy, expectedTotal);

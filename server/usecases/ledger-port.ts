@@ -20,7 +20,7 @@ export interface Ledger {
    */
   buy(ask: BuyAsk, decide: (state: BuyState) => Bought): Promise<PurchaseReceipt | 'other-request'>;
   /** Writes a purchase that failed for want of points into the statement; the same request once. */
-  noteFailedPurchase(ask: Omit<BuyAsk, 'requestHash' | 'expectedTotal'>, total: number): Promise<void>;
+  noteFailedPurchase(ask: FailedAsk, total: number): Promise<void>;
   /** Points as a gift, spent first. Throws Member01 when there is no such member of the merchant. */
   grant(ask: { merchantId: number; memberId: number; points: number; title: string; at: number }): Promise<{
     point: number;
@@ -53,11 +53,16 @@ export interface BuyAsk extends RequestOnce {
   /** The comic's title, as the statement will show it. */
   title: string;
   chapters: PurchaseWish['chapters'];
+  /** What is wanted too and costs nothing now; the receipt, which a repeat gets again, names it among what was there. */
+  free: readonly number[];
   expectedTotal: number;
   auto: boolean;
   /** When the member's day began (ms since 1970): the limit of auto-buy is a day's. */
   dayStart: number;
 }
+
+/** A purchase that failed, as the statement tells it. */
+export type FailedAsk = Omit<BuyAsk, 'requestHash' | 'expectedTotal' | 'free' | 'dayStart'>;
 
 export interface BuyState {
   owned: ReadonlySet<number>;

@@ -120,7 +120,7 @@ async function movePoints(db: Database, memberId: number, comicId: number) {
     lines: [{ chapterNo: 1, paid: 0, bonus: 30 }],
     spent: { paid: 0, bonus: 30 },
   } as const;
-  const request = { requestKey: 'b1', requestHash: 'h', at: 13, dayStart: 0 };
+  const request = { requestKey: 'b1', requestHash: 'h', at: 13, dayStart: 0, free: [] };
   await ledger.buy({ ...wish, ...request }, () => ({ ...bought, lines: [...bought.lines] }));
   return { orderNo, productId };
 }
