@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { againWhenContended } from './again-when-contended.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -48,21 +49,5 @@ export async function addViews(
         comics.map(([comicId]) => comicId).sort((one, other) => one - other),
       )
       .execute();
-  }
-}
-
-/** How often a transaction is tried that PostgreSQL ended in favour of another one. */
-const tries = 5;
-const serializationFailure = '40001';
-const deadlock = '40P01';
-
-async function againWhenContended<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : null;
-      if (tried === tries || (code !== serializationFailure && code !== deadlock)) throw error;
-    }
   }
 }

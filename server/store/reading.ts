@@ -54,7 +54,7 @@ export async function putReports(
   return conflicts;
 }
 
-/** Takes comics out of the history and remembers when. */
+/** Takes comics out of the history, or what was read up to a moment, and remembers up to when. */
 export async function removeReadings(
   change: Transaction<Schema>,
   memberId: number,
@@ -63,12 +63,14 @@ export async function removeReadings(
 ): Promise<void> {
   const tombstone = { removed: 1, removedAt: now, doneChapters: '[]' };
   if ('before' in which) {
-    await lockReadings(change, memberId, Math.min(which.before, now));
+    // A device's clock may be ahead: nothing is taken out that is yet to be read.
+    const until = Math.min(which.before, now);
+    await lockReadings(change, memberId, until);
     await change
       .updateTable('reading')
-      .set(tombstone)
+      .set({ ...tombstone, removedAt: until })
       .where('memberId', '=', memberId)
-      .where('at', '<=', which.before)
+      .where('at', '<=', until)
       .where('removed', '=', 0)
       .execute();
     return;

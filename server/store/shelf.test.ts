@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProgressReport } from '../../contract/member.ts';
@@ -38,6 +39,27 @@ onEachDatabase((open) => {
       }),
     );
     for (const id of comicIds) expect((await facts(opened.db, id)).favs).toBe(12);
+  });
+
+  test('favourites are kept also when views of the same comics are counted in another order', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 2);
+    const [one = 0, two = 0] = comicIds;
+    let added: Promise<number> | undefined;
+    await opened.db.transaction().execute(async (change) => {
+      const view = (id: number) =>
+        change.updateTable('comic').set({ views: 1 }).where('id', '=', id).execute();
+      await view(two);
+      added = shelf.addFavourites(memberId, [one, two], 5);
+      // Long enough for it to hold the one and wait for the other.
+      await setTimeout(100);
+      await view(one);
+    });
+    expect(await added).toBe(2);
+    expect([await facts(opened.db, one), await facts(opened.db, two)]).toMatchObject([
+      { favs: 1 },
+      { favs: 1 },
+    ]);
   });
 
   test('a favourite tells how many chapters came after the one read last', async () => {
@@ -108,6 +130,17 @@ onEachDatabase((open) => {
       { comicId: three, server: null },
     ]);
     expect((await shelf.history(memberId, first20)).total).toBe(0);
+  });
+
+  test('what was read after the moment up to which the history is taken out stays, whenever it is told', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
+    const [comicId = 0] = comicIds;
+    await shelf.putHistory(memberId, [report({ comicId, at: 50 })], 60);
+    await shelf.removeHistory(memberId, { before: 100 }, 200);
+    expect((await shelf.history(memberId, first20)).total).toBe(0);
+    expect(await shelf.putHistory(memberId, [report({ comicId, at: 150 })], 210)).toEqual([]);
+    expect((await shelf.history(memberId, first20)).items).toMatchObject([{ comicId, at: 150 }]);
   });
 
   test('in whatever order, grouping and repetition reports arrive, the history ends the same', async () => {

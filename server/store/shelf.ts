@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { AdRemoval, KeptReading, ProgressReport } from '../../contract/member.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import type { BoughtRow, FavouriteRow, Marks, Shelf } from '../usecases/shelf-port.ts';
+import { againWhenContended } from './again-when-contended.ts';
 import type { Database } from './open.ts';
 import { putReports, readingColumns, readingOf, removeReadings } from './reading.ts';
 import type { Schema } from './schema.ts';
@@ -37,8 +38,8 @@ export class StoredShelf implements Shelf {
   }
 
   addFavourites(memberId: number, comicIds: readonly number[], at: number): Promise<number> {
-    return this.#db.transaction().execute(async (change) => {
-      const known = await knownComics(change, comicIds);
+    return this.#changeFavourites(async (change) => {
+      const known = await standingIds(change, comicIds);
       if (known.length > 0) {
         const added = await change
           .insertInto('favourite')
@@ -53,7 +54,7 @@ export class StoredShelf implements Shelf {
   }
 
   removeFavourites(memberId: number, comicIds: readonly number[]): Promise<number> {
-    return this.#db.transaction().execute(async (change) => {
+    return this.#changeFavourites(async (change) => {
       if (comicIds.length > 0) {
         const removed = await change
           .deleteFrom('favourite')
@@ -65,6 +66,11 @@ export class StoredShelf implements Shelf {
       }
       return favouritesOf(change, memberId);
     });
+  }
+
+  /** Views are counted on the same comics, in whatever order PostgreSQL comes by them: one of the two may be ended. */
+  #changeFavourites(work: (change: Transaction<Schema>) => Promise<number>): Promise<number> {
+    return againWhenContended(() => this.#db.transaction().execute(work));
   }
 
   async favourites(memberId: number, slice: Slice): Promise<Sliced<FavouriteRow>> {
@@ -101,7 +107,7 @@ export class StoredShelf implements Shelf {
 
   setLike(memberId: number, comicId: number, liked: boolean, at: number): Promise<number | null> {
     return this.#db.transaction().execute(async (change) => {
-      if ((await knownComics(change, [comicId])).length === 0) return null;
+      if ((await standingIds(change, [comicId])).length === 0) return null;
       const changed = liked
         ? await change
             .insertInto('comicLike')
@@ -146,7 +152,7 @@ export class StoredShelf implements Shelf {
   putHistory(memberId: number, reports: readonly ProgressReport[], now: number) {
     return this.#db.transaction().execute(async (change) => {
       const known = new Set(
-        await knownComics(
+        await standingIds(
           change,
           reports.map((report) => report.comicId),
         ),
@@ -159,7 +165,7 @@ export class StoredShelf implements Shelf {
   removeHistory(memberId: number, which: { comicIds: readonly number[] } | { before: number }, now: number) {
     return this.#db.transaction().execute(async (change) => {
       if ('before' in which) return removeReadings(change, memberId, which, now);
-      return removeReadings(change, memberId, { comicIds: await knownComics(change, which.comicIds) }, now);
+      return removeReadings(change, memberId, { comicIds: await standingIds(change, which.comicIds) }, now);
     });
   }
 
@@ -247,7 +253,7 @@ async function favouritesOf(db: Database, memberId: number): Promise<number> {
   return Number(favourites);
 }
 
-async function knownComics(change: Transaction<Schema>, comicIds: readonly number[]): Promise<number[]> {
+async function standingIds(change: Transaction<Schema>, comicIds: readonly number[]): Promise<number[]> {
   if (comicIds.length === 0) return [];
   const rows = await change
     .selectFrom('comic')
