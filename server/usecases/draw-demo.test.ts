@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { putNew } from '../../tests/builders/new-comic.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { demoComics } from '../demo/comics.ts';
 import { openHouse } from '../house.ts';
@@ -28,6 +29,15 @@ test('a drawing that was stopped goes on at the next start and draws nothing twi
 });
 
 test('a library with comics of its own is left alone', async () => {
+  await using folder = await temporaryFolder();
+  const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null });
+  const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
+  await putNew(house.library);
+  expect(await wantsDemo(shelf, house.merchants)).toBe(false);
+  await house.close();
+});
+
+test('a demo library that is whole is not drawn again', async () => {
   await using folder = await temporaryFolder();
   const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null });
   const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
