@@ -15,7 +15,6 @@ import { countCategories } from './catalogue-categories.ts';
 import { type Census, countIn, takeCensus } from './catalogue-census.ts';
 import { chapterAt, chaptersOf, comicTerms, readableAt } from './catalogue-chapters.ts';
 import { type DayList, dayList } from './catalogue-daily.ts';
-import { KeptWhenLarge } from './catalogue-kept.ts';
 import {
   type Comics,
   countOf,
@@ -36,12 +35,12 @@ import type { Database } from './open.ts';
 /** The catalogue in the database. */
 export class StoredCatalogue implements Catalogue {
   readonly #db: Database;
-  readonly #census = new KeptWhenLarge<Census>({
+  readonly #census = new KeptAnswers<Census>({
     isLarge: (census) => countIn(census, {}) > 1000,
     lifeMs: 30_000,
     capacity: 50,
   });
-  readonly #totals = new KeptWhenLarge<number>({
+  readonly #totals = new KeptAnswers<number>({
     isLarge: (total) => total > 1000,
     lifeMs: 30_000,
     capacity: 1000,
@@ -49,17 +48,17 @@ export class StoredCatalogue implements Catalogue {
   /** Only a hint which way to take. */
   readonly #nameSizes = new KeptAnswers<number>({ lifeMs: 30_000, capacity: 5000 });
   readonly #beginnings = new KeptAnswers<number[]>({ lifeMs: 10_000, capacity: 500 });
-  readonly #yesterday = new KeptWhenLarge<Map<number, number>>({
+  readonly #yesterday = new KeptAnswers<Map<number, number>>({
     isLarge: (places) => places.size >= keptPlaces,
     lifeMs: 10_000,
     capacity: 50,
   });
-  readonly #days = new KeptWhenLarge<DayList>({
+  readonly #days = new KeptAnswers<DayList>({
     isLarge: ({ chapters }) => chapters > 5000,
     lifeMs: 60_000,
     capacity: 30,
   });
-  readonly #categories = new KeptWhenLarge<CategoryCounts>({
+  readonly #categories = new KeptAnswers<CategoryCounts>({
     isLarge: ({ types }) => sumOf(types) > 1000,
     lifeMs: 600_000,
     capacity: 2,

@@ -1,8 +1,8 @@
 import { PostgresAdapter, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AskedTerm } from '../../domain/search-terms.ts';
+import { KeptAnswers } from '../kept-answers.ts';
 import type { Slice } from '../usecases/ports.ts';
 import type { ComicSearch, SearchFilter } from '../usecases/search-comics.ts';
-import { KeptWhenLarge } from './catalogue-kept.ts';
 import type { Database } from './open.ts';
 import { namesInPostgres } from './search.postgres.ts';
 import { namesInSqlite } from './search.sqlite.ts';
@@ -33,7 +33,7 @@ export class StoredSearch implements ComicSearch {
   readonly #db: Database;
   readonly #found: (groups: readonly AskedTerm[][]) => RawBuilder<Selectable<SearchNameTable>>;
   /** What was much work: many ask for the same few words. */
-  readonly #kept = new KeptWhenLarge<Found>({
+  readonly #kept = new KeptAnswers<Found>({
     isLarge: ({ total }) => total > 100,
     lifeMs: 10_000,
     capacity: 500,

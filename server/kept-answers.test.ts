@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { KeptAnswers } from './kept-answers.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const keeping = (isLarge: (number: number) => boolean = () => true) =>
+  new KeptAnswers<number>({ isLarge, lifeMs: 1000, capacity: 2 });
+
+/** An answer that comes when it is let. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  return { make: () => promise, answer: resolve };
+}
+
+test('a small answer is made anew each time, a large one is kept for its life', async () => {
+  const kept = keeping((number) => number > 10);
+  expect(await kept.get('small', async () => 1)).toBe(1);
+  expect(await kept.get('small', async () => 2)).toBe(2);
+  expect(await kept.get('large', async () => 11)).toBe(11);
+  expect(await kept.get('large', async () => 12)).toBe(11);
+  vi.advanceTimersByTime(1001);
+  expect(await kept.get('large', async () => 13)).toBe(13);
+});
+
+test('who asks while an answer is made gets that one; a failed one is made again', async () => {
+  const kept = keeping();
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return made;
+  };
+  expect(await Promise.all([kept.get('a', make), kept.get('a', make)])).toEqual([1, 1]);
+  await expect(kept.get('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await kept.get('b', async () => 20)).toBe(20);
+});
+
+test('an answer that takes longer than its life is made once for all who wait, and lives from when it is there', async () => {
+  const kept = keeping();
+  const slow = held();
+  const asked = [kept.get('a', slow.make)];
+  vi.advanceTimersByTime(5000);
+  asked.push(kept.get('a', async () => 2));
+  slow.answer(1);
+  expect(await Promise.all(asked)).toEqual([1, 1]);
+  vi.advanceTimersByTime(999);
+  expect(await kept.get('a', async () => 3)).toBe(1);
+});
+
+test('an answer that hangs is not what everybody waits for', async () => {
+  const kept = keeping();
+  void kept.get('a', held().make);
+  vi.advanceTimersByTime(60_000);
+  expect(await kept.get('a', async () => 2)).toBe(2);
+});
+
+test('the oldest answer makes room', async () => {
+  const kept = keeping();
+  for (const key of ['a', 'b', 'c']) await kept.get(key, async () => 20);
+  expect(await kept.get('c', async () => 30)).toBe(20);
+  expect(await kept.get('a', async () => 30)).toBe(30);
+});
+
+test('what is cleared while it is made is asked for anew and changes nothing of what came after it', async () => {
+  const kept = keeping();
+  const old = held();
+  const asked = kept.get('a', old.make);
+  kept.clear();
+  expect(await kept.get('a', async () => 2)).toBe(2);
+  vi.advanceTimersByTime(600);
+  old.answer(1);
+  expect(await asked).toBe(1);
+  vi.advanceTimersByTime(300);
+  expect(await kept.get('a', async () => 3)).toBe(2);
+  vi.advanceTimersByTime(101);
+  expect(await kept.get('a', async () => 4)).toBe(4);
+});
+
+test('what has run out is let go, asked for again or not, and what was pushed out at once', async () => {
+  const kept = keeping();
+  for (const key of ['a', 'b', 'c']) await kept.get(key, async () => 20);
+  expect(vi.getTimerCount(), 'a timer holds an answer').toBe(2);
+  vi.advanceTimersByTime(1000);
+  expect(vi.getTimerCount()).toBe(0);
+});
