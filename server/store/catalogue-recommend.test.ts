@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { comicRow, putComics } from '../../tests/builders/many-comics.ts';
+import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { StoredCatalogue } from './catalogue.ts';
 import type { Database } from './open.ts';
@@ -75,15 +76,6 @@ onEachDatabase((open) => {
     expect([second.items.map((comic) => comic.id), second.total]).toEqual([[347, 346], 200]);
   });
 });
-
-async function newMember(db: Database): Promise<number> {
-  const { id } = await db
-    .insertInto('member')
-    .values({ merchantId: 80001, account: 'haiyan', accountKey: 'haiyan', passwordHash: '', createdAt: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 async function read(
   db: Database,

@@ -67,7 +67,7 @@ export type Line = Pick<
 
 /**
  * Moves points between a locked purse and an account of the site: the statement's line, its entries and the new purse.
- * `change` of a kind is positive towards the member. Answers the line's id and the purse after it.
+ * `moved` is positive towards the member. Answers the line's id and the purse after it.
  */
 export async function movePoints(
   change: Transaction<Schema>,

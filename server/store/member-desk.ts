@@ -1,3 +1,4 @@
+import { accountKey } from '../../domain/account-rules.ts';
 import type { Database } from './open.ts';
 
 /** A member as an operator sees it. */
@@ -37,7 +38,7 @@ export async function findMember(
         .as('boughtChapters'),
     ])
     .where('merchantId', '=', merchantId)
-    .where('accountKey', '=', account.toLowerCase())
+    .where('accountKey', '=', accountKey(account))
     .executeTakeFirst();
   if (!row) return null;
   return {

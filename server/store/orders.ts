@@ -10,7 +10,7 @@ import type { Database } from './open.ts';
 import { earlierAnswer, keepAnswer } from './request-keys.ts';
 import type { Schema } from './schema.ts';
 
-const unpaid = ['created', 'pending', 'expired', 'failed'] as const;
+const unpaid: readonly Order['status'][] = ['created', 'pending', 'failed'];
 
 /** Named one by one: a column that a newer process adds must not change what a prepared statement answers. */
 const columns = [
@@ -180,7 +180,7 @@ async function lockOrder(
 }
 
 function isUnpaid({ status }: Selectable<PayOrderTable>): boolean {
-  return status === 'paid' || (unpaid as readonly string[]).includes(status);
+  return unpaid.includes(status);
 }
 
 async function paysForAnother(change: Transaction<Schema>, paid: Payment): Promise<boolean> {

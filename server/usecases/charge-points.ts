@@ -7,6 +7,7 @@ import type { Order, Orders } from './orders-port.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { requestOnce } from './request-once.ts';
 import type { SignedIn } from './signed-in.ts';
+import { sliceOf } from './slice-of.ts';
 
 /** How long an order waits for its payment; one that is paid later is credited all the same. */
 const orderLifeMs = 30 * 60 * 1000;
@@ -58,7 +59,7 @@ export async function listOrders(
   { page, size }: Checked<'listOrders'>,
   now: number,
 ): Promise<Answer<'listOrders'>> {
-  const found = await orders.ordersOf(member.memberId, { offset: (page - 1) * size, limit: size });
+  const found = await orders.ordersOf(member.memberId, sliceOf({ page, size }));
   return { items: found.items.map((order) => orderLine(order, now)), total: found.total, page, size };
 }
 

@@ -21,11 +21,17 @@ export interface Ledger {
   buy(ask: BuyAsk, decide: (state: BuyState) => Bought): Promise<PurchaseReceipt | 'other-request'>;
   /** Writes a purchase that failed for want of points into the statement; the same request once. */
   noteFailedPurchase(ask: FailedAsk, total: number): Promise<void>;
-  /** Points as a gift, spent first. Throws Member01 when there is no such member of the merchant. */
+  /**
+   * Points as a gift, spent first. Throws Member01 when there is no such member; that it is the merchant's is for the
+   * caller to know.
+   */
   grant(ask: { merchantId: number; memberId: number; points: number; title: string; at: number }): Promise<{
     point: number;
   }>;
-  /** Takes a bought chapter back and gives its points back, as they were paid; null when it is not bought. */
+  /**
+   * Takes a bought chapter back and gives its points back, as they were paid; null when it is not bought. That the member
+   * is the merchant's is for the caller to know.
+   */
   refundChapter(ask: {
     merchantId: number;
     memberId: number;
@@ -57,7 +63,7 @@ export interface BuyAsk extends RequestOnce {
   free: readonly number[];
   expectedTotal: number;
   auto: boolean;
-  /** When the member's day began (ms since 1970): the limit of auto-buy is a day's. */
+  /** When the merchant's day began (ms since 1970): the limit of auto-buy is a day's. */
   dayStart: number;
 }
 

@@ -5,7 +5,8 @@ import type { Catalogue, ComicFilter } from './catalogue-port.ts';
 import { comicBrief } from './comic-brief.ts';
 import { isPickedBlock } from './home-blocks.ts';
 import type { Merchant } from './merchant.ts';
-import type { Comic, Slice, Sliced } from './ports.ts';
+import type { Comic, Sliced } from './ports.ts';
+import { sliceOf } from './slice-of.ts';
 
 const orderOf: Record<number, ComicFilter['order']> = {
   [sorts.newest]: 'newest',
@@ -57,8 +58,4 @@ export function asPage(
 ): Answer<'listComics'> {
   const items = found.items.map((comic) => comicBrief(comic, merchant.prices));
   return { items, total: found.total, page, size };
-}
-
-export function sliceOf({ page, size }: { page: number; size: number }): Slice {
-  return { offset: (page - 1) * size, limit: size };
 }

@@ -1,8 +1,9 @@
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import { dayBounds, lastWeekday, localDay } from '../../domain/local-day.ts';
 import type { Catalogue } from './catalogue-port.ts';
-import { asPage, sliceOf } from './list-comics.ts';
+import { asPage } from './list-comics.ts';
 import type { Merchant } from './merchant.ts';
+import { sliceOf } from './slice-of.ts';
 
 /** Comics with a chapter of a day in the merchant's zone: of `date`, else of the last such weekday, else of today. */
 export async function listDaily(

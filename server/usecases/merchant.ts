@@ -3,6 +3,7 @@ import { defaultChapterPrice, defaultFreeChapters } from '../../contract/constan
 import type { SiteConfig } from '../../contract/site.ts';
 import { defaultTimeZone } from '../../domain/local-day.ts';
 import { homeBlocks } from './home-blocks.ts';
+import type { MessageSettings } from './message-sender.ts';
 import type { PaymentSettings } from './payment-provider.ts';
 import type { MerchantPrices, Merchants } from './ports.ts';
 
@@ -12,18 +13,11 @@ export interface Merchant {
   config: SiteConfig;
   prices: MerchantPrices;
   payment: PaymentSettings;
-  sms: SmsSettings;
+  sms: MessageSettings;
   /** Whether comics for adults are shown. */
   mature: boolean;
   /** Whose days these are: of views, of the daily list. */
   timeZone: string;
-}
-
-/** Where verification codes are sent; empty = they go to the outbox of the server. */
-interface SmsSettings {
-  smsWebhookUrl: string;
-  /** Signs what is sent there. */
-  smsWebhookSecret: string;
 }
 
 /** What a fresh site answers until its merchant sets otherwise. */

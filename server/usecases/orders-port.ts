@@ -14,7 +14,8 @@ export interface Order {
   points: number;
   bonus: number;
   provider: string;
-  status: OrderStatus;
+  /** That one has expired is told of it, never kept; one that is paid is credited in the same moment. */
+  status: Exclude<OrderStatus, 'expired' | 'paid'>;
   /** The provider's own number of the payment. */
   reference: string | null;
   createdAt: number;

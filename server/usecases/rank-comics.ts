@@ -1,8 +1,8 @@
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import type { Catalogue, RankKind } from './catalogue-port.ts';
 import { comicBrief } from './comic-brief.ts';
-import { sliceOf } from './list-comics.ts';
 import type { Merchant } from './merchant.ts';
+import { sliceOf } from './slice-of.ts';
 
 /** A rank of all comics or of one type, each with its place and the places it gained since yesterday. */
 export async function rankComics(

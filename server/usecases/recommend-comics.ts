@@ -1,8 +1,9 @@
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import type { Catalogue } from './catalogue-port.ts';
-import { asPage, sliceOf } from './list-comics.ts';
+import { asPage } from './list-comics.ts';
 import type { Merchant } from './merchant.ts';
 import type { SignedIn } from './signed-in.ts';
+import { sliceOf } from './slice-of.ts';
 
 /** For a member what is like what was read lately, for a visitor what is hot this month, then what always was. */
 export async function recommendComics(

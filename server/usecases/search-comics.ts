@@ -2,9 +2,10 @@ import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer } from '../../contract/endpoints.ts';
 import { foldForSearch } from '../../domain/search-fold.ts';
 import type { Catalogue } from './catalogue-port.ts';
-import { asPage, sliceOf } from './list-comics.ts';
+import { asPage } from './list-comics.ts';
 import type { Merchant } from './merchant.ts';
 import type { Slice } from './ports.ts';
+import { sliceOf } from './slice-of.ts';
 
 /** What names are searched: a comic's title and aliases, its authors, or its tags. */
 export type SearchKind = 'title' | 'author' | 'tag';

@@ -7,6 +7,7 @@ import type { Merchant } from './merchant.ts';
 import type { Sliced } from './ports.ts';
 import type { Shelf } from './shelf-port.ts';
 import type { SignedIn } from './signed-in.ts';
+import { sliceOf } from './slice-of.ts';
 
 /** What a call of the shelf works with. */
 export interface ShelfAsk<Ask> {
@@ -98,8 +99,4 @@ async function withComics<Row extends { comicId: number }, Item, Ask extends { p
     return comic ? [item(row, comicBrief(comic, merchant.prices))] : [];
   });
   return { items, total: found.total, page: ask.page, size: ask.size };
-}
-
-function sliceOf({ page, size }: { page: number; size: number }) {
-  return { offset: (page - 1) * size, limit: size };
 }

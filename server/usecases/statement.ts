@@ -1,6 +1,7 @@
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import type { Ledger } from './ledger-port.ts';
 import type { SignedIn } from './signed-in.ts';
+import { sliceOf } from './slice-of.ts';
 
 /** The points statement of a member, newest first. */
 export async function listStatement(
@@ -8,6 +9,6 @@ export async function listStatement(
   member: SignedIn,
   { page, size }: Checked<'listStatement'>,
 ): Promise<Answer<'listStatement'>> {
-  const found = await ledger.statement(member.memberId, { offset: (page - 1) * size, limit: size });
+  const found = await ledger.statement(member.memberId, sliceOf({ page, size }));
   return { ...found, page, size };
 }
