@@ -107,7 +107,8 @@ onEachDatabase((open) => {
       freeAt: 99,
       publishedAt: 500,
     });
-    expect(await library.mediaInUse()).toEqual([
+    const inUse = (await Array.fromAsync(library.mediaInUse())).flatMap(({ needed }) => needed);
+    expect(inUse).toEqual([
       { key: `comic/${id}/cover-c1.jpg`, bytes: null },
       { key: `comic/${id}/1-v2/1.jpg`, bytes: 7 },
     ]);

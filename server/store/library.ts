@@ -1,19 +1,18 @@
 import type { Transaction, Updateable } from 'kysely';
-import { chapterKey, chapterPrefix, coverKey } from '../usecases/media-keys.ts';
-import { fileSettings } from '../usecases/merchant-files-port.ts';
+import { chapterPrefix, coverKey } from '../usecases/media-keys.ts';
 import type {
   ChapterPut,
   ComicFacts,
   Library,
   LooseMedia,
-  MediaInUse,
+  MediaPlace,
   NewChapter,
   Series,
   SeriesLine,
-  StoredPage,
 } from '../usecases/ports.ts';
 import { putComicNames } from './comic-names.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
+import { mediaInUse } from './media-in-use.ts';
 import type { Database } from './open.ts';
 import type { ComicTable, Schema } from './schema.ts';
 import { putSearchNames, type SearchNames, searchNameMaker } from './search-names.ts';
@@ -87,33 +86,8 @@ export class StoredLibrary implements Library {
     });
   }
 
-  async mediaInUse(): Promise<MediaInUse[]> {
-    const comics = await this.#db
-      .selectFrom('comic')
-      .select(['id', 'coverVersion'])
-      .where('coverVersion', '!=', '')
-      .execute();
-    const chapters = await this.#db
-      .selectFrom('chapter')
-      .select(['comicId', 'chapterNo', 'version', 'pages'])
-      .execute();
-    const ads = await this.#db.selectFrom('ad').select('imageKey').execute();
-    const files = await this.#db
-      .selectFrom('merchantSetting')
-      .select('value')
-      .where('key', 'in', fileSettings)
-      .execute();
-    return [
-      ...files.map((file) => ({ key: JSON.parse(file.value) as string, bytes: null })),
-      ...ads.map((ad) => ({ key: ad.imageKey, bytes: null })),
-      ...comics.map((comic) => ({ key: coverKey(comic.id, comic.coverVersion), bytes: null })),
-      ...chapters.flatMap(({ comicId, chapterNo, version, pages }) =>
-        (JSON.parse(pages) as StoredPage[]).map((page, index) => ({
-          key: chapterKey(comicId, chapterNo, version, index + 1),
-          bytes: page.bytes,
-        })),
-      ),
-    ];
+  mediaInUse(): AsyncIterable<MediaPlace> {
+    return mediaInUse(this.#db);
   }
 
   async listSeries(): Promise<SeriesLine[]> {

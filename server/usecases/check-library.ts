@@ -1,5 +1,5 @@
-import { adPrefix, appPrefix, logoPrefix } from './media-keys.ts';
-import type { Library, MediaStore } from './ports.ts';
+import { appPrefix, comicPrefix, comicsPrefix } from './media-keys.ts';
+import type { Library, MediaPlace, MediaStore } from './ports.ts';
 
 /** What a look through the whole library found. */
 export interface LibraryReport {
@@ -12,11 +12,36 @@ export interface LibraryReport {
   loose: number;
 }
 
-/** Compares what the library says with what lies in the media store; changes nothing. */
+/**
+ * Compares what the library says with what lies in the media store; changes nothing. Holds one comic's files at a time,
+ * whatever the library's size.
+ */
 export async function checkLibrary(library: Library, media: MediaStore): Promise<LibraryReport> {
-  const needed = await library.mediaInUse();
+  const faults: string[] = [];
+  const strays: string[] = [];
+  let pictures = 0;
+  for await (const place of library.mediaInUse()) {
+    const found = await checkPlace(media, place);
+    for (const fault of found.faults) faults.push(fault);
+    for (const key of found.strays) strays.push(key);
+    pictures += place.needed.filter(({ key }) => !key.startsWith(appPrefix)).length;
+  }
+  const series = await library.listSeries();
+  const comics = new Set(series.map(({ id }) => comicPrefix(id)));
+  for await (const { key } of media.list(comicsPrefix)) {
+    if (!comics.has(key.slice(0, key.indexOf('/', comicsPrefix.length) + 1))) strays.push(key);
+  }
+  const loose = await library.looseMedia();
+  for (const key of strays) {
+    if (!loose.some((it) => key.startsWith(it.prefix))) faults.push(`${key} belongs to nothing`);
+  }
+  const chapters = series.reduce((sum, it) => sum + it.chapterCount, 0);
+  return { comics: series.length, chapters, pictures, faults, loose: loose.length };
+}
+
+async function checkPlace(media: MediaStore, { prefixes, needed }: MediaPlace) {
   const there = new Map<string, number>();
-  for (const prefix of ['comic/', adPrefix, appPrefix, logoPrefix]) {
+  for (const prefix of prefixes) {
     for await (const { key, bytes } of media.list(prefix)) there.set(key, bytes);
   }
   const faults = needed.flatMap(({ key, bytes }) => {
@@ -24,17 +49,6 @@ export async function checkLibrary(library: Library, media: MediaStore): Promise
     if (found === undefined) return [`${key} is missing`];
     return bytes === null || bytes === found ? [] : [`${key} has ${found} bytes instead of ${bytes}`];
   });
-  const loose = await library.looseMedia();
-  const wanted = new Set(needed.map((it) => it.key));
-  const stray = [...there.keys()].filter(
-    (key) => !wanted.has(key) && !loose.some((it) => key.startsWith(it.prefix)),
-  );
-  const series = await library.listSeries();
-  return {
-    comics: series.length,
-    chapters: series.reduce((sum, it) => sum + it.chapterCount, 0),
-    pictures: needed.filter(({ key }) => !key.startsWith(appPrefix)).length,
-    faults: [...faults, ...stray.map((key) => `${key} belongs to nothing`)],
-    loose: loose.length,
-  };
+  for (const { key } of needed) there.delete(key);
+  return { faults, strays: there.keys() };
 }

@@ -13,8 +13,11 @@ export function coverKey(comicId: number, version: string): string {
 
 /** Everything of one comic starts with this. */
 export function comicPrefix(comicId: number): string {
-  return `comic/${comicId}/`;
+  return `${comicsPrefix}${comicId}/`;
 }
+
+/** Every comic's pictures start with this. */
+export const comicsPrefix = 'comic/';
 
 /** Every ad's picture starts with this. */
 export const adPrefix = 'ad/';

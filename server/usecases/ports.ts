@@ -138,8 +138,8 @@ export interface Library {
   removeComic(comicId: number, loose: LooseMedia): Promise<boolean>;
   listSeries(): Promise<SeriesLine[]>;
   isEmpty(): Promise<boolean>;
-  /** Every picture that must be in the media store. */
-  mediaInUse(): Promise<MediaInUse[]>;
+  /** Every file that must be in the media store, place by place: what merchants gave, and each comic. */
+  mediaInUse(): AsyncIterable<MediaPlace>;
   noteLooseMedia(loose: LooseMedia): Promise<void>;
   looseMedia(): Promise<LooseMedia[]>;
   forgetLooseMedia(prefixes: readonly string[]): Promise<void>;
@@ -195,6 +195,12 @@ export interface ComicFacts {
 export interface MediaInUse {
   key: string;
   bytes: number | null;
+}
+
+/** All that must lie under some prefixes of the media store; anything else there belongs to nothing. */
+export interface MediaPlace {
+  prefixes: readonly string[];
+  needed: MediaInUse[];
 }
 
 export interface Merchants {
