@@ -34,7 +34,8 @@ const loadAutoPanel = async () => (await import('./chrome/auto-panel.tsx')).Auto
 export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) {
   const { comic, chapters, brief } = data;
   const [flow] = useState(() => new ChapterFlow(data));
-  const { session } = flow.chapterAt(brief.chapterNo) ?? flow.current;
+  const here = flow.chapterAt(brief.chapterNo) ?? flow.current;
+  const { session } = here;
   const [chosen, choose] = useReaderChoices(comic);
   const choices = useDrawable(chosen);
   const [Strip, Pages] = [partNow('strip'), partNow('pages')];
@@ -69,6 +70,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
       <Chrome
         data={data}
         session={session}
+        flow={flow}
         previous={previous}
         next={next}
         open={chrome.open}
@@ -101,9 +103,10 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
         ) : (
           Pages && (
             <Pages
-              data={data}
+              key={here.chapterNo}
+              flow={flow}
+              here={here}
               source={source}
-              session={session}
               choices={choices}
               onTap={chrome.tapPages}
               onPastEnd={turnOn}

@@ -1,7 +1,7 @@
 import type { ReaderData } from './reader-data.ts';
 
-/** Longer than this no answer is kept: tickets of images live ten minutes. */
-const lifeMs = 8 * 60_000;
+/** Longer than this no answer is kept: tickets of images live ten minutes, and are renewed after five of reading. */
+const lifeMs = 4 * 60_000;
 
 interface Ask {
   id: string;

@@ -41,8 +41,8 @@ const screensAhead = 3;
 const screensBehind = 2;
 /** After a failure it is not asked again sooner, ms. */
 const patienceMs = 5000;
-/** Tickets of images live ten minutes. */
-const ticketMs = 8 * 60_000;
+/** Tickets of images live ten minutes; one that was fetched ahead may be almost half as old when it comes. */
+const ticketMs = 5 * 60_000;
 
 /**
  * The chapters that flow into each other: those around the reader are in the document, those that were read remain as
@@ -135,7 +135,10 @@ export class ChapterFlow {
     };
   }
 
-  ticketOf({ chapterNo, data }: FlowChapter): string | null {
+  /** What a chapter's images are asked for with; an old one is renewed meanwhile. */
+  ticketOf(chapter: FlowChapter): string | null {
+    this.#renewTicket(chapter);
+    const { chapterNo, data } = chapter;
     return this.#tickets.get(chapterNo)?.ticket ?? data.chapter.ticket;
   }
 
@@ -256,17 +259,21 @@ export class ChapterFlow {
 
   #keepTicket({ chapter }: OpenChapter): void {
     const { chapterNo, ticket } = chapter;
-    if (ticket !== null) this.#tickets.set(chapterNo, { ticket, at: Date.now() });
+    // The same one again has not grown younger.
+    if (ticket === null || this.#tickets.get(chapterNo)?.ticket === ticket) return;
+    this.#tickets.set(chapterNo, { ticket, at: Date.now() });
   }
 
   #renewTicket({ chapterNo, data }: FlowChapter): void {
     const held = this.#tickets.get(chapterNo);
     if (!held || held.at + ticketMs > Date.now()) return;
-    // Asked for once; should it fail, the next look after the same while asks again.
+    // Asked for once; should it fail, whoever needs it after a while asks again.
     held.at = Date.now();
     void checkAhead(call, this.#of(data.brief)).then(
       (fresh) => !fresh.lock && this.#keepTicket(fresh),
-      () => {},
+      () => {
+        held.at = Date.now() - ticketMs + patienceMs;
+      },
     );
   }
 

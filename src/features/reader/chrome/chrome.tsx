@@ -4,6 +4,7 @@ import type { Chosen, ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
+import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import { chapterTitle } from '../chapter/chapter-title.ts';
 import { comicHref } from '../chapter/reader-address.ts';
 import type { OpenChapter, ReaderData } from '../chapter/reader-data.ts';
@@ -20,6 +21,7 @@ import { Panel } from './panel.tsx';
 export function Chrome(props: {
   data: OpenChapter;
   session: ReadingSession;
+  flow: ChapterFlow;
   previous: ChapterBrief | null;
   next: ChapterBrief | null;
   open: boolean;

@@ -3,9 +3,11 @@ import { pageAddress } from '../../../../domain/image-address.ts';
 import { usePictureSource } from '../../../stores/site.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerSheetWords } from '../../../text/reader-sheets.ts';
+import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import { imageOf } from '../chapter/page-picture.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
+import { smallWidth } from '../images/link-pace.ts';
 import styles from './film.module.css';
 import { useShown } from './use-shown.ts';
 
@@ -15,12 +17,19 @@ const frames = 7;
 const restMs = 120;
 
 /** The pages around the one that the slider stands at, small. */
-export function Film(props: { data: OpenChapter; session: ReadingSession; dir: 'ltr' | 'rtl' }) {
-  const { data, session, dir } = props;
+export function Film(props: {
+  data: OpenChapter;
+  session: ReadingSession;
+  flow: ChapterFlow;
+  dir: 'ltr' | 'rtl';
+}) {
+  const { data, session, flow, dir } = props;
   const source = usePictureSource();
   const [first, last] = useShown(session);
   const middle = useRested(first);
   const { chapter } = data;
+  const read = flow.chapterAt(chapter.chapterNo);
+  const ticket = read ? flow.ticketOf(read) : chapter.ticket;
   const from = Math.max(0, Math.min(middle - 1 - (frames - 1) / 2, chapter.pages.length - frames));
   return (
     <nav className={styles.film} dir={dir} aria-label={readerSheetWords.thumbnails}>
@@ -37,7 +46,7 @@ export function Film(props: { data: OpenChapter; session: ReadingSession; dir: '
           }}
         >
           <img
-            src={pageAddress(source, { ...imageOf(chapter, i), w: 480 })}
+            src={pageAddress(source, { ...imageOf(chapter, i), ticket, w: smallWidth })}
             crossOrigin="anonymous"
             decoding="async"
             draggable={false}

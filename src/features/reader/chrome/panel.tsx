@@ -5,6 +5,7 @@ import { readerWords } from '../../../text/reader.ts';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
+import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import { chapterHref } from '../chapter/reader-address.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
@@ -20,6 +21,7 @@ const loadFilm = async () => (await import('./film.tsx')).Film;
 export function Panel(props: {
   data: OpenChapter;
   session: ReadingSession;
+  flow: ChapterFlow;
   previous: ChapterBrief | null;
   next: ChapterBrief | null;
   open: boolean;
@@ -37,7 +39,7 @@ export function Panel(props: {
   const dir = view === 'pages' ? direction : 'ltr';
   return (
     <section className={styles.panel} aria-label={readerWords.controls}>
-      {isShown && <Film data={data} session={session} dir={dir} />}
+      {isShown && <Film data={data} session={session} flow={props.flow} dir={dir} />}
       <div className={styles.slide} dir={dir}>
         <ChapterStep comicId={data.comic.id} to={props.previous}>
           <span className={styles.arrow}>

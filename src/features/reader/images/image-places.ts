@@ -22,11 +22,6 @@ export interface ChapterImage {
   imgIndex: number;
 }
 
-/** One chapter's images in boxes of a view, called by their number in the chapter. */
-export function imagePlaces(source: PictureSource, chapter: ReadableChapter, view: ImageView): ImagePlaces {
-  return flowPlaces(source, (imgIndex) => ({ chapter, imgIndex }), view);
-}
-
 /** Images of chapters that follow each other. What was fetched wide stays wide when the screen turns narrow. */
 export function flowPlaces(
   source: PictureSource,

@@ -6,8 +6,8 @@ import { readerWords } from '../../../text/reader.ts';
 import { AdSlot } from '../../../ui/ad-slot.tsx';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
+import type { ChapterFlow, FlowChapter } from '../chapter/chapter-flow.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
-import type { ReadingSession } from '../chapter/reading-session.ts';
 import { FirstImage } from '../images/first-image.tsx';
 import { PageBox } from '../images/page-box.tsx';
 import { courseOf, turnTowards } from './course.ts';
@@ -18,9 +18,10 @@ import { sheetShape } from './sheet-rack.ts';
 import { useStage } from './use-stage.ts';
 
 interface PagesProps {
-  data: OpenChapter;
+  flow: ChapterFlow;
+  /** The chapter of it that is turned through: what is drawn of it stays while its facts are asked for anew. */
+  here: FlowChapter;
   source: PictureSource;
-  session: ReadingSession;
   choices: ReaderChoices;
   /** A tap, on a side that turns pages or between; answers whether it was used up. */
   onTap: (side: boolean) => boolean;
@@ -33,7 +34,7 @@ const loadHint = async () => (await import('./zone-hint.tsx')).ZoneHint;
 
 /** A chapter page by page. React draws the first spread; {@link PageStage} takes over from there. */
 export const Pages = memo(function Pages(props: PagesProps) {
-  const { choices, session } = props;
+  const { choices, here } = props;
   const room = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const endSheet = useRef<HTMLDivElement>(null);
@@ -59,7 +60,7 @@ export const Pages = memo(function Pages(props: PagesProps) {
       </div>
       <TurnButton side="left" by={turnTowards(course, 'left')} turner={turner} />
       <TurnButton side="right" by={turnTowards(course, 'right')} turner={turner} />
-      {ZoneHint && <ZoneHint choices={choices} session={session} />}
+      {ZoneHint && <ZoneHint choices={choices} session={here.session} />}
     </div>
   );
 });
@@ -69,8 +70,9 @@ export const Pages = memo(function Pages(props: PagesProps) {
  * server nor hydration knows the screen. Drawn once: afterwards the stage owns what is in it.
  */
 function FirstSheet(props: PagesProps & { start: RefObject<HTMLDivElement | null> }) {
-  const { source, session, choices } = props;
-  const { chapter } = props.data;
+  const { source, choices } = props;
+  const { data, session } = props.here;
+  const { chapter } = data;
   const [{ first, pages, spread }] = useState(() => firstSpread(chapter, session.here.imgIndex, choices));
   if (!first) return null;
   const { '--a': all, '--high': high } = sheetShape(pages);

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PictureSource } from '../../../../domain/image-address.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
-import type { OpenChapter } from '../chapter/reader-data.ts';
-import type { ReadingSession } from '../chapter/reading-session.ts';
+import type { ChapterFlow, FlowChapter } from '../chapter/chapter-flow.ts';
 import { ImageLoader } from '../images/image-loader.ts';
-import { imagePlaces } from '../images/image-places.ts';
+import { flowPlaces } from '../images/image-places.ts';
 import images from '../images/images.module.css';
+import { smallWidth } from '../images/link-pace.ts';
 import { PageGestures } from './page-gestures.ts';
 import { PageMagnifying } from './page-magnifying.ts';
 import { PageStage } from './page-stage.ts';
@@ -15,9 +15,10 @@ import { type RackParts, SheetRack } from './sheet-rack.ts';
 type Parts = { [Part in 'room' | keyof RackParts]: RefObject<HTMLDivElement | null> };
 
 interface Reading {
-  data: OpenChapter;
+  flow: ChapterFlow;
+  /** The chapter of it that is turned through. */
+  here: FlowChapter;
   source: PictureSource;
-  session: ReadingSession;
   choices: ReaderChoices;
   onTap: (side: boolean) => boolean;
   onPastEnd: () => void;
@@ -29,7 +30,7 @@ export function useStage(
   reading: Reading,
 ): RefObject<PageStage | null> {
   const turner = useRef<PageStage>(null);
-  const { data, source, session, choices, onTap, onPastEnd } = reading;
+  const { flow, here, source, choices, onTap, onPastEnd } = reading;
   const chosen = useRef(choices);
   useLayoutEffect(() => {
     chosen.current = choices;
@@ -38,13 +39,19 @@ export function useStage(
     if (!room.current || !stage.current || !endSheet.current || !start.current) return;
     const looks = { sheet: styles.sheet ?? '', box: images.box ?? '', number: images.number ?? '' };
     const drawn = { stage: stage.current, endSheet: endSheet.current, start: start.current };
-    const rack = new SheetRack(drawn, data.chapter.pages, looks);
+    const { session } = here;
+    const { chapter } = here.data;
+    const rack = new SheetRack(drawn, chapter.pages, looks);
     const magnifying = new PageMagnifying(room.current, () => chosen.current);
-    const places = imagePlaces(source, data.chapter, {
+    const imageAt = (imgIndex: number) => ({
+      chapter: { ...chapter, ticket: flow.ticketOf(here) },
+      imgIndex,
+    });
+    const places = flowPlaces(source, imageAt, {
       boxOf: (imgIndex) => rack.boxOf(imgIndex),
       cssWidthOf: (imgIndex) => magnifying.cssWidthOf(rack.boxOf(imgIndex)),
       className: styles.image ?? '',
-      most: () => (chosen.current.dataSaver ? 480 : null),
+      most: () => (chosen.current.dataSaver ? smallWidth : null),
     });
     const loader = new ImageLoader(places, (_imgIndex, image) => {
       void image.decode().catch(() => {});
@@ -53,7 +60,7 @@ export function useStage(
     adoptFirst(stage.current, rack, loader);
     const parts = { rack, loader };
     const onSheet = (sheet: HTMLElement | null) => magnifying.showSheet(sheet);
-    const pages = new PageStage(data.chapter, session, parts, chosen.current, { onPastEnd, onSheet });
+    const pages = new PageStage(chapter, session, parts, chosen.current, { onPastEnd, onSheet });
     turner.current = pages;
     pages.start();
     const ended = new AbortController();
@@ -66,7 +73,7 @@ export function useStage(
       pages.stop();
       loader.stop();
     };
-  }, [room, stage, endSheet, start, data, source, session, onTap, onPastEnd]);
+  }, [room, stage, endSheet, start, flow, here, source, onTap, onPastEnd]);
   useEffect(() => turner.current?.choose(choices), [choices]);
   return turner;
 }

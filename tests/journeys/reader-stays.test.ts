@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { openPages, shows } from '../setup/pages-on-screen.ts';
+import { signIn, unexpected } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const small = { w: 300, h: 450 };
+const book = { title: '深海邮局', chapters: 3, pages: 12, size: small, orientation: 2 };
+
+test('who comes back to a bought chapter after twelve minutes turns on through it', async () => {
+  let awayMs = 0;
+  await using site = await openSite([book], { now: () => Date.now() + awayMs });
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const member = await signIn(context, site, { points: 50 });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=3`, [1]);
+  awayMs = 12 * 60_000;
+  await page.clock.setSystemTime(Date.now() + awayMs);
+  for (const image of [2, 3, 4, 5, 6, 7]) {
+    await page.keyboard.press('ArrowRight');
+    await shows(page, [image]);
+  }
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('a member’s first page, which came with the document, is not fetched again when the answers are asked anew', async () => {
+  await using site = await openSite([book]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await signIn(context, site, { points: 0 });
+  await page.addInitScript(() => localStorage.setItem('mandao.zones-seen', '{}'));
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/pic/comic/1/1/1.jpg*', async (route) => {
+    asked += 1;
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  const anew = page.waitForResponse((it) => new URL(it.url()).pathname === '/api/comic/1');
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`, { waitUntil: 'commit' });
+  const drawn = page.locator('[data-image="1"] img');
+  await drawn.evaluate((it) => it.setAttribute('data-of-document', ''));
+  await hydrated(page);
+  await anew;
+  await page.waitForTimeout(500);
+  held.resolve();
+  await shows(page, [1]);
+  expect(await page.locator('[data-of-document]').count()).toBe(1);
+  expect(asked).toBe(1);
+  expect(unexpected(faults)).toEqual([]);
+});
