@@ -4,6 +4,7 @@ import { putAd } from '../../server/usecases/put-ad.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { layoutShift } from '../setup/layout-shift.ts';
 import { ready } from '../setup/pages-on-screen.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
@@ -103,6 +104,18 @@ test('every control has a key and a name, and the focus never stays on what is h
   await page.getByRole('button', { name: '结束自动滚动' }).click();
   await page.keyboard.press('n');
   await page.waitForURL(/no=2/);
+  expect(faults).toEqual([]);
+});
+
+test('a step to another chapter stays with the merchant', async () => {
+  await using site = await openSite([{ ...strip, price: 0 }]);
+  await site.house.merchants.add({ id: 80002, name: '别家', at: 0 });
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&mid=80002`);
+  await hydrated(page);
+  await page.keyboard.press('n');
+  await page.waitForURL(/no=2.*mid=80002/);
   expect(faults).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ReaderChoices } from '../../stores/reader-choices.ts';
 import { usePictureSource } from '../../stores/site.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
+import { useGo } from '../../ui/link.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ChapterFlow } from './chapter/chapter-flow.ts';
 import { chapterTitle } from './chapter/chapter-title.ts';
@@ -142,10 +142,10 @@ function useStablePictureSource() {
 }
 
 function useTurnOn(comicId: number, next: number | null): () => void {
-  const navigate = useNavigate();
+  const go = useGo();
   return useCallback(() => {
-    if (next !== null) void navigate(chapterHref(comicId, next), { replace: true });
-  }, [navigate, comicId, next]);
+    if (next !== null) go(chapterHref(comicId, next), { replace: true });
+  }, [go, comicId, next]);
 }
 
 function useAwake(wanted: boolean): void {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '../../../ui/link.tsx';
 import { chapterHref, withTarget } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
 import type { ReadingSession } from './reading-session.ts';
 
 /** From the first rest on: offers to go where another of the member's devices is. */
 export function useElsewhere(session: ReadingSession, data: OpenChapter): void {
-  const navigate = useRef(useNavigate());
+  const go = useRef(useGo());
   useEffect(() => {
     const stops: (() => void)[] = [];
     let gone = false;
@@ -17,7 +17,7 @@ export function useElsewhere(session: ReadingSession, data: OpenChapter): void {
         session.touched = true;
         if (chapterNo === data.chapter.chapterNo) return session.goTo(target);
         const url = withTarget(new URL(chapterHref(data.comic.id, chapterNo), location.href), target);
-        void navigate.current(url.pathname + url.search, { replace: true });
+        go.current(url.pathname + url.search, { replace: true });
       });
       stops.push(offer);
     };

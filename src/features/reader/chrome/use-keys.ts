@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
 import { toggleFullscreen } from '../../../platform/screen.ts';
+import { useGo } from '../../../ui/link.tsx';
 import { chapterHref } from '../chapter/reader-address.ts';
 import type { ReaderData } from '../chapter/reader-data.ts';
 import type { SheetState } from '../settings/sheet-host.tsx';
@@ -18,7 +18,7 @@ interface Reached {
 
 /** The room's own keys, as the help lists them; those that turn and scroll pages belong to the view. */
 export function useKeys(reached: Reached): void {
-  const navigate = useNavigate();
+  const go = useGo();
   const now = useRef(reached);
   useEffect(() => {
     now.current = reached;
@@ -31,7 +31,7 @@ export function useKeys(reached: Reached): void {
         return;
       const { data, previous, next, chrome, sheet, onAuto } = now.current;
       const open = (chapter: ChapterBrief | null) =>
-        chapter && void navigate(chapterHref(data.comic.id, chapter.chapterNo), { replace: true });
+        chapter && go(chapterHref(data.comic.id, chapter.chapterNo), { replace: true });
       switch (event.key.toLowerCase()) {
         case 'escape':
         case 'm':
@@ -47,12 +47,12 @@ export function useKeys(reached: Reached): void {
         case 'f':
           return void toggleFullscreen();
         case 'n':
-          return void open(next);
+          return open(next);
         case 'p':
-          return void open(previous);
+          return open(previous);
       }
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [navigate]);
+  }, [go]);
 }
