@@ -82,7 +82,7 @@ export class PageGestures {
   }
 
   readonly #onWheel = (event: WheelEvent): void => {
-    if (event.ctrlKey || isPressed(event.target)) return;
+    if (event.ctrlKey || isScrolled(event.target)) return;
     if (this.#pan()?.wheel(event)) return;
     const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     const side = this.#stage.course.rightToLeft ? -1 : 1;
@@ -94,7 +94,12 @@ export class PageGestures {
   };
 }
 
-/** What is pressed, or scrolled, by itself. */
+/** What is pressed by itself. */
 function isPressed(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, [data-quiet]') !== null;
+}
+
+/** What is scrolled by itself: an end card that is longer than the screen. */
+function isScrolled(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-long]') !== null;
 }

@@ -134,8 +134,9 @@ export class PageStage implements Viewer {
   /** The finger left: turns by `by`, or lets everything slide back (0). */
   release(by: Turn | 0): void {
     this.#rack.settling(!isCalm(this.#choices));
-    if (by === 0 || this.#current + by < 0) this.#rack.place(this.#current, 0);
-    else this.turn(by);
+    // What is drawn lets go of the finger also where there is nothing to turn to.
+    this.#rack.place(this.#current, 0);
+    if (by !== 0) this.turn(by);
     clearTimeout(this.#settleTimer);
     this.#settleTimer = setTimeout(() => this.#rack.settling(false), settleMs + 30);
   }

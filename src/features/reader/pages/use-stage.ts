@@ -67,8 +67,10 @@ export function useStage(
     magnifying.start(() => pages.sharpen(), ended.signal);
     new PageGestures(room.current, pages, () => magnifying.pan, onTap).listen(ended.signal);
     const detach = session.attach(pages);
+    const length = watchLength(endSheet.current);
     return () => {
       detach();
+      length.disconnect();
       ended.abort();
       pages.stop();
       loader.stop();
@@ -90,4 +92,13 @@ function adoptFirst(stage: HTMLElement, rack: SheetRack, loader: ImageLoader): v
     const image = box.querySelector('img');
     if (image) loader.adopt(imgIndex, image);
   }
+}
+
+/** Only an end card that is longer than the screen is scrolled; over any other one the pages turn as everywhere. */
+function watchLength(endSheet: HTMLElement): ResizeObserver {
+  const watch = new ResizeObserver(() =>
+    endSheet.toggleAttribute('data-long', endSheet.scrollHeight > endSheet.clientHeight),
+  );
+  for (const it of [endSheet, ...endSheet.children]) watch.observe(it);
+  return watch;
 }

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { choose, left, openPages, right, shows, soon } from '../setup/pages-on-screen.ts';
+import { openSite } from '../setup/site.ts';
+import { fingersOn } from '../setup/touch.ts';
+
+const book = { title: '深海邮局', chapters: 1, pages: 3, size: { w: 300, h: 450 }, orientation: 2 };
+const upper = { x: 195, y: 250 };
+const lower = { x: 195, y: 650 };
+
+test('after the last chapter’s last page the card stands straight however it is drawn', async () => {
+  await using site = await openSite([book]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=1&img=3`, [3]);
+  await fingers.swipe(right, left);
+  await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+  await fingers.swipe(right, left, async () => expect((await cardAt(page))[0]).toBeLessThan(-20));
+  await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+  await fingers.swipe(left, right);
+  await shows(page, [3]);
+  expect(faults).toEqual([]);
+});
+
+test('where pages turn downwards a finger and the wheel lead back from the end card, which scrolls only when it is too long', async () => {
+  await using site = await openSite([book]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  const address = `${await site.listen()}/comicContent?id=1&no=1&img=3`;
+  await openPages(page, address, [3]);
+  await choose(page, { view: 'vertical' });
+  await openPages(page, address, [3]);
+  await fingers.swipe(lower, upper);
+  await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+  await fingers.swipe(upper, lower);
+  await shows(page, [3]);
+  await page.mouse.move(195, 420);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+  // One notch is one turn: the next one counts once the first is over.
+  await page.waitForTimeout(400);
+  await page.mouse.wheel(0, -120);
+  await shows(page, [3]);
+
+  await page.setViewportSize({ width: 844, height: 240 });
+  await shows(page, [3]);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+  await fingers.swipe({ x: 422, y: 200 }, { x: 422, y: 60 });
+  await expect.poll(async () => (await cardAt(page))[1], soon).toBeLessThan(-40);
+  expect(faults).toEqual([]);
+});
+
+/** Where the upper left corner of the end card's sheet stands, scrolled as it is, px. */
+function cardAt(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const sheet = document.querySelector('[class*=card]')?.parentElement;
+    const { left, top } = sheet?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return [Math.round(left) + 0, Math.round(top - (sheet?.scrollTop ?? 0)) + 0];
+  });
+}
