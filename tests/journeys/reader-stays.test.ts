@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { openPages, shows } from '../setup/pages-on-screen.ts';
+import { middle, openPages, shows, sideOf, soon, stands } from '../setup/pages-on-screen.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
+import { fingersOn } from '../setup/touch.ts';
 
 const small = { w: 300, h: 450 };
 const book = { title: '深海邮局', chapters: 3, pages: 12, size: small, orientation: 2 };
@@ -50,4 +51,27 @@ test('a member’s first page, which came with the document, is not fetched agai
   expect(await page.locator('[data-of-document]').count()).toBe(1);
   expect(asked).toBe(1);
   expect(unexpected(faults)).toEqual([]);
+});
+
+test('a page stays as large as its reader has made it while the light is chosen', async () => {
+  await using site = await openSite([book]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=1&img=2`, [2]);
+  await fingers.doubleTap(middle);
+  await stands(page);
+  const width = await sideOf(page, 2, 'width');
+  expect(width).toBeGreaterThan(500);
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: '阅读设置' });
+  await dialog.getByRole('slider', { name: '亮度' }).focus();
+  await page.keyboard.press('PageDown');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('mandao.reader') ?? ''), soon)
+    .toContain('brightness');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await sideOf(page, 2, 'width')).toBeCloseTo(width, 0);
+  expect(faults).toEqual([]);
 });

@@ -16,6 +16,8 @@ const readyBehind = 1;
 const settleMs = 220;
 /** Electronic paper is black for so long as a page turns, ms: what stood there leaves no trace. */
 const flashMs = 120;
+/** Choices on which it depends what stands where; any other one leaves the sheets as they are, magnified ones too. */
+const arranging = ['view', 'direction', 'spread', 'coverAlone', 'fit'] as const;
 
 /** Who is told of a turn besides the session. */
 export interface StageEvents {
@@ -84,9 +86,9 @@ export class PageStage implements Viewer {
 
   /** From now on as the reader likes it; the page that is shown stays. */
   choose(choices: ReaderChoices): void {
-    if (choices === this.#choices) return;
+    const before = this.#choices;
     this.#choices = choices;
-    this.#arrange();
+    if (arranging.some((name) => before[name] !== choices[name])) this.#arrange();
   }
 
   /** Shows the spread that holds an image. */
