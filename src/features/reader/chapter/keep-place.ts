@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../../mirror/history-entry.ts';
 import { readerChoices } from '../preferences.ts';
 import type { ChapterFlow } from './chapter-flow.ts';
 import { noteSight } from './note-sight.ts';
-import { withTarget } from './reader-address.ts';
+import { readerAsk, withTarget } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
 import type { ReadingSession } from './reading-session.ts';
 
@@ -50,7 +50,6 @@ export function keepLastPlace(session: ReadingSession, data: OpenChapter, flow: 
 class PlaceInAddress {
   readonly #session: ReadingSession;
   readonly #data: OpenChapter;
-  readonly #path = location.pathname;
   #writtenAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -82,8 +81,11 @@ class PlaceInAddress {
     clearTimeout(this.#timer);
   }
 
+  /** All chapters have one path, and the address is the next one's before this one is gone. */
   get #isHere(): boolean {
-    return location.pathname === this.#path;
+    const { id, chapterNo } = readerAsk(new URL(location.href));
+    const { comicId, chapterNo: own } = this.#data.chapter;
+    return id === String(comicId) && chapterNo === String(own);
   }
 
   #writeTarget(): void {
