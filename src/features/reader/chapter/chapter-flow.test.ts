@@ -60,6 +60,26 @@ test('what could not be had is not asked for at every movement, but at once when
   expect(mounted()).toEqual([1, 2]);
 });
 
+test('a chapter that is pulled above takes nothing away from around its reader, who has read on meanwhile', async () => {
+  const { flow, mounted } = openFlow({ free: 9, opened: 2 });
+  await readOn(flow, 2);
+  await readOn(flow, 2);
+  expect(mounted()).toEqual([2, 3, 4]);
+  flow.enter(3);
+  await flow.pullPrevious();
+  expect(mounted()).toEqual([2, 3, 4]);
+  flow.look({ ...atTop, topNo: 2, bottomNo: 3 });
+  expect(mounted()).toEqual([1, 2, 3]);
+});
+
+test('a chapter that is pulled above by who is still at its foot stands there at once', async () => {
+  const { flow, mounted } = openFlow({ free: 9, opened: 2 });
+  await readOn(flow, 2);
+  await readOn(flow, 2);
+  await flow.pullPrevious();
+  expect(mounted()).toEqual([1, 2, 3]);
+});
+
 test('whoever comes to a chapter is told once, and a finished one stays finished', async () => {
   const { flow, mounted } = openFlow({ free: 9 });
   const entered: number[] = [];
@@ -84,8 +104,8 @@ async function lookDown(flow: ChapterFlow, topNo: number): Promise<void> {
   await new Promise((later) => setTimeout(later));
 }
 
-/** A flow in a comic of nine chapters, the first of which are free, opened at its first. */
-function openFlow({ free }: { free: number }) {
+/** A flow in a comic of nine chapters, the first of which are free, opened at its first by default. */
+function openFlow({ free, opened = 1 }: { free: number; opened?: number }) {
   const chapters = Array.from({ length: 9 }, (_, at) => chapterBrief(at + 1, at < free));
   const asked: [string, unknown][] = [];
   const network = { gone: false };
@@ -95,7 +115,7 @@ function openFlow({ free }: { free: number }) {
     return readable(Number(ask.chapterNo));
   };
   provideCall(answer as Call);
-  const [brief] = chapters as [ChapterBrief];
+  const brief = chapters[opened - 1] as ChapterBrief;
   const comic = {
     ...briefOf(1),
     ...{
@@ -109,7 +129,7 @@ function openFlow({ free }: { free: number }) {
     },
   } satisfies ComicDetail;
   const target = { imgIndex: 1, frac: null };
-  const data = { comic, chapters, brief, lock: null, chapter: readable(1), target, placed: true };
+  const data = { comic, chapters, brief, lock: null, chapter: readable(opened), target, placed: true };
   const flow = new ChapterFlow(data);
   return { flow, data, asked, network, mounted: () => flow.state().mounted.map((it) => it.chapterNo) };
 }

@@ -19,9 +19,9 @@ export interface FlowState {
   mounted: readonly FlowChapter[];
   /** What was read before and is left out, as a share of the strip's width. */
   above: number;
-  /** Nothing is before this chapter in the flow: no title stands above it. */
-  first: FlowChapter;
-  /** Stands after the last mounted chapter, where the next one would be. */
+  /** The last of them. */
+  last: FlowChapter;
+  /** Stands after that one, where the next one would be. */
   gate: LockedChapter | null;
 }
 
@@ -123,16 +123,11 @@ export class ChapterFlow {
   }
 
   /** The chapter as it is known now: with the comic's newest facts and a ticket that still holds. */
-  dataOf({ chapterNo, data }: FlowChapter): OpenChapter {
+  dataOf(known: FlowChapter): OpenChapter {
+    const { chapterNo, data } = known;
     const brief = this.#chapters.find((it) => it.chapterNo === chapterNo) ?? data.brief;
-    const ticket = this.#tickets.get(chapterNo)?.ticket ?? data.chapter.ticket;
-    return {
-      ...data,
-      comic: this.#comic,
-      chapters: [...this.#chapters],
-      brief,
-      chapter: { ...data.chapter, ticket },
-    };
+    const chapter = { ...data.chapter, ticket: this.ticketOf(known) };
+    return { ...data, comic: this.#comic, chapters: [...this.#chapters], brief, chapter };
   }
 
   /** What a chapter's images are asked for with; an old one is renewed meanwhile. */
@@ -191,8 +186,10 @@ export class ChapterFlow {
     if (!data || data.lock || this.previous !== previous) return false;
     this.#all.unshift(flowChapter(data));
     this.#keepTicket(data);
-    this.#from = 0;
-    this.#to = Math.min(this.#to + 1, mountedAtMost - 1);
+    // Whoever has read on meanwhile keeps what is around them: it comes when they are back.
+    const near = this.#from === 0 && this.#all.indexOf(this.#current) < mountedAtMost - 1;
+    this.#to = near ? Math.min(this.#to + 1, mountedAtMost - 1) : this.#to + 1;
+    if (!near) this.#from += 1;
     this.#tell();
     return true;
   }
@@ -284,10 +281,11 @@ export class ChapterFlow {
 
   #stateNow(): FlowState {
     const above = this.#all.slice(0, this.#from).map(({ chapterNo }) => this.#heights.get(chapterNo) ?? 0);
+    const mounted = this.#all.slice(this.#from, this.#to + 1);
     return {
-      mounted: this.#all.slice(this.#from, this.#to + 1),
+      mounted,
       above: above.reduce((sum, height) => sum + height, 0),
-      first: this.#all[0] ?? this.#current,
+      last: mounted.at(-1) ?? this.#current,
       gate: this.#to === this.#all.length - 1 ? this.#gate : null,
     };
   }

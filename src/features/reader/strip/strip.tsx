@@ -75,9 +75,9 @@ export const Strip = memo(function Strip(props: StripProps) {
       </div>
       <PlaceScript {...place} />
       {state.gate ? (
-        <FlowGate gate={state.gate} ended={lastOf(state)} sized={choices.dataSaver} />
+        <FlowGate gate={state.gate} ended={state.last} sized={choices.dataSaver} />
       ) : (
-        <FlowEnd state={state} />
+        <FlowEnd last={state.last} />
       )}
     </div>
   );
@@ -98,14 +98,9 @@ function FlowGate(props: { gate: LockedChapter; ended: FlowChapter; sized: boole
 }
 
 /** After the comic's last chapter, and after each other one until the next has come. */
-function FlowEnd({ state }: { state: FlowState }) {
-  const last = lastOf(state);
+function FlowEnd({ last }: { last: FlowChapter }) {
   const { next } = neighboursOf(last.data.chapters, last.chapterNo);
   return <EndCard data={last.data} session={last.session} next={next} />;
-}
-
-function lastOf({ mounted, first }: FlowState): FlowChapter {
-  return mounted.at(-1) ?? first;
 }
 
 function useStrip(
