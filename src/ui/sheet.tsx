@@ -21,14 +21,23 @@ export function Sheet(props: {
 }) {
   const dialog = useModal();
   const grip = useDragDown(dialog);
+  const pressed = useRef(false);
   return (
+    // A click on the dialog itself is one on the scrim around what it holds. It closes with the click, not as the
+    // finger comes: the finger's click would meet the page beneath.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, on which every modal dialog closes itself
     <dialog
       ref={dialog}
       className={styles.sheet}
       data-beside={props.beside}
       aria-label={props.title}
       onClose={props.onClose}
-      onPointerDown={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onPointerDown={({ target, currentTarget }) => {
+        pressed.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) =>
+        pressed.current && target === currentTarget && currentTarget.close()
+      }
     >
       <div className={styles.body}>
         <header ref={grip} className={styles.head}>

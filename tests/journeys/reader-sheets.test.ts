@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { bars } from '../setup/pages-on-screen.ts';
+import { openSite } from '../setup/site.ts';
+import { fingersOn } from '../setup/touch.ts';
+
+const small = { w: 300, h: 450 };
+const strip = { title: '潮汐灯塔', chapters: 2, pages: 8, size: small };
+
+test('a finger that closes a sheet beside it does nothing to the page beneath', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('m');
+  await bars(page, true);
+  const more = page.getByRole('button', { name: '更多' });
+  await more.click();
+  const dialog = page.getByRole('dialog', { name: '更多' });
+  await dialog.waitFor();
+  await fingers.tap({ x: 195, y: 200 });
+  await dialog.waitFor({ state: 'hidden' });
+  await page.waitForTimeout(500);
+  await bars(page, true);
+  // A press that began in the sheet and ends beside it closes nothing.
+  await more.click();
+  const title = await dialog.getByRole('heading').boundingBox();
+  await page.mouse.move(40, (title?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move(195, 200, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  expect(await dialog.isVisible()).toBe(true);
+  expect(faults).toEqual([]);
+});
