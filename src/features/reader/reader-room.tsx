@@ -17,6 +17,7 @@ import { useRecord } from './chapter/use-record.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { Light } from './chrome/light.tsx';
 import { SpokenPage } from './chrome/spoken-page.tsx';
+import { useAuto } from './chrome/use-auto.ts';
 import { useChrome } from './chrome/use-chrome.ts';
 import { useKeys } from './chrome/use-keys.ts';
 import { Whisper } from './chrome/whisper.tsx';
@@ -52,11 +53,10 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   useElsewhere(session, data);
   const chrome = useChrome();
   const sheet = useSheet();
-  const [auto, setAuto] = useState(false);
-  const AutoPanel = useLoaded(loadAutoPanel, auto);
-  const scrolls = auto && choices.view === 'strip' && !chrome.open;
+  const auto = useAuto(choices.view, chrome.room);
+  const AutoPanel = useLoaded(loadAutoPanel, auto.on);
   useAwake(choices.awake);
-  useKeys({ data, previous, next, chrome, sheet, onAuto: () => setAuto((on) => !on) });
+  useKeys({ data, previous, next, chrome, sheet, onAuto: auto.toggle });
   const turnOn = useTurnOn(comic.id, next?.chapterNo ?? null);
   const ChapterAhead = useLoaded(loadAhead, next !== null);
   return (
@@ -79,7 +79,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
         onChoose={choose}
         onSheet={sheet.open}
         onAuto={() => {
-          setAuto(true);
+          auto.start();
           chrome.hide();
         }}
       />
@@ -116,9 +116,11 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
           )
         )}
       </SheetContext>
-      <Whisper session={session} hidden={chrome.open || scrolls} />
+      <Whisper session={session} hidden={chrome.open || auto.on} />
       <SpokenPage session={session} chapter={chapterTitle(brief)} />
-      {scrolls && AutoPanel && <AutoPanel choices={choices} onChoose={choose} onEnd={() => setAuto(false)} />}
+      {auto.on && AutoPanel && (
+        <AutoPanel choices={choices} hidden={chrome.open} onChoose={choose} onEnd={auto.end} />
+      )}
       <Light choices={choices} />
       <SheetHost data={data} session={session} sheet={sheet} />
       {next && ChapterAhead && (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { type Chosen, choiceRanges, type ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
 import { CloseIcon, PauseIcon } from '../../../ui/action-icons.tsx';
@@ -8,19 +7,19 @@ import { Slider } from '../../../ui/slider.tsx';
 import { useAutoScroll } from '../strip/auto-scroll.ts';
 import styles from './auto-panel.module.css';
 
-/** The strip scrolls by itself from the moment this stands: pause, speed, end. */
+/** The strip scrolls by itself from the moment this stands, and while it is seen: pause, speed, end. */
 export function AutoPanel(props: {
   choices: ReaderChoices;
+  hidden: boolean;
   onChoose: (change: Chosen) => void;
   onEnd: () => void;
 }) {
-  const { choices, onChoose, onEnd } = props;
+  const { choices, hidden, onChoose, onEnd } = props;
   const { scrollSpeed } = choices;
-  const { state, start, stop } = useAutoScroll(scrollSpeed);
-  useEffect(start, [start]);
+  const { state, start, stop } = useAutoScroll(scrollSpeed, hidden);
   const runs = state !== 'off';
   return (
-    <section className={styles.panel} aria-label={words.scrollSpeed} data-quiet="">
+    <section className={styles.panel} aria-label={words.scrollSpeed} data-quiet="" hidden={hidden}>
       <button
         type="button"
         className={styles.pause}

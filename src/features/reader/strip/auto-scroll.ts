@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keepAwake } from '../../../platform/wake-lock.ts';
 
 /** `held`: a finger lies on the strip or has just moved it; it goes on by itself. */
@@ -123,8 +123,14 @@ class AutoScroll {
   }
 }
 
-/** The automatic scrolling of a strip; it ends with the component. `speed` in px a second. */
-export function useAutoScroll(speed: number): {
+/**
+ * The automatic scrolling of a strip: it begins and ends with the component. `speed` in px a second; `held` it stands
+ * still, and goes on afterwards if it ran before.
+ */
+export function useAutoScroll(
+  speed: number,
+  held: boolean,
+): {
   state: AutoScrollState;
   start: () => void;
   stop: () => void;
@@ -135,7 +141,15 @@ export function useAutoScroll(speed: number): {
   useEffect(() => {
     scroll.speed = speed;
   }, [scroll, speed]);
-  useEffect(() => () => scroll.stop(), [scroll]);
+  const ran = useRef(true);
+  useEffect(() => {
+    if (held) return;
+    if (ran.current) scroll.start();
+    return () => {
+      ran.current = scroll.state !== 'off';
+      scroll.stop();
+    };
+  }, [scroll, held]);
   const start = useCallback(() => scroll.start(), [scroll]);
   const stop = useCallback(() => scroll.stop(), [scroll]);
   return { state, start, stop };

@@ -1,0 +1,26 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import type { ReaderChoices } from '../../../stores/reader-choices.ts';
+
+/** Whether the strip is to scroll by itself, and what begins and ends that. */
+export interface AutoState {
+  on: boolean;
+  start: () => void;
+  end: () => void;
+  toggle: () => void;
+}
+
+/** Only the strip scrolls by itself. `room` takes the focus that its panel had. */
+export function useAuto(view: ReaderChoices['view'], room: RefObject<HTMLElement | null>): AutoState {
+  const [chosen, set] = useState(false);
+  const on = chosen && view === 'strip';
+  if (chosen !== on) set(on);
+  useLayoutEffect(() => {
+    if (!on && document.activeElement === document.body) room.current?.focus({ preventScroll: true });
+  }, [on, room]);
+  return {
+    on,
+    start: useCallback(() => set(true), []),
+    end: useCallback(() => set(false), []),
+    toggle: useCallback(() => set((before) => !before), []),
+  };
+}
