@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { bars } from '../setup/pages-on-screen.ts';
+import { bars, soon } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { fingersOn } from '../setup/touch.ts';
 
@@ -36,3 +37,34 @@ test('a finger that closes a sheet beside it does nothing to the page beneath', 
   expect(await dialog.isVisible()).toBe(true);
   expect(faults).toEqual([]);
 });
+
+test('the focus goes back to what opened the first of several sheets, and to the room when scrolling by itself ends', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: '更多' }).click();
+  const more = page.getByRole('dialog', { name: '更多' });
+  await more.getByRole('button', { name: '键盘说明' }).click();
+  const keys = page.getByRole('dialog', { name: '键盘说明' });
+  await keys.waitFor();
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'hidden' });
+  await expect.poll(() => focused(page), soon).toBe('更多');
+
+  await page.keyboard.press('m');
+  await bars(page, false);
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: '结束自动滚动' }).click();
+  await expect.poll(() => focused(page), soon).toBe('MAIN');
+  expect(faults).toEqual([]);
+});
+
+function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.tagName;
+  });
+}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { notify } from '../../../stores/notices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
@@ -14,7 +14,17 @@ export interface SheetState {
 
 export function useSheet(): SheetState {
   const [name, setName] = useState<SheetName | null>(null);
-  return { name, open: setName, close: useCallback(() => setName(null), []) };
+  const opener = useRef<Element | null>(null);
+  const open = useCallback((next: SheetName) => {
+    // A sheet that was opened from another one takes its place: the browser knows only that one, which is gone.
+    if (!document.querySelector('dialog[open]')) opener.current = document.activeElement;
+    setName(next);
+  }, []);
+  const close = useCallback(() => {
+    setName(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  }, []);
+  return { name, open, close };
 }
 
 const load = async () => (await import('./sheets.tsx')).Sheets;
