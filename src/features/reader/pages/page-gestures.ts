@@ -1,3 +1,4 @@
+import { isPressed } from '../is-pressed.ts';
 import { listenToKeys } from './page-keys.ts';
 import type { PageStage } from './page-stage.ts';
 import type { Pan } from './pan.ts';
@@ -92,11 +93,6 @@ export class PageGestures {
     const turns = this.#wheel.turns(delta, event.timeStamp);
     for (let left = Math.abs(turns); left > 0; left -= 1) this.#stage.turn(turns > 0 ? 1 : -1);
   };
-}
-
-/** What is pressed by itself. */
-function isPressed(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a, button, [data-quiet]') !== null;
 }
 
 /** What is scrolled by itself: an end card that is longer than the screen. */

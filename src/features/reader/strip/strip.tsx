@@ -19,6 +19,7 @@ import { useFromDocument } from '../from-document.ts';
 import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';
 import { smallWidth } from '../images/link-pace.ts';
+import { isPressed } from '../is-pressed.ts';
 import { useStripZoom } from '../zoom/use-strip-zoom.ts';
 import { ChapterParting, ChapterSection, type FirstOfDocument } from './chapter-section.tsx';
 import { PlaceScript } from './place-script.tsx';
@@ -201,7 +202,6 @@ function useQuietTap(onTap: () => void): (event: { target: EventTarget }) => voi
   }, []);
   return ({ target }) => {
     if (performance.now() - scrolledAt.current < 200) return;
-    if (target instanceof Element && target.closest('a, button, [data-quiet]')) return;
-    onTap();
+    if (!isPressed(target)) onTap();
   };
 }

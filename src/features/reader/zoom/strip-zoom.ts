@@ -1,3 +1,4 @@
+import { isPressed } from '../is-pressed.ts';
 import { Magnifier } from './magnifier.ts';
 import { SecondTap } from './second-tap.ts';
 import type { Scene, Transform } from './transform.ts';
@@ -103,7 +104,7 @@ export class StripZoom {
       this.#moved = false;
       return;
     }
-    if (event.target instanceof Element && event.target.closest('a, button, [data-quiet]')) return;
+    if (isPressed(event.target)) return;
     if (!this.#view.doubleTap() || !this.#secondTap.completes(event)) return;
     this.#magnifier.toggleAt({ x: event.clientX, y: event.clientY });
   };
