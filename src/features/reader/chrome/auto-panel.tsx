@@ -35,7 +35,7 @@ export function AutoPanel(props: {
         spoken={words.speed(scrollSpeed)}
         onChange={(next) => onChoose({ scrollSpeed: next })}
       />
-      <output>{words.speed(scrollSpeed)}</output>
+      <output aria-hidden="true">{words.speed(scrollSpeed)}</output>
       <IconButton label={words.endAuto} onClick={onEnd}>
         <CloseIcon />
       </IconButton>

@@ -33,7 +33,8 @@ export function PageSlider(props: {
           session.goTo({ imgIndex, frac: null });
         }}
       />
-      {bubble && <output>{readerWords.pageOf(label, count)}</output>}
+      {/* The slider says it itself; as a live region it would speak of every page that passes. */}
+      {bubble && <output aria-hidden="true">{readerWords.pageOf(label, count)}</output>}
     </div>
   );
 }

@@ -54,7 +54,9 @@ export function NumberRow(
         spoken={spoken(value)}
         onChange={(next) => onChoose({ [name]: next })}
       />
-      <output className={styles.value}>{spoken(value)}</output>
+      <output className={styles.value} aria-hidden="true">
+        {spoken(value)}
+      </output>
     </Field>
   );
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { bars } from '../setup/pages-on-screen.ts';
+import { openSite } from '../setup/site.ts';
+
+const small = { w: 300, h: 450 };
+const strip = { title: '潮汐灯塔', chapters: 3, pages: 8, size: small };
+const book = { title: '深海邮局', chapters: 1, pages: 4, size: small, orientation: 2 };
+
+test('scrolling by itself stays paused while the bars come and go, and is of the strip alone', async () => {
+  await using site = await openSite([strip, book]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  const pause = page.getByRole('button', { name: '暂停自动滚动' });
+  const goOn = page.getByRole('button', { name: '继续自动滚动' });
+  await hydrated(page);
+  await page.keyboard.press('a');
+  await pause.waitFor();
+  await page.waitForFunction(() => scrollY > 10);
+  // What runs goes on by itself once the bars are gone.
+  await page.keyboard.press('m');
+  await pause.waitFor({ state: 'hidden' });
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('m');
+  await page.waitForFunction((from) => scrollY > from + 10, before);
+  await pause.click();
+  await goOn.waitFor();
+  await page.keyboard.press('m');
+  await goOn.waitFor({ state: 'hidden' });
+  await page.keyboard.press('m');
+  await goOn.waitFor();
+  const stood = await page.evaluate(() => scrollY);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => scrollY)).toBe(stood);
+
+  await page.goto(`${origin}/comicContent?id=2&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('m');
+  await bars(page, true);
+  await page.getByRole('button', { name: '条漫' }).click();
+  await page.locator('main[data-view=strip]').waitFor();
+  await page.keyboard.press('m');
+  await page.waitForTimeout(500);
+  expect(await page.getByRole('region', { name: '自动滚动' }).count()).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(faults).toEqual([]);
+});
