@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /**
  * A component whose code comes when it is first wanted; null until then. Not React's own lazy: that remembers a failed
- * import for good and takes the page along, and the network may be back the next time it is wanted.
+ * import for good and takes the page along. Code that could not be had is asked for again when the network comes back,
+ * or the next time it is wanted.
  * @param load always the same function
  */
 export function useLoaded<Props>(
@@ -13,7 +14,14 @@ export function useLoaded<Props>(
   const [loaded, setLoaded] = useState<{ Loaded: ComponentType<Props> } | null>(null);
   useEffect(() => {
     if (!wanted || loaded) return;
-    load().then((Loaded) => setLoaded({ Loaded }), onFailure);
+    const ended = new AbortController();
+    const ask = () => void load().then((Loaded) => setLoaded({ Loaded }), fail);
+    const fail = () => {
+      onFailure();
+      window.addEventListener('online', ask, { once: true, signal: ended.signal });
+    };
+    ask();
+    return () => ended.abort();
   }, [load, wanted, loaded, onFailure]);
   return loaded?.Loaded ?? null;
 }

@@ -60,6 +60,30 @@ test('on a slow link a page shows its colour, then a small picture, then the sha
   expect(faults).toEqual([]);
 });
 
+test('a gate whose code could not be had comes by its button, or by itself with the network', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 2, size: { w: 300, h: 450 } }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const address = `${await site.listen()}/comicContent?id=1&no=2`;
+  const code = /assets\/(reader-)?gate-.*\.js$/;
+  const gate = page.getByRole('region', { name: '付费章节' });
+  const again = page.getByRole('button', { name: '再试一次' });
+  await page.route(code, (route) => route.abort());
+  await page.goto(address);
+  await again.waitFor();
+  await page.unroute(code);
+  await again.click();
+  await gate.waitFor();
+
+  await page.route(code, (route) => route.abort());
+  await page.goto(address);
+  await again.waitFor();
+  await page.unroute(code);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await gate.waitFor();
+});
+
 test('who jumps away gets what lies there first; what was on its way elsewhere is given up', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 60, size: large }]);
   await using browser = await openBrowser({ workers: false });

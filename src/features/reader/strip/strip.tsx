@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   memo,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -10,6 +11,8 @@ import {
 } from 'react';
 import type { PictureSource } from '../../../../domain/image-address.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
+import { readerWords } from '../../../text/reader.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { ChapterFlow, FlowChapter, FlowState } from '../chapter/chapter-flow.ts';
 import { neighboursOf } from '../chapter/neighbours.ts';
@@ -87,15 +90,30 @@ export const Strip = memo(function Strip(props: StripProps) {
 /** A locked chapter's gate, where its first image would be. */
 function FlowGate(props: { gate: LockedChapter; ended: FlowChapter; sized: boolean }) {
   const { gate, ended, sized } = props;
-  const Gate = useLoaded(loadGate, true);
+  const [tries, setTries] = useState(0);
   return (
     <>
       <ChapterParting ended={ended} brief={gate.brief} sized={sized} />
       <div className={styles.gate} data-gate="" data-quiet="">
-        {Gate && <Gate data={gate} />}
+        <LoadedGate key={tries} gate={gate} onAgain={() => setTries(tries + 1)} />
       </div>
     </>
   );
+}
+
+function LoadedGate({ gate, onAgain }: { gate: LockedChapter; onAgain: () => void }) {
+  const [failed, setFailed] = useState(false);
+  const Gate = useLoaded(
+    loadGate,
+    true,
+    useCallback(() => setFailed(true), []),
+  );
+  if (Gate) return <Gate data={gate} />;
+  return failed ? (
+    <Button look="quiet" onClick={onAgain}>
+      {readerWords.failure.retry}
+    </Button>
+  ) : null;
 }
 
 /** After the comic's last chapter, and after each other one until the next has come. */
