@@ -8,12 +8,15 @@ import { useDragDown } from './use-drag-down.ts';
  * Something to decide, above the page: a sheet from below on phones, a dialog in the middle from 640 px. Esc, the scrim,
  * the cross and a drag down close it; the browser keeps the focus inside and gives it back.
  * @param props.closeWord what the cross says
- * @param props.beside what it decides about is seen on the page: nothing is dimmed, and on wide screens it stands at the side
+ * @param props.note stands beside the title
+ * @param props.beside what it decides about is seen on the page: nothing is dimmed, and on wide screens it stands at the
+ * side; `wide`: only there
  */
 export function Sheet(props: {
   title: string;
+  note?: string;
   closeWord: string;
-  beside?: boolean;
+  beside?: true | 'wide';
   onClose: () => void;
   /** Stands at the sheet's foot whatever its content's length. */
   foot?: ReactNode;
@@ -42,6 +45,7 @@ export function Sheet(props: {
       <div className={styles.body}>
         <header ref={grip} className={styles.head}>
           <h2>{props.title}</h2>
+          {props.note && <p>{props.note}</p>}
           <IconButton label={props.closeWord} onClick={() => dialog.current?.close()}>
             <CloseIcon />
           </IconButton>
