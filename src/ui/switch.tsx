@@ -6,9 +6,8 @@ export function Switch(props: {
   onChange: (on: boolean) => void;
   label?: string;
   labelledBy?: string;
-  describedBy?: string;
 }) {
-  const { on, onChange, label, labelledBy, describedBy } = props;
+  const { on, onChange, label, labelledBy } = props;
   return (
     <button
       type="button"
@@ -17,7 +16,6 @@ export function Switch(props: {
       aria-checked={on}
       aria-label={label}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
       onClick={() => onChange(!on)}
     />
   );

@@ -10,6 +10,5 @@ export function useCountdown(until: number): number {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [over]);
-  // A moment that has just been set lies ahead of the last look at the clock.
-  return Math.max(0, Math.ceil((until - Math.max(now, 0)) / 1000));
+  return Math.max(0, Math.ceil((until - now) / 1000));
 }

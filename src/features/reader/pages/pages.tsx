@@ -43,13 +43,7 @@ export const Pages = memo(function Pages(props: PagesProps) {
   const course = courseOf(choices);
   const ZoneHint = useLoaded(loadHint, true);
   return (
-    <div
-      className={styles.room}
-      ref={room}
-      dir={course.rightToLeft ? 'rtl' : 'ltr'}
-      data-axis={course.axis}
-      data-fit={choices.fit}
-    >
+    <div className={styles.room} ref={room} dir={course.rightToLeft ? 'rtl' : 'ltr'} data-fit={choices.fit}>
       <div className={styles.stage} ref={stage}>
         <FirstSheet {...props} start={start} />
       </div>

@@ -17,8 +17,4 @@ export class SecondTap {
     this.#first = second ? null : { x, y, at };
     return second;
   }
-
-  forget(): void {
-    this.#first = null;
-  }
 }
