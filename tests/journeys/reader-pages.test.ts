@@ -96,6 +96,9 @@ test('what a tap does is shown once on a device, and again when asked for; the h
   await page.goto(`${origin}/comicContent?id=1&no=2`);
   await ready(page);
   expect(await hint.count()).toBe(0);
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: '看看点按区' }).click();
+  await hint.waitFor();
 
   await choose(page, { zones: 'forward', mirrored: true });
   await page.reload();
@@ -201,16 +204,20 @@ test('pages turn downwards too, as wide as the screen, without motion, and one a
   await choose(page, { view: 'pages', fit: 'page', eInk: true });
   await openPages(page, address);
   await page.evaluate(() => {
-    const seen = new MutationObserver(() => document.documentElement.setAttribute('data-flashed', ''));
-    seen.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-flash'] });
+    const seen = new MutationObserver((changes) => {
+      for (const { attributeName } of changes)
+        document.documentElement.setAttribute(`${attributeName}-seen`, '');
+    });
+    const attributeFilter = ['data-flash', 'data-settling'];
+    seen.observe(document.body, { subtree: true, attributes: true, attributeFilter });
   });
   await fingers.swipe(right, left, async () => {
     const { left: from, width } = await boxOf(page, 1);
     expect(from + width / 2).toBe(195);
   });
   await shows(page, [2]);
-  await page.locator('html[data-flashed]').waitFor({ state: 'attached' });
-  expect(await page.locator('[data-settling]').count()).toBe(0);
+  await page.locator('html[data-flash-seen]').waitFor({ state: 'attached' });
+  expect(await page.locator('html[data-settling-seen]').count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
