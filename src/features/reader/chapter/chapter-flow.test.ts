@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CodedError } from '../../../../contract/coded-error.ts';
 import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../../../contract/comic.ts';
 import type { Call } from '../../../../contract/first-screen.ts';
@@ -9,6 +9,10 @@ import { ChapterFlow, type FlowView } from './chapter-flow.ts';
 const screen = 800;
 const atEnd: FlowView = { above: 5000, below: 0, screen, topNo: 0, bottomNo: 0, down: true };
 const atTop: FlowView = { ...atEnd, above: 0, below: 5000, down: false };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('three chapters are mounted at most; those that were read remain as their height, and come back when one returns', async () => {
   const { flow, mounted } = openFlow({ free: 9 });
@@ -60,6 +64,28 @@ test('what could not be had is not asked for at every movement, but at once when
   expect(mounted()).toEqual([1, 2]);
 });
 
+test('who asks with an old ticket has it renewed; the same one that comes again has not grown younger', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const tickets = ['first', 'second'];
+  const { flow, asked, data, network } = openFlow({ free: 9, tickets });
+  vi.setSystemTime(4 * 60_000);
+  flow.renew(data);
+  expect(flow.ticketOf(flow.current)).toBe('first');
+  expect(asked).toEqual([]);
+  vi.setSystemTime(6 * 60_000);
+  network.gone = true;
+  flow.ticketOf(flow.current);
+  await later();
+  // What could not be had is asked for again after a moment.
+  network.gone = false;
+  vi.setSystemTime(6 * 60_000 + 5000);
+  flow.ticketOf(flow.current);
+  await later();
+  expect(asked).toHaveLength(2);
+  expect(flow.ticketOf(flow.current)).toBe('second');
+  expect(asked).toHaveLength(2);
+});
+
 test('a chapter that is pulled above takes nothing away from around its reader, who has read on meanwhile', async () => {
   const { flow, mounted } = openFlow({ free: 9, opened: 2 });
   await readOn(flow, 2);
@@ -101,11 +127,17 @@ async function readOn(flow: ChapterFlow, topNo: number): Promise<void> {
 /** Looks as who reads chapter `topNo` to its end, and waits for what that sets off. */
 async function lookDown(flow: ChapterFlow, topNo: number): Promise<void> {
   flow.look({ ...atEnd, topNo, bottomNo: topNo });
-  await new Promise((later) => setTimeout(later));
+  await later();
+}
+
+/** What waits for an answer has it. */
+function later(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
 }
 
 /** A flow in a comic of nine chapters, the first of which are free, opened at its first by default. */
-function openFlow({ free, opened = 1 }: { free: number; opened?: number }) {
+function openFlow({ free, opened = 1, tickets = [] }: { free: number; opened?: number; tickets?: string[] }) {
+  const readable = (chapterNo: number) => readableChapter(chapterNo, tickets.shift() ?? null);
   const chapters = Array.from({ length: 9 }, (_, at) => chapterBrief(at + 1, at < free));
   const asked: [string, unknown][] = [];
   const network = { gone: false };
@@ -140,8 +172,8 @@ function chapterBrief(chapterNo: number, free: boolean): ChapterBrief {
   return { chapterNo, label, free, pageCount: 1, bytes: 1, ...facts };
 }
 
-function readable(chapterNo: number): ReadableChapter {
+function readableChapter(chapterNo: number, ticket: string | null): ReadableChapter {
   const pages = [{ i: 1, w: 800, h: 1200, bytes: 1, color: '#336699' }];
-  const facts = { label: String(chapterNo), title: '', version: 'v', prev: null, next: null, ticket: null };
+  const facts = { label: String(chapterNo), title: '', version: 'v', prev: null, next: null, ticket };
   return { comicId: 1, chapterNo, pages, ...facts };
 }
