@@ -7,7 +7,7 @@ import { Converter } from 'opencc-js/t2cn';
  * nothing; a text without letters folds to ''.
  */
 export function foldForSearch(text: string): string {
-  return [...text.toWellFormed().normalize('NFKC')]
+  return [...text.replace(halves, '').normalize('NFKC')]
     .map((char) => (han.test(char) ? simplified(char) : withoutCase(char)))
     .join('')
     .replace(ignored, '')
@@ -18,6 +18,8 @@ const han = /\p{Script=Han}/u;
 /** All but letters and digits with the marks of their own script, and emoji; 〰 and its like are both emoji and dash. */
 const ignored =
   /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}\p{Regional_Indicator}]|\p{Script=Inherited}|\p{P}/gu;
+/** Half of a character; `toWellFormed` would see to them, which Firefox has from 119 on. */
+const halves = /\p{Surrogate}/gu;
 const accents = /[\u0300-\u036f]/g;
 
 /** There and back, because some letters meet only in one of the cases: ß and SS, ς and σ, ı and i. */

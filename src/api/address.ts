@@ -20,7 +20,7 @@ export function addressOf(
   });
   const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]));
   if (merchantId !== defaultMerchantId) query.set(queryKeys.merchant, String(merchantId));
-  return query.size === 0 ? path : `${path}?${query}`;
+  return String(query) === '' ? path : `${path}?${query}`;
 }
 
 /** What of an ask goes into the request's body; undefined for calls that have none. */

@@ -37,7 +37,7 @@ export function writeComicFilter(filter: ComicFilter, page = 1): string {
   const said = { type, tag, author, finished, price, sort: sort === sorts.newest ? undefined : sort };
   for (const [key, value] of Object.entries(said)) if (value !== undefined) query.set(key, String(value));
   if (page > 1) query.set('page', String(page));
-  return query.size === 0 ? '' : `?${query}`;
+  return String(query) === '' ? '' : `?${query}`;
 }
 
 /** How many conditions and orders are chosen: from two on a list is one of thousands that nobody looks for. */

@@ -1,3 +1,5 @@
+import { urlOf } from './url-of.ts';
+
 /** Chromium's list of launches of an installed app, which the type library does not know. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { targetURL?: string }) => void): void;
@@ -15,7 +17,7 @@ export function takeLaunches(open: (path: string) => void): void {
   launchQueue?.setConsumer(({ targetURL }) => {
     const arrived = own;
     own = false;
-    const url = URL.parse(targetURL ?? '');
+    const url = urlOf(targetURL ?? '');
     if (arrived || url?.origin !== location.origin || isStart(url)) return;
     open(url.pathname + url.search);
   });

@@ -42,7 +42,7 @@ export function listAddress(of: ListOf, page: number | null, descending: boolean
   );
   if (page !== null && (page > 1 || descending)) query.set('page', String(page));
   if (descending) query.set('order', 'desc');
-  return query.size === 0 ? '/comicList' : `/comicList?${query}`;
+  return String(query) === '' ? '/comicList' : `/comicList?${query}`;
 }
 
 function listIn(query: URLSearchParams): ListOf {

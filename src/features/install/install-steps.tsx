@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { defaultMerchantId, queryKeys } from '../../../contract/constants.ts';
 import type { ClipCode } from '../../commands/offer-clip-code.ts';
 import { askToInstall } from '../../platform/install-prompt.ts';
+import { urlOf } from '../../platform/url-of.ts';
 import { confirmDone, notify } from '../../stores/notices.ts';
 import { useSite } from '../../stores/site.ts';
 import { installWords } from '../../text/install.ts';
@@ -135,7 +136,7 @@ function Package({ way }: { way: InstallWay }) {
 
 /** The app's page wants to know whose site it was asked from (specification §2). */
 function withMerchantId(appUrl: string, merchantId: number): string {
-  const url = URL.parse(appUrl);
+  const url = urlOf(appUrl);
   url?.searchParams.set(queryKeys.merchant, String(merchantId));
   return url?.href ?? '';
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SiteConfig } from '../../../contract/site.ts';
 import { latestAddresses } from '../../../domain/site-addresses.ts';
 import { contactLink, telegramLink, webLink } from '../../../domain/web-link.ts';
+import { urlOf } from '../../platform/url-of.ts';
 import { useSite } from '../../stores/site.ts';
 import { deviceWords } from '../../text/device.ts';
 import { myAccountWords } from '../../text/my-account.ts';
@@ -34,7 +35,7 @@ export function HelpRows() {
 /** Leads to another address of the site with all that is here; this one needs no way. */
 function AddressRow({ name, href }: { name: string; href: string }) {
   const [moving, setMoving] = useState(false);
-  const isHere = typeof location !== 'undefined' && URL.parse(href)?.origin === location.origin;
+  const isHere = typeof location !== 'undefined' && urlOf(href)?.origin === location.origin;
   const row = { icon: <GlobeIcon />, name, end: withoutScheme(href) };
   if (isHere) return <Row {...row} small={deviceWords.move.here} />;
   return (

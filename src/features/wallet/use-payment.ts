@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { createOrder } from '../../commands/create-order.ts';
 import { leavePage } from '../../platform/leave-page.ts';
+import { urlOf } from '../../platform/url-of.ts';
 import { notify } from '../../stores/notices.ts';
 import { keepOpenOrder, type OpenOrder } from '../../stores/open-order.ts';
 import { useSite } from '../../stores/site.ts';
@@ -54,6 +55,6 @@ export function usePayment(back: string | null) {
  */
 export function leaveForPayment(order: OpenOrder): void {
   keepOpenOrder({ ...order, left: true });
-  const url = URL.parse(order.payUrl, location.href);
+  const url = urlOf(order.payUrl, location.href);
   if (url?.protocol === 'https:' || url?.protocol === 'http:') leavePage(url.href);
 }

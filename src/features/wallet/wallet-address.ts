@@ -27,5 +27,5 @@ export function walletPath({ back, productId, orderNo }: Partial<WalletAddress>)
   if (orderNo) query.set('order', orderNo);
   if (productId) query.set('product', String(productId));
   if (back) query.set('back', back);
-  return query.size === 0 ? '/myAccount/wallet' : `/myAccount/wallet?${query}`;
+  return String(query) === '' ? '/myAccount/wallet' : `/myAccount/wallet?${query}`;
 }
