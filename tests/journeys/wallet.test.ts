@@ -59,6 +59,37 @@ test('a member pays at the gateway, comes back to the order, sees the points arr
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('a session that has ended while an order is shown leads by way of the login to that order, and there it stays', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 0 });
+  const back = encodeURIComponent('/comicInfo?id=1');
+  await page.goto(`${origin}/myAccount/wallet?back=${back}`);
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.waitForURL('**/pay/sandbox/**');
+  await page.getByRole('link', { name: '取消' }).click();
+  const sheet = page.getByRole('dialog', { name: '等待支付结果' });
+  await sheet.getByText('等待支付方确认').waitFor();
+  const shown = new URL(page.url());
+  const fresh = { account: member.account, password: member.password };
+  await member.send('POST', '/account/logout');
+  await sheet.getByRole('button', { name: '我已支付，查一查' }).click();
+  expect(await loginLeadsTo(page)).toBe(shown.pathname + shown.search);
+
+  // Who turns back instead stands in the wallet.
+  await page.goBack();
+  await page.getByRole('link', { name: '登录后充值' }).waitFor();
+  await page.goForward();
+  await page.getByLabel('账号', { exact: true }).fill(fresh.account);
+  await page.getByLabel('密码', { exact: true }).fill(fresh.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await sheet.getByText('等待支付方确认').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).search).toBe(shown.search);
+  expect(shown.search).toContain(`back=${back}`);
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('points that arrive while the order is out of sight are told of', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page } = browser;

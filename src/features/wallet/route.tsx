@@ -13,8 +13,9 @@ import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomHead } from '../../ui/room-head.tsx';
 import { Balance } from './balance.tsx';
 import { ChargeForm } from './charge-form.tsx';
+import { useLoginPath } from './login-path.ts';
 import { OrderSheet } from './order/order-sheet.tsx';
-import { useOrderWatch } from './order/order-watch.ts';
+import { endWatch, useOrderWatch } from './order/order-watch.ts';
 import { followOpenOrder } from './order/take-up-order.ts';
 import { ProductsFailure, ProductsOutline } from './products-outline.tsx';
 import { RedeemForm } from './redeem-form.tsx';
@@ -93,7 +94,7 @@ function ShownOrder() {
   const signedIn = useSignedIn();
   const { orderNo, trouble } = useOrderWatch();
   const asked = address.orderNo;
-  const lost = asked === orderNo && (trouble === 'unknown' || trouble === 'signed-out');
+  const lost = asked === orderNo && trouble === 'unknown';
   if (asked === null || !signedIn || lost) return null;
   const close = () => {
     // It has been looked at: the next visit does not begin with it.
@@ -103,15 +104,23 @@ function ShownOrder() {
   return <OrderSheet key={asked} orderNo={asked} back={address.back} close={close} />;
 }
 
-/** An order that this member does not have: somebody else's, or from an address that was changed. */
+/**
+ * An order that this member does not have: somebody else's, or from an address that was changed. When the session has
+ * ended meanwhile, the login comes first.
+ */
 function LostOrder() {
   const asked = readWalletAddress(useSearchParams()[0]).orderNo;
   const { orderNo, trouble } = useOrderWatch();
   const go = useGo();
-  const expired = trouble === 'signed-out' && orderNo !== null && orderNo === asked;
+  const signedIn = useSignedIn();
+  const loginPath = useLoginPath();
+  const expired = !signedIn && trouble === 'signed-out' && orderNo === asked;
   useEffect(() => {
-    if (expired) go(`/login?redirect=${encodeURIComponent(walletPath({ orderNo }))}`);
-  }, [expired, orderNo, go]);
+    if (!expired) return;
+    go(loginPath);
+    // What was heard without a session must not send to the login again who comes back from there.
+    endWatch();
+  }, [expired, loginPath, go]);
   if (asked === null || asked !== orderNo || trouble !== 'unknown') return null;
   return (
     <div className={styles.note}>

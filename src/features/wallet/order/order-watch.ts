@@ -36,6 +36,12 @@ export function watchOrder(orderNo: string): void {
   void follow(orderNo, turn);
 }
 
+/** Waits for nothing any more, and forgets what was heard. */
+export function endWatch(): void {
+  turn += 1;
+  Object.assign(watch, nothing);
+}
+
 /** Asks the provider now. Answers what came of it. */
 export async function checkWatchedOrder(): Promise<OrderNews | null> {
   const { orderNo } = watch;
