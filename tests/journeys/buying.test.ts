@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { removeComic } from '../../server/usecases/remove-comic.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { balanceOf, imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -32,6 +33,32 @@ test('a visitor keeps a favourite on the device, is asked to sign in for the res
   await page.waitForURL('**/login?redirect=*');
   await page.goBack();
   await sheet.getByText('300 积分').first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('the sheet that comes before its chapters is the one that shows them, and gives the focus back to its button', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicInfo?id=1`);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/comic/1/chapter*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: '购买多话' });
+  await hydrated(page);
+  await button.focus();
+  await button.press('Enter');
+  const sheet = page.getByRole('dialog', { name: '购买章节' });
+  await sheet.getByRole('status').waitFor();
+  const first = await sheet.elementHandle();
+  held.resolve();
+  await sheet.getByText('300 积分').first().waitFor();
+  expect(await sheet.evaluate((it, was) => it === was, first)).toBe(true);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(faults).toEqual([]);
 });
 

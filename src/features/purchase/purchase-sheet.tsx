@@ -30,38 +30,43 @@ export function PurchaseSheet({ wish }: { wish: PurchaseWish }) {
   const balance = useMember()?.point ?? null;
   const { range, chapters } = choice;
   const total = purchase.agreedTotal(chapters) ?? priceOfAll(chapters);
-  if (range === null) return <Apart offer={offer} />;
+  // One sheet from the first moment to the last: another would come up anew, and not know where the focus was.
   return (
     <Sheet
       title={said.title}
       closeWord={shellWords.close}
       onClose={endPurchase}
       foot={
-        <div className={styles.foot}>
-          <Sum
-            total={total}
-            balance={signedIn ? balance : null}
-            changed={purchase.outcome?.kind === 'price-changed'}
-          />
-          {signedIn && <AutoBuyRow comicId={wish.comicId} />}
-          <PayActions
-            chapters={chapters}
-            total={total}
-            balance={balance}
-            signedIn={signedIn}
-            back={wish.at}
-            purchase={purchase}
-          />
-        </div>
+        range !== null && (
+          <div className={styles.foot}>
+            <Sum
+              total={total}
+              balance={signedIn ? balance : null}
+              changed={purchase.outcome?.kind === 'price-changed'}
+            />
+            {signedIn && <AutoBuyRow comicId={wish.comicId} />}
+            <PayActions
+              chapters={chapters}
+              total={total}
+              balance={balance}
+              signedIn={signedIn}
+              back={wish.at}
+              purchase={purchase}
+            />
+          </div>
+        )
       }
     >
-      <RangeTiles
-        choice={choice}
-        onChoose={(next) => {
-          purchase.forget();
-          choice.chooseRange(next);
-        }}
-      />
+      {range === null && <Apart offer={offer} />}
+      {range !== null && (
+        <RangeTiles
+          choice={choice}
+          onChoose={(next) => {
+            purchase.forget();
+            choice.chooseRange(next);
+          }}
+        />
+      )}
       {range === 'chosen' && (
         <ChapterPicker
           offered={offered}
@@ -76,10 +81,10 @@ export function PurchaseSheet({ wish }: { wish: PurchaseWish }) {
   );
 }
 
-/** The sheet while there is nothing to choose from: not yet, not reached, or nothing left to buy. */
+/** What it holds while there is nothing to choose from: not yet, not reached, or nothing left to buy. */
 function Apart({ offer }: { offer: Offer }) {
   return (
-    <Sheet title={said.title} closeWord={shellWords.close} onClose={endPurchase}>
+    <>
       {offer.kind === 'loading' && (
         <div className={styles.loading} role="status" aria-label={said.loading}>
           <Skeleton width="100%" height={72} />
@@ -97,6 +102,6 @@ function Apart({ offer }: { offer: Offer }) {
           />
         </div>
       )}
-    </Sheet>
+    </>
   );
 }
