@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../../contract/wallet.ts';
+import { priceText } from '../../../domain/price-text.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import { call } from '../../api/call.ts';
+import { spokenLanguage } from '../../text/language.ts';
 import { purchaseWords } from '../../text/purchase.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { packagePrice } from './package-price.ts';
 import { smallestPackage } from './smallest-package.ts';
 
 const said = purchaseWords;
@@ -16,7 +17,10 @@ export function ChargeLink({ missing, back }: { missing: number; back: string })
   return (
     <ButtonLink look="main" to={`/myAccount/wallet?${query}`}>
       {product
-        ? said.charge(groupedNumber(product.points + product.bonus), packagePrice(product))
+        ? said.charge(
+            groupedNumber(product.points + product.bonus),
+            priceText(product.amount, product.currency, spokenLanguage()),
+          )
         : said.chargeAny}
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '../../../contract/wallet.ts';
+import { priceText } from '../../../domain/price-text.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import { useSignedIn } from '../../stores/account.ts';
 import { useSite } from '../../stores/site.ts';
@@ -12,7 +13,6 @@ import { InlineNote } from '../../ui/inline-note.tsx';
 import { WalletIcon } from '../../ui/place-icons.tsx';
 import styles from './charge-form.module.css';
 import { useLoginPath } from './login-path.ts';
-import { priceText } from './price-text.ts';
 import { usePayment } from './use-payment.ts';
 
 const said = walletWords;

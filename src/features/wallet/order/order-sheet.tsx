@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderLine, OrderStatus } from '../../../../contract/wallet.ts';
+import { priceText } from '../../../../domain/price-text.ts';
 import { openOrder } from '../../../stores/open-order.ts';
 import { useSite } from '../../../stores/site.ts';
 import { spokenLanguage } from '../../../text/language.ts';
@@ -11,7 +12,6 @@ import { InlineNote } from '../../../ui/inline-note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { failureLine } from '../failure-line.ts';
-import { priceText } from '../price-text.ts';
 import { leaveForPayment } from '../use-payment.ts';
 import { CreditedOrder } from './credited-order.tsx';
 import { isUnderWay } from './order-rhythm.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderLine, OrderStatus } from '../../../../contract/wallet.ts';
+import { priceText } from '../../../../domain/price-text.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import { recheckOrder } from '../../../commands/recheck-order.ts';
 import { confirmDone, notify } from '../../../stores/notices.ts';
@@ -12,7 +13,6 @@ import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { failureLine } from '../failure-line.ts';
 import { useLoginPath } from '../login-path.ts';
-import { priceText } from '../price-text.ts';
 import { walletPath } from '../wallet-address.ts';
 import { copyNumber } from './copy-number.ts';
 import styles from './record-row.module.css';
