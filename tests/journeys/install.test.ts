@@ -3,7 +3,7 @@ import { parse } from 'plist';
 import { expect, test } from 'vitest';
 import { barColors } from '../../domain/brand-hex.ts';
 import { accessibilityFaults } from '../setup/accessibility.ts';
-import { desktop, openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { desktop, openBrowser, phone, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
@@ -75,29 +75,55 @@ test('another merchant’s kept document names that merchant’s manifest and ic
 test('where the page draws the title bar, nothing to tap lies beneath it, on a wide window and a narrow one', async () => {
   await using site = await openSite(library);
   const origin = await site.listen();
-  await using browser = await openBrowser({ viewport: desktop, workers: false });
-  const { page } = browser;
-  for (const path of [
-    '/recommend',
-    '/comicInfo?id=1',
-    '/myAccount/setting',
-    '/search',
-    '/login',
-    '/install',
-  ]) {
-    await page.goto(`${origin}${path}`);
-    await hydrated(page);
-    await page.evaluate(inOwnTitleBar);
-    const highest = () =>
-      page.evaluate(() =>
-        Math.min(
-          ...[...document.querySelectorAll('a[href], button, input')]
-            .map((it) => it.getBoundingClientRect())
-            .filter(({ width, height }) => width > 1 && height > 1)
-            .map(({ top }) => top),
-        ),
-      );
-    await expect.poll(highest, { message: path }).toBeGreaterThanOrEqual(33);
+  for (const viewport of [desktop, phone]) {
+    await using browser = await openBrowser({ viewport, workers: false });
+    const { page } = browser;
+    for (const path of [
+      '/recommend',
+      '/comicInfo?id=1',
+      '/myAccount/setting',
+      '/search',
+      '/login',
+      '/install',
+    ]) {
+      await page.goto(`${origin}${path}`);
+      await hydrated(page);
+      await page.evaluate(inOwnTitleBar);
+      const highest = () =>
+        page.evaluate(() =>
+          Math.min(
+            ...[...document.querySelectorAll('a[href], button, input')]
+              .map((it) => it.getBoundingClientRect())
+              .filter(({ width, height }) => width > 1 && height > 1)
+              .map(({ top }) => top),
+          ),
+        );
+      const message = `${path} at ${viewport.width}`;
+      await expect.poll(highest, { message }).toBeGreaterThanOrEqual(33);
+    }
+  }
+});
+
+test('what stays at the top while one reads on lies neither beneath the title bar nor beneath what else stays there', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  for (const viewport of [desktop, phone]) {
+    await using browser = await openBrowser({ viewport, workers: false });
+    const { page } = browser;
+    for (const path of ['/rank', '/dailyUpdate', '/book/favorite', '/search/result?keyword=潮']) {
+      await page.goto(`${origin}${path}`);
+      await hydrated(page);
+      const covered = () => page.evaluate(coveredAtTop);
+      await page.evaluate(() => {
+        const main = document.querySelector('main');
+        if (main) main.style.minBlockSize = '4000px';
+        scrollTo({ top: 900, behavior: 'instant' });
+      });
+      const message = `${path} at ${viewport.width}`;
+      await expect.poll(covered, { message }).toEqual([]);
+      await page.evaluate(inOwnTitleBar);
+      await expect.poll(covered, { message: `${message} beneath a title bar` }).toEqual([]);
+    }
   }
 });
 
@@ -221,6 +247,29 @@ function barColour(page: Page): Promise<string | null> {
 }
 
 /** As the window of an installed app whose title bar the page draws: no browser without a screen has one. */
+/** What could be tapped at the top of the screen if something else did not lie over it; something that sticks there. */
+function coveredAtTop(): string[] {
+  const safe = document.createElement('div');
+  safe.style.blockSize = 'var(--safe-t)';
+  document.body.append(safe);
+  const barEnd = safe.getBoundingClientRect().height;
+  safe.remove();
+  const sticks = (it: Element | null): boolean =>
+    it !== null && (getComputedStyle(it).position === 'sticky' || sticks(it.parentElement));
+  const things = [...document.querySelectorAll('a[href], button, input')].filter((it) => {
+    const { width, height, right } = it.getBoundingClientRect();
+    return width > 1 && height > 1 && right <= innerWidth && sticks(it);
+  });
+  if (things.length === 0) return ['nothing sticks'];
+  return things
+    .filter((it) => {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return top < barEnd || seen === null || !(it.contains(seen) || seen.contains(it));
+    })
+    .map((it) => it.textContent || it.tagName);
+}
+
 function inOwnTitleBar(): void {
   const turn = (rules: CSSRuleList) => {
     for (const rule of rules) {

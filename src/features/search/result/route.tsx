@@ -59,7 +59,9 @@ export function Component() {
   return (
     <>
       <SearchHead kind={kind} keyword={keyword} />
-      <UnderTabs label={said.label} tabs={tabs} />
+      <div className={styles.beneath}>
+        <UnderTabs label={said.label} tabs={tabs} />
+      </div>
       <main className={`${column.wrap} ${styles.main}`}>
         <h1>
           <HiddenText>{said.title(keyword)}</HiddenText>
