@@ -208,7 +208,10 @@ test('a chapter of a long list is gone to by its number, also when that was type
   const letScriptCome = await holdScript(page);
   await page.goto(`${await long.listen()}/comicInfo?id=1`, { waitUntil: 'domcontentloaded' });
   const field = page.getByRole('textbox', { name: '跳到第几话' });
+  const address = page.url();
   await field.fill('117');
+  await field.press('Enter');
+  expect(page.url()).toBe(address);
   letScriptCome();
   await hydrated(page);
   await field.press('Enter');
