@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-rou
 import type { ComicBrief } from '../../../contract/comic.ts';
 import type { Call } from '../../../contract/first-screen.ts';
 import { artTint } from '../../../domain/art-tint.ts';
+import { areChaptersDense } from '../../../domain/dense-chapters.ts';
 import { call, callContext } from '../../api/call.ts';
 import { notify } from '../../stores/notices.ts';
 import { comicListWords } from '../../text/comic-list.ts';
@@ -65,7 +66,7 @@ export function Component() {
         </Button>
         <ButtonLink
           look="main"
-          to={front.chapterCount > 0 ? `/comicContent?id=${front.id}&no=1` : `/comicInfo?id=${front.id}`}
+          to={areChaptersDense(front) ? `/comicContent?id=${front.id}&no=1` : `/comicInfo?id=${front.id}`}
         >
           {said.read}
         </ButtonLink>

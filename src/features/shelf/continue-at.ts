@@ -1,5 +1,6 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
 import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
+import { areChaptersDense } from '../../../domain/dense-chapters.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { shellWords } from '../../text/shell.ts';
 
@@ -17,9 +18,7 @@ export function continueAt(entry: HistoryEntry, comic: ComicBrief | null): Onwar
   if (chapterNo >= comic.latestNo)
     return { kind: comic.finished ? 'again' : 'up-to-date', to: comicHref(comicId) };
   // Where numbers are left out only the chapter's own end knows what comes next.
-  return comic.chapterCount === comic.latestNo
-    ? { kind: 'next', to: chapterHref(comicId, chapterNo + 1) }
-    : place;
+  return areChaptersDense(comic) ? { kind: 'next', to: chapterHref(comicId, chapterNo + 1) } : place;
 }
 
 /** Whether the chapter was read to its end; other devices do not tell how long it is. */

@@ -1,3 +1,4 @@
+import { areChaptersDense } from '../../../../domain/dense-chapters.ts';
 import { removeFavourites } from '../../../commands/remove-favourites.ts';
 import { returnToShelf } from '../../../commands/return-to-shelf.ts';
 import type { ShelfComic } from '../../../mirror/shelf-views.ts';
@@ -74,9 +75,8 @@ function FavouriteCard({ favourite, edit }: { favourite: ShelfComic; edit: Edit 
   const badge = updated ? <News favourite={favourite} /> : null;
   if (!entry) {
     // Chapters count from 1 unless their files say otherwise; the comic's own page knows.
-    const isDense = comic.chapterCount === comic.latestNo;
     const onward = {
-      to: isDense ? chapterHref(comic.id, 1) : comicHref(comic.id),
+      to: areChaptersDense(comic) ? chapterHref(comic.id, 1) : comicHref(comic.id),
       label: shelfWords.start(comic.title),
     };
     const line = shelfWords.unreadComic(comic.chapterCount);
