@@ -13,7 +13,9 @@ const coverPosition = 1;
 /** The slot of the site-wide cover ad: once closed it stays away for a day, and it never stands before a chapter. */
 export function CoverAd() {
   const ad = useSite().ads.find((it) => it.position === coverPosition && it.type === 'Cover');
-  const arrivedInReader = useArrivedInReader();
+  const inReader = useLocation().pathname === '/comicContent';
+  // Who followed a link to a page is not held up.
+  const [arrivedInReader] = useState(inReader);
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!ad || arrivedInReader) return;
@@ -24,8 +26,10 @@ export function CoverAd() {
     };
   }, [ad, arrivedInReader]);
   const Sheet = useLoaded(loadSheet, due);
+  // Its code and its picture may come when one has gone on to a chapter.
+  const shown = due && !inReader;
   return (
-    <div data-part="cover-ad">{ad && due && Sheet && <Sheet ad={ad} onClose={() => setDue(false)} />}</div>
+    <div data-part="cover-ad">{ad && shown && Sheet && <Sheet ad={ad} onClose={() => setDue(false)} />}</div>
   );
 }
 
@@ -37,11 +41,4 @@ async function isDue({ position }: AdItem): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Whether this visit began in the reader: who followed a link to a page is not held up. */
-function useArrivedInReader(): boolean {
-  const { pathname } = useLocation();
-  const [first] = useState(pathname);
-  return first === '/comicContent';
 }

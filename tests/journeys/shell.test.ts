@@ -47,9 +47,11 @@ test('an older app is offered the newer one, word for word, and is let alone onc
   const plain = await context.newPage();
   await plain.goto(`${origin}/recommend`);
   await alive(plain);
+  await plain.waitForLoadState('networkidle');
   expect(await plain.locator(updateModal).count()).toBe(0);
   await page.goto(`${origin}/recommend?av=20250601000`);
   await alive(page);
+  await page.waitForLoadState('networkidle');
   expect(await modal.count()).toBe(0);
   expect(faults).toEqual([]);
 });
@@ -97,6 +99,7 @@ test('the cover ad is closed at once, stays away for a day, and never stands bef
   await page.goto(`${origin}/comicContent?id=1&no=1`);
   await page.locator('[data-part="reader"] img').first().waitFor();
   await alive(page);
+  await page.waitForLoadState('networkidle');
   expect(await page.locator(coverAd).count()).toBe(0);
 
   await page.goto(`${origin}/recommend`);
@@ -113,6 +116,29 @@ test('the cover ad is closed at once, stays away for a day, and never stands bef
   ]);
   await page.reload();
   await ad.waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('the cover ad does not come up before a chapter to which one went on before its picture was there', async () => {
+  await using site = await openSite(library);
+  await addCover(site);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const held = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/\/ad\//);
+  await page.route(/\/ad\//, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${origin}/recommend`);
+  await asked;
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
+  await page.getByRole('link', { name: /开始看/ }).click();
+  await page.locator('[data-part="reader"] img').first().waitFor();
+  held.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator(coverAd).count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
