@@ -34,8 +34,7 @@ function settleIn(): void {
   // Else a pull at the top of a chapter closes the app.
   app.disableVerticalSwipes();
   takeInsets();
-  takeColours();
-  app.onEvent('themeChanged', takeColours);
+  followTheme();
   document.addEventListener('click', openOutside, { capture: true });
 }
 
@@ -49,10 +48,22 @@ function takeInsets(): void {
 }
 
 /** The page goes with Telegram by day and night unless the reader chose otherwise here, and its bars with the page. */
-function takeColours(): void {
-  const { dataset } = document.documentElement;
-  const theme = readKeptTheme() ?? app.colorScheme;
-  dataset.theme = theme;
+function followTheme(): void {
+  const root = document.documentElement;
+  const take = () => {
+    root.dataset.theme = readKeptTheme() ?? app.colorScheme;
+  };
+  const changed = () => {
+    // Who chooses to follow the system (`platform/theme.ts`) means Telegram here.
+    if (root.dataset.theme) colourBars(root.dataset.theme);
+    else take();
+  };
+  new MutationObserver(changed).observe(root, { attributeFilter: ['data-theme'] });
+  take();
+  app.onEvent('themeChanged', take);
+}
+
+function colourBars(theme: string): void {
   const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
   const color = (theme === 'dark' ? dark : light)?.content;
   if (!color?.startsWith('#')) return;

@@ -103,6 +103,16 @@ test('in Telegram the site fills the window, goes with its colours and steps bac
   await page.getByRole('link', { name: /设置/ }).first().click();
   await page.getByRole('radio', { name: '跟随' }).waitFor({ state: 'attached' });
   expect(await page.getByRole('radio', { name: '跟随' }).isChecked()).toBe(true);
+  // Its bars go with what is chosen here; whoever follows again follows Telegram.
+  const barColour = async () => (await heard(page, 'web_app_set_header_color')).at(-1);
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  expect(await barColour()).toMatchObject({ color: '#fbfaf7' });
+  await page.getByText('深色', { exact: true }).click();
+  await expect.poll(barColour).toMatchObject({ color: '#0c1013' });
+  await page.getByText('跟随', { exact: true }).click();
+  await expect.poll(barColour).toMatchObject({ color: '#fbfaf7' });
+  expect(await theme()).toBe('light');
+  expect((await heard(page, 'web_app_set_header_color')).length).toBeLessThanOrEqual(4);
   expect(faults).toEqual([]);
 });
 
