@@ -62,6 +62,20 @@ test('the sheet that comes before its chapters is the one that shows them, and g
   expect(faults).toEqual([]);
 });
 
+test('auto-buy that could not be turned on says so in the sheet itself', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await signIn(context, site, { points: 500 });
+  const sheet = await openSheet(page, await site.listen());
+  await sheet.getByText('购买后剩 200').waitFor();
+  await page.route('**/api/member/config*', (route) => route.abort());
+  await sheet.getByRole('switch').click();
+  await sheet.getByRole('alert').getByText('自动购买没有改成').waitFor();
+  expect(await sheet.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('a member likes a comic and buys several of its chapters: the total first, then the marks and the balance', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });

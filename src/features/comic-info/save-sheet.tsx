@@ -7,7 +7,7 @@ import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { isCostly } from '../../platform/connection.ts';
 import { canSave } from '../../platform/saved-images.ts';
 import { storageUse } from '../../platform/storage-use.ts';
-import { confirmDone, notify } from '../../stores/notices.ts';
+import { confirmDone } from '../../stores/notices.ts';
 import { useSavingRules } from '../../stores/saving-rules.ts';
 import { useOnline } from '../../stores/use-online.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
@@ -16,6 +16,7 @@ import { shellWords } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ChoiceGrid } from '../../ui/choice-grid.tsx';
+import { InlineFault } from '../../ui/inline-fault.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Void } from '../../ui/void.tsx';
@@ -34,6 +35,7 @@ export function SaveSheet(props: {
 }) {
   const { comic, chapters, entry, marks, onClose } = props;
   const [chosen, choose] = useState<readonly number[]>([]);
+  const [failed, setFailed] = useState(false);
   const online = useOnline();
   const open = chapters.filter((it) => (it.free || it.bought) && !isHere(it, marks));
   const wanted = open.filter(({ chapterNo }) => chosen.includes(chapterNo));
@@ -44,8 +46,9 @@ export function SaveSheet(props: {
   ].filter(({ of }, index) => of.length > 0 && (index === 0 || of.length < open.length));
   const save = async (anyNetwork: boolean) => {
     if (wanted.length === 0) return;
+    setFailed(false);
     const queued = await saveChapters({ comic, chapters, chosen: wanted, anyNetwork });
-    if (!queued) return void notify({ severity: 'error', summary: said.notQueued });
+    if (!queued) return setFailed(true);
     confirmDone(said.queued(wanted.length));
     onClose();
   };
@@ -55,7 +58,11 @@ export function SaveSheet(props: {
       title={said.sheet}
       closeWord={shellWords.close}
       onClose={onClose}
-      foot={open.length > 0 && <Foot wanted={wanted} closed={closed} onSave={(any) => void save(any)} />}
+      foot={
+        open.length > 0 && (
+          <Foot wanted={wanted} closed={closed} failed={failed} onSave={(any) => void save(any)} />
+        )
+      }
     >
       <Here comicId={comic.id} marks={marks} />
       {open.length === 0 && <Void picture="boat" {...said.nothingToSave} />}
@@ -94,9 +101,11 @@ export function SaveSheet(props: {
 function Foot(props: {
   wanted: readonly ChapterBrief[];
   closed: string | null;
+  /** The last attempt came to nothing: said here, as a notice would lie beneath the sheet. */
+  failed: boolean;
   onSave: (anyNetwork: boolean) => void;
 }) {
-  const { wanted, closed, onSave } = props;
+  const { wanted, closed, failed, onSave } = props;
   const left = useRoomLeft();
   const { wifiOnly } = useSavingRules();
   const bytes = wanted.reduce((sum, it) => sum + it.bytes, 0);
@@ -110,6 +119,7 @@ function Foot(props: {
           <span>{bytes > left ? said.tooBig(byteSize(left)) : said.left(byteSize(left))}</span>
         )}
       </p>
+      {failed && <InlineFault>{said.notQueued}</InlineFault>}
       {wanted.length > 0 && (
         <Button look="main" onClick={() => onSave(costly)}>
           {costly ? said.confirmCostly(wanted.length) : said.confirm(wanted.length)}

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import { consentToAutoBuy } from '../../commands/consent-to-auto-buy.ts';
 import { useAutoBuy } from '../../stores/auto-buy.ts';
 import { useMember } from '../../stores/member.ts';
-import { notify } from '../../stores/notices.ts';
 import { purchaseWords } from '../../text/purchase.ts';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './auto-buy-row.module.css';
@@ -12,6 +12,7 @@ const said = purchaseWords;
 /** Turns auto-buy on and off for this comic. */
 export function AutoBuyRow({ comicId }: { comicId: number }) {
   const { on } = useAutoBuy(comicId);
+  const [failed, setFailed] = useState(false);
   const most = useMember()?.autoBuyLimit.perChapter ?? null;
   return (
     <div className={styles.row}>
@@ -22,12 +23,13 @@ export function AutoBuyRow({ comicId }: { comicId: number }) {
       <Switch
         on={on}
         labelledBy="auto-buy"
-        onChange={(next) =>
-          consentToAutoBuy(comicId, next).catch(() => {
-            notify({ severity: 'error', summary: said.autoBuyFailed });
-          })
-        }
+        onChange={(next) => {
+          setFailed(false);
+          consentToAutoBuy(comicId, next).catch(() => setFailed(true));
+        }}
       />
+      {/* Here: a notice would lie beneath the sheet. */}
+      <p role="alert">{failed && said.autoBuyFailed}</p>
     </div>
   );
 }
