@@ -17,12 +17,13 @@ export function DeviceRows() {
   const build = pageBuild();
   return (
     <Rows heading={device}>
-      <NewsRows />
       <Storage />
       <RowLink to="/myAccount/storage" name={settingWords.storage.manage} />
       {build && <Row name={version} end={build} />}
       <RowButton {...deviceWords.repair} leads onClick={() => location.assign(repairAddress)} />
       {run === 'androidApk' && androidVersion && <Row name={app} end={androidVersion} />}
+      {/* Last: it is known late whether the browser can be told, and nothing moves then. */}
+      <NewsRows />
     </Rows>
   );
 }
