@@ -2,12 +2,11 @@ import { CodedError } from '../../../../contract/coded-error.ts';
 import type { ComicBrief } from '../../../../contract/comic.ts';
 import { blocks } from '../../../../contract/constants.ts';
 import type { Call } from '../../../../contract/first-screen.ts';
+import { loadTurns, turnsIn } from '../../../api/turns.ts';
 import { findOnDevice } from '../../../commands/find-on-device.ts';
 import { readSearch, type SearchKind, searchBy, searchKinds } from '../search-kinds.ts';
 
-/** A turn of results; a call brings no more than a hundred, a search finds no more than a thousand. */
-const turn = 20;
-const mostAtOnce = 100;
+/** A search finds no more than a thousand. */
 const mostTurns = 50;
 
 /** What a search found. */
@@ -55,18 +54,15 @@ async function searchDevice(query: URLSearchParams): Promise<SearchData | null> 
 
 async function searchSite(call: Call, query: URLSearchParams): Promise<SearchData> {
   const { kind, keyword } = readSearch(query);
-  const turns = Math.min(Math.max(Number.parseInt(query.get('turns') ?? '', 10) || 1, 1), mostTurns);
-  const size = Math.min(turns * turn, mostAtOnce);
-  const pages = Array.from({ length: Math.ceil((turns * turn) / size) }, (_, at) => at + 1);
-  const [lists, ...counted] = await Promise.all([
-    Promise.all(pages.map((page) => searched(call, kind, { keyword, page, size }))),
+  const turns = turnsIn(query, mostTurns);
+  const [shown, ...counted] = await Promise.all([
+    loadTurns((ask) => searched(call, kind, { keyword, ...ask }), turns),
     ...searchKinds.map((it) =>
       it === kind ? null : searched(call, it, { keyword, size: 1 }).then(({ total }) => total),
     ),
   ]);
-  const own = lists[0]?.total ?? 0;
-  const [title, author, tag] = counted.map((total) => total ?? own);
-  const comics = lists.flatMap(({ items }) => items).slice(0, turns * turn);
+  const [title, author, tag] = counted.map((total) => total ?? shown.total);
+  const comics = shown.items;
   return {
     ...{ kind, keyword, comics, turns, onDevice: false },
     totals: { title: title ?? 0, author: author ?? 0, tag: tag ?? 0 },

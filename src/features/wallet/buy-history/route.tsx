@@ -4,7 +4,7 @@ import { callContext } from '../../../api/call.ts';
 import { isSignedIn } from '../../../stores/account.ts';
 import { walletWords } from '../../../text/wallet.ts';
 import type { RoomHandle } from '../../../ui/page-head.ts';
-import { loadRecords, type Records, turnsIn } from '../records/load-records.ts';
+import { loadRecords, type Records } from '../records/load-records.ts';
 import { RecordsRoom } from '../records/records-room.tsx';
 import { StatementRow } from '../records/statement-row.tsx';
 
@@ -16,12 +16,11 @@ interface HistoryData {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HistoryData> {
   if (!isSignedIn()) return { records: null };
   const call = context.get(callContext);
-  const turns = turnsIn(new URL(request.url));
-  const records = loadRecords((ask) => call('listStatement', ask), turns);
+  const records = loadRecords((ask) => call('listStatement', ask), new URL(request.url));
   // The room says what failed, maybe after it has.
   records.catch(() => {});
   // What stands stays until more is there.
-  if (turns > 1) await records.catch(() => null);
+  if (new URL(request.url).searchParams.has('turns')) await records.catch(() => null);
   return { records };
 }
 

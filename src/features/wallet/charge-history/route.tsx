@@ -5,7 +5,7 @@ import { isSignedIn } from '../../../stores/account.ts';
 import { walletWords } from '../../../text/wallet.ts';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { followOpenOrder } from '../order/take-up-order.ts';
-import { loadRecords, type Records, turnsIn } from '../records/load-records.ts';
+import { loadRecords, type Records } from '../records/load-records.ts';
 import { OrderRow } from '../records/order-row.tsx';
 import { RecordsRoom } from '../records/records-room.tsx';
 
@@ -19,12 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   followOpenOrder(request);
   if (!isSignedIn()) return { records: null };
   const call = context.get(callContext);
-  const turns = turnsIn(new URL(request.url));
-  const records = loadRecords((ask) => call('listOrders', ask), turns);
+  const records = loadRecords((ask) => call('listOrders', ask), new URL(request.url));
   // The room says what failed, maybe after it has.
   records.catch(() => {});
   // What stands stays until more is there.
-  if (turns > 1) await records.catch(() => null);
+  if (new URL(request.url).searchParams.has('turns')) await records.catch(() => null);
   return { records };
 }
 

@@ -1,6 +1,7 @@
-/** A turn of a list; a call brings no more than a hundred. */
-const turn = 20;
-const mostAtOnce = 100;
+import { loadTurns, turnsIn } from '../../../api/turns.ts';
+
+/** Five thousand lines: nobody has turned further. */
+const mostTurns = 250;
 
 /** The beginning of a list, as long as the address asks. */
 export interface Records<Item> {
@@ -10,23 +11,11 @@ export interface Records<Item> {
   turns: number;
 }
 
-/** How many turns an address asks for. */
-export function turnsIn(url: URL): number {
-  const turns = Number.parseInt(url.searchParams.get('turns') ?? '', 10);
-  return Number.isNaN(turns) || turns < 1 ? 1 : turns;
-}
-
-/** Loads the first `turns` times twenty lines of a list. */
+/** Loads as many lines of a list as an address asks for. */
 export async function loadRecords<Item>(
   list: (ask: { page: number; size: number }) => Promise<{ items: Item[]; total: number }>,
-  turns: number,
+  address: URL,
 ): Promise<Records<Item>> {
-  const size = Math.min(turns * turn, mostAtOnce);
-  const pages = Array.from({ length: Math.ceil((turns * turn) / size) }, (_, at) => at + 1);
-  const lists = await Promise.all(pages.map((page) => list({ page, size })));
-  return {
-    items: lists.flatMap(({ items }) => items).slice(0, turns * turn),
-    total: lists[0]?.total ?? 0,
-    turns,
-  };
+  const turns = turnsIn(address.searchParams, mostTurns);
+  return { ...(await loadTurns(list, turns)), turns };
 }
