@@ -126,6 +126,32 @@ test('the answer to an older question never replaces that to a newer one; withou
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('the arrow keys stand nowhere in a list that has come meanwhile', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const held = Promise.withResolvers<void>();
+  const fish = /keyword=%E6%B7%B1%E6%B5%B7%E9%B1%BC/;
+  await page.route(fish, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${origin}/search`);
+  const field = page.getByRole('combobox');
+  await field.fill('深海');
+  await page.getByRole('option', { name: /深海邮局/ }).waitFor();
+  const asked = page.waitForRequest(fish);
+  await field.fill('深海鱼');
+  await asked;
+  await field.press('ArrowDown');
+  expect(await field.getAttribute('aria-activedescendant')).not.toBeNull();
+  held.resolve();
+  await page.getByRole('option', { name: /深海邮局/ }).waitFor({ state: 'detached' });
+  expect(await field.getAttribute('aria-activedescendant')).toBeNull();
+  await field.press('Enter');
+  await page.waitForURL(/search\/result\?.*keyword=%E6%B7%B1%E6%B5%B7%E9%B1%BC/);
+  expect(faults).toEqual([]);
+});
+
 test('results stand under their kinds, the address says which; what was searched for is remembered on the device', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;

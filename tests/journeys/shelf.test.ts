@@ -59,6 +59,9 @@ test('a visitor’s shelf stays on the device, hears of new chapters, and gives 
   expect(await focused(page)).toBe('选择 潮汐灯塔');
   await page.keyboard.press('Escape');
   expect(await focused(page)).toBe('编辑');
+  await page.getByRole('button', { name: '在书架里找' }).click();
+  await page.getByRole('searchbox', { name: '在书架里找' }).press('Escape');
+  expect(await focused(page)).toBe('在书架里找');
   await choose(page, [lighthouse, library]);
   await page.getByRole('button', { name: '删除 2 部' }).click();
   await onShelf(page, [postOffice]);

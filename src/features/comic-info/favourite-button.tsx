@@ -5,13 +5,7 @@ import styles from './small-action.module.css';
 
 export function FavouriteButton({ favourite: { favourite, toggle } }: { favourite: OwnFavourite }) {
   return (
-    <button
-      type="button"
-      className={styles.action}
-      aria-pressed={favourite}
-      aria-label={comicInfoWords.favourite}
-      onClick={toggle}
-    >
+    <button type="button" className={styles.action} aria-pressed={favourite} onClick={toggle}>
       {favourite ? <FullHeartIcon /> : <HeartIcon />}
       {favourite ? comicInfoWords.favourited : comicInfoWords.favourite}
     </button>

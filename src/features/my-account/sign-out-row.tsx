@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { removePaid } from '../../commands/remove-saved.ts';
 import { signOut } from '../../commands/sign-out.ts';
-import { confirmDone } from '../../stores/notices.ts';
+import { confirmDone, notify } from '../../stores/notices.ts';
 import { useSavedShelf } from '../../stores/use-saved.ts';
 import { myAccountWords } from '../../text/my-account.ts';
 import { shellWords } from '../../text/shell.ts';
@@ -29,15 +29,16 @@ function Question({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const [keeps, setKeeps] = useState(true);
   const paid = useOwnSaved();
-  const { title, sentence, confirm, busy: busyWord, cancel, done } = myAccountWords.signOut;
+  const { title, sentence, confirm, busy: busyWord, cancel, done, notRemoved } = myAccountWords.signOut;
   async function leave(): Promise<void> {
     if (busy) return;
     setBusy(true);
-    if (!keeps) await removePaid();
+    const isClean = keeps || (await removePaid());
     await signOut();
     onClose();
     go('/');
-    confirmDone(done);
+    if (isClean) confirmDone(done);
+    else notify({ severity: 'warn', summary: notRemoved });
   }
   return (
     <Sheet

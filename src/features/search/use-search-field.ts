@@ -16,7 +16,7 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
   const typed = text.trim();
   const suggested = useSuggestions(open ? typed : null, composing);
   const list = open ? (suggested?.list ?? []) : [];
-  const { active, step, backToField } = useActiveOption(list.length);
+  const { active, step, backToField } = useActiveOption(list);
 
   function type(value: string): void {
     setText(value);

@@ -12,6 +12,7 @@ import type { Find } from './use-find.ts';
 export function ShelfHead({ edit, find }: { edit: Edit; find: Find }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const done = useRef<HTMLButtonElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   useKeptFocus(edit, done, heading);
   const finding = find.text !== null;
   return (
@@ -19,13 +20,14 @@ export function ShelfHead({ edit, find }: { edit: Edit; find: Find }) {
       <h1 ref={heading} tabIndex={-1} aria-live="polite">
         {edit.on ? shelfWords.chosen(edit.chosen.size) : shelfWords.title}
       </h1>
-      {finding && <FindField find={find} />}
+      {finding && <FindField find={find} onEscape={() => toggle.current?.focus()} />}
       {edit.on ? (
         <Button ref={done} look="text" onClick={edit.end}>
           {shelfWords.editDone}
         </Button>
       ) : (
         <IconButton
+          ref={toggle}
           label={finding ? shelfWords.findClose : shelfWords.find}
           onClick={() => find.setText(finding ? null : '')}
         >
@@ -56,7 +58,8 @@ function useKeptFocus(
   }, [on, opener, done, heading]);
 }
 
-function FindField({ find }: { find: Find }) {
+/** @param props.onEscape it is left by the keyboard, and gone then */
+function FindField({ find, onEscape }: { find: Find; onEscape: () => void }) {
   return (
     <label className={styles.find}>
       <SearchIcon size={20} />
@@ -70,7 +73,10 @@ function FindField({ find }: { find: Find }) {
         value={find.text ?? ''}
         onChange={({ target }) => find.setText(target.value)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Escape') find.setText(null);
+          if (key === 'Escape') {
+            onEscape();
+            find.setText(null);
+          }
           // The phone's keyboard gives way to what was found.
           if (key === 'Enter') currentTarget.blur();
         }}

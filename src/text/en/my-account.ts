@@ -43,5 +43,6 @@ export const myAccount: Words['myAccount'] = {
     busy: 'Logging out…',
     cancel: 'Stay a while',
     done: 'Logged out',
+    notRemoved: 'Logged out, but your paid downloads couldn’t be removed. They’re locked.',
   },
 };

@@ -41,5 +41,6 @@ export const myAccount = {
     busy: '正在退出…',
     cancel: '再看看',
     done: '已退出登录',
+    notRemoved: '已退出登录，但买来的下载没能清掉：都锁着',
   },
 };

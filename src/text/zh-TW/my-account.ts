@@ -41,5 +41,6 @@ export const myAccount = {
     busy: '正在登出…',
     cancel: '再看看',
     done: '已登出',
+    notRemoved: '已登出，但買來的下載沒能清掉：都鎖著',
   },
 };
