@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openBrowser } from '../setup/browser.ts';
+import { openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -25,24 +26,35 @@ test('a chapter that is not there leads to the ones beside it and to its comic',
 
 test('a member that the server no longer has is signed out, and what is on the device stays', async () => {
   await using site = await openSite(library);
-  await using browser = await openBrowser({ workers: false });
+  await using browser = await openBrowser();
   const { page, context, faults } = browser;
   const origin = await site.listen();
   await signIn(context, site, { points: 10 });
-  await page.goto(`${origin}/myAccount`);
-  await page.getByText('10', { exact: true }).first().waitFor();
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await workerTakesOver(page);
+  await hydrated(page);
+  await page.getByRole('button', { name: '下载', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^第 1 话/ }).check();
+  await page.getByRole('button', { name: '下载 1 话' }).click();
+  const savedImages = () =>
+    page.evaluate(async () => (await (await caches.open('mandao-saved')).keys()).length);
+  await expect.poll(savedImages, { timeout: 30_000 }).toBeGreaterThan(0);
+  const images = await savedImages();
   // No session outlives its member in one database; a server that was set up anew beside an old one knows neither.
-  await page.route(/\/api\/member(\?|$)/, (route) =>
+  await context.route(/\/api\/member(\?|$)/, (route) =>
     route.fulfill({
       status: 404,
       json: { data: null, code: 'Member01', message: '', requestId: 'r', serverTime: Date.now() },
     }),
   );
-  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.reload();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('mandao.account.80001') ?? ''), { timeout: 30_000 })
     .not.toContain('"token":"');
   await page.getByRole('heading', { name: '潮汐灯塔' }).waitFor();
+  expect(await savedImages()).toBe(images);
+  await page.goto(`${origin}/book/saved`);
+  await page.getByRole('main').getByText('潮汐灯塔').first().waitFor();
   expect(unexpected(faults)).toEqual([]);
 });
 

@@ -200,8 +200,12 @@ test('a day without updates says so and leads to the day before', async () => {
   // Everything was put up today, so any other day is empty.
   await page.locator('nav[aria-label="星期"] a:not([aria-current])').first().click();
   await page.getByRole('heading', { name: '这一天风平浪静' }).waitFor();
+  const empty = new URL(page.url()).searchParams.get('day');
+  expect(empty).toMatch(/^\d/);
   await page.getByRole('link', { name: /^看周.的更新$/ }).click();
-  await page.waitForURL(/day=\d/);
+  await page.waitForURL(
+    (url) => /^\d/.test(url.searchParams.get('day') ?? '') && !url.search.includes(`day=${empty}`),
+  );
   expect(faults).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { defaultMerchantId } from '../../contract/constants.ts';
 import { desktop, openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { comic } from '../setup/operator.ts';
 import { balanceOf, signIn, unexpected } from '../setup/signed-in.ts';
+import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -145,6 +146,9 @@ test('a package that has gone is replaced by those there are; an order of somebo
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
   await signIn(browser.context, site, { points: 0 });
+  const other = await signedUp(site);
+  const order = { productId: second, provider: 'sandbox' };
+  const { orderNo } = (await other.send('POST', '/api/order', order, 'of-somebody-else')).data;
   const origin = await site.listen();
   await page.goto(`${origin}/myAccount/wallet?product=${first}`);
   const radios = page.getByRole('radiogroup', { name: '充值' }).getByRole('radio');
@@ -157,7 +161,7 @@ test('a package that has gone is replaced by those there are; an order of somebo
   // The list may be some seconds old.
   const sold = async () => (await site.app.inject('/api/product?size=100')).json().data.items.length;
   await expect.poll(sold, { timeout: 30_000 }).toBe(0);
-  await page.goto(`${origin}/myAccount/wallet?order=20260101AAAAAAAAAAAAAAAA`);
+  await page.goto(`${origin}/myAccount/wallet?order=${orderNo}`);
   await page.getByRole('alert').getByText('找不到这笔订单').waitFor();
   await page.getByText('还没有上架的积分套餐').waitFor();
   expect(unexpected(faults)).toEqual([]);
