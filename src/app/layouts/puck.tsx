@@ -1,7 +1,8 @@
 import { type CSSProperties, useContext, useEffect, useState } from 'react';
-import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
+import { placeAddress } from '../../../domain/reader-address.ts';
 import { watchLastRead } from '../../commands/continue-reading.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
+import { chapterWord } from '../../text/chapter-word.ts';
 import { shellWords } from '../../text/shell.ts';
 import { CoverAddressContext } from '../../ui/cover-picture.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
@@ -14,14 +15,13 @@ export function Puck() {
   const address = useContext(CoverAddressContext);
   if (entry === null) return null;
   const { comicId, title, chapterNo, chapterLabel, chapterTitle, imgIndex, frac, pageCount } = entry;
-  const named = { chapterNo, label: chapterLabel, title: chapterTitle };
-  const chapter = isNumbered(named) ? shellWords.chapter(chapterMark(named)) : chapterMark(named);
+  const chapter = chapterWord({ chapterNo, label: chapterLabel, title: chapterTitle });
   const percent = Math.round(Math.min(1, (imgIndex - 1 + frac) / Math.max(1, pageCount)) * 100);
   return (
     <Link
       className={styles.puck}
       style={{ '--p': percent, '--ph': entry.coverColor } as CSSProperties}
-      to={`/comicContent?id=${comicId}&no=${chapterNo}&img=${imgIndex}&at=${frac.toFixed(3)}`}
+      to={placeAddress(entry)}
       aria-label={shellWords.resume(title, chapter, percent)}
     >
       <img

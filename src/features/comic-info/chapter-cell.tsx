@@ -1,14 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ChapterBrief } from '../../../contract/comic.ts';
+import { chapterAddress, placeAddress } from '../../../domain/reader-address.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import type { SavedMark } from '../../stores/use-saved.ts';
+import { chapterWord } from '../../text/chapter-word.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { SaveIcon } from '../../ui/action-icons.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { CheckIcon, ClockIcon, LockIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './chapter-cell.module.css';
-import { chapterAddress, chapterName } from './where-to-read.ts';
 
 const said = comicInfoWords.chapters;
 const dayMs = 86_400_000;
@@ -25,17 +26,16 @@ export function ChapterCell(props: {
   const { comicId, chapter, entry, mark, online } = props;
   const current = entry?.chapterNo === chapter.chapterNo;
   const read = !current && (entry?.doneChapters.includes(chapter.chapterNo) ?? false);
-  const address = chapterAddress(comicId, chapter.chapterNo);
   return (
     <Link
-      to={current ? `${address}&img=${entry.imgIndex}&at=${entry.frac.toFixed(3)}` : address}
+      to={current ? placeAddress(entry) : chapterAddress(comicId, chapter.chapterNo)}
       id={chapterCellId(chapter.chapterNo)}
       className={styles.cell}
       {...(read && { 'data-read': '' })}
       {...(!online && !mark?.open && { 'data-away': '' })}
       {...(current && { 'aria-current': 'true' as const })}
     >
-      <b>{chapterName(chapter)}</b>
+      <b>{chapterWord(chapter)}</b>
       {chapter.title && <span className={styles.title}>{chapter.title}</span>}
       <span className={styles.states}>
         {mark && <SavedState mark={mark} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
 import { artTint } from '../../../domain/art-tint.ts';
 import { loginAddress } from '../../../domain/redirect-path.ts';
@@ -10,10 +10,9 @@ import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { artStyle } from '../../ui/art-style.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { BackIcon } from '../../ui/icons.tsx';
 import { Link, useGo } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './comic-head.module.css';
@@ -72,21 +71,9 @@ export function ComicHead(props: {
 
 /** The way back, and what stands opposite. */
 export function HeadBar({ children }: { children?: ReactNode }) {
-  const navigate = useNavigate();
   return (
     <header className={styles.bar}>
-      <IconLink
-        to="/recommend"
-        label={said.back}
-        onClick={(event) => {
-          // React Router numbers its entries: beyond the first one there is a page of ours to go back to.
-          if (!(window.history.state?.idx > 0)) return;
-          event.preventDefault();
-          void navigate(-1);
-        }}
-      >
-        <BackIcon />
-      </IconLink>
+      <BackLink label={said.back} />
       {children}
     </header>
   );

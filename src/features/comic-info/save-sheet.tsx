@@ -11,6 +11,7 @@ import { confirmDone } from '../../stores/notices.ts';
 import { useSavingRules } from '../../stores/saving-rules.ts';
 import { useOnline } from '../../stores/use-online.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
+import { chapterWord } from '../../text/chapter-word.ts';
 import { savedWords } from '../../text/saved.ts';
 import { shellWords } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,6 @@ import { Link } from '../../ui/link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Void } from '../../ui/void.tsx';
 import styles from './save-sheet.module.css';
-import { chapterName } from './where-to-read.ts';
 
 const said = savedWords;
 
@@ -178,7 +178,7 @@ function isHere({ chapterNo }: ChapterBrief, marks: SavedMarks): boolean {
 }
 
 function spokenName(chapter: ChapterBrief, marks: SavedMarks): string {
-  const name = chapterName(chapter);
+  const name = chapterWord(chapter);
   const mark = marks.get(chapter.chapterNo);
   if (mark?.open) return said.pickSaved(name);
   if (mark?.state === 'waiting') return said.pickWaiting(name);

@@ -1,12 +1,12 @@
 import type { ChapterBrief } from '../../../contract/comic.ts';
-import { chapterMark, isNumbered, type NamedChapter } from '../../../domain/chapter-name.ts';
+import { chapterAddress, placeAddress } from '../../../domain/reader-address.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
+import { chapterWord } from '../../text/chapter-word.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { shellWords } from '../../text/shell.ts';
 
 /** Where the main button leads, and what it says. */
 export interface WhereToRead {
-  chapterNo: number;
   address: string;
   said: string;
   small: string;
@@ -23,32 +23,20 @@ export function whereToRead(
   const stopped = chapters[at];
   if (!first) return null;
   if (!entry || !stopped) return from(first, comicInfoWords.start);
-  if (!isReadThrough(entry)) return { ...from(stopped, comicInfoWords.resume), ...placeIn(stopped) };
+  if (!isReadThrough(entry)) return { ...from(stopped, comicInfoWords.resume), ...placeIn(stopped, entry) };
   const next = chapters[at + 1];
   return next ? from(next, comicInfoWords.resume) : from(first, comicInfoWords.again);
 
   function from(chapter: ChapterBrief, said: string): WhereToRead {
-    const { chapterNo } = chapter;
-    return { chapterNo, address: chapterAddress(comicId, chapterNo), said, small: chapterName(chapter) };
-  }
-
-  function placeIn(chapter: ChapterBrief): Pick<WhereToRead, 'address' | 'small'> {
-    const { imgIndex = 1, frac = 0 } = entry ?? {};
-    return {
-      address: `${chapterAddress(comicId, chapter.chapterNo)}&img=${imgIndex}&at=${frac.toFixed(3)}`,
-      small: shellWords.line([chapterName(chapter), comicInfoWords.page(imgIndex)]),
-    };
+    return { address: chapterAddress(comicId, chapter.chapterNo), said, small: chapterWord(chapter) };
   }
 }
 
-export function chapterAddress(comicId: number, chapterNo: number): string {
-  return `/comicContent?id=${comicId}&no=${chapterNo}`;
-}
-
-/** 第 12 话, or the label itself where it is no number. */
-export function chapterName(chapter: NamedChapter): string {
-  const mark = chapterMark(chapter);
-  return isNumbered(chapter) ? shellWords.chapter(mark) : mark;
+function placeIn(chapter: ChapterBrief, entry: HistoryEntry): Pick<WhereToRead, 'address' | 'small'> {
+  return {
+    address: placeAddress(entry),
+    small: shellWords.line([chapterWord(chapter), comicInfoWords.page(entry.imgIndex)]),
+  };
 }
 
 function isReadThrough({ chapterNo, imgIndex, pageCount, doneChapters }: HistoryEntry): boolean {

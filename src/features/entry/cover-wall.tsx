@@ -1,8 +1,7 @@
 import { entryWords } from '../../text/entry.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import type { CoverOf } from '../../ui/cover-picture.ts';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { BackIcon } from '../../ui/icons.tsx';
 import styles from './cover-wall.module.css';
 
 /** As many as the wall has places on a wide screen. */
@@ -13,9 +12,7 @@ const sizes = '(min-width: 1024px) 168px, (min-width: 640px) 112px, 92px';
 export function CoverWall({ covers }: { covers: readonly CoverOf[] }) {
   return (
     <header className={styles.art}>
-      <IconLink to="/" label={entryWords.back} onClick={goBack}>
-        <BackIcon />
-      </IconLink>
+      <BackLink label={entryWords.back} />
       <div className={styles.wall} aria-hidden="true">
         {covers.length > 0 &&
           places.map((place) => {
@@ -29,12 +26,4 @@ export function CoverWall({ covers }: { covers: readonly CoverOf[] }) {
       </svg>
     </header>
   );
-}
-
-/** Back to where one was on this site; home for those who came here directly. */
-function goBack(event: { preventDefault: () => void }): void {
-  const { idx } = { ...(history.state as { idx?: unknown } | null) };
-  if (typeof idx !== 'number' || idx === 0) return;
-  event.preventDefault();
-  history.back();
 }

@@ -1,8 +1,8 @@
 import type { ChapterBrief } from '../../../contract/comic.ts';
-import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
+import { chapterMark } from '../../../domain/chapter-name.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
+import { chapterWord } from '../../text/chapter-word.ts';
 import { purchaseWords } from '../../text/purchase.ts';
-import { shellWords } from '../../text/shell.ts';
 import { ChoiceGrid } from '../../ui/choice-grid.tsx';
 
 const said = purchaseWords;
@@ -25,8 +25,7 @@ export function ChapterPicker(props: {
 }
 
 function spokenName(chapter: ChapterBrief): string {
-  const mark = chapterMark(chapter);
-  const name = isNumbered(chapter) ? shellWords.chapter(mark) : mark;
+  const name = chapterWord(chapter);
   if (chapter.bought) return said.pickBought(name);
   return chapter.free ? said.pickFree(name) : said.pickable(name, groupedNumber(chapter.price));
 }

@@ -1,4 +1,5 @@
 import type { ChapterBrief } from '../../../contract/comic.ts';
+import { loginAddress } from '../../../domain/redirect-path.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import type { PurchaseOutcome } from '../../commands/buy-chapters.ts';
 import { purchaseWords } from '../../text/purchase.ts';
@@ -32,7 +33,7 @@ export function PayActions(props: {
         {messageOf(purchase.outcome)}
       </p>
       {!signedIn && (
-        <ButtonLink look="main" to={`/login?redirect=${encodeURIComponent(back)}`}>
+        <ButtonLink look="main" to={loginAddress(back)}>
           {said.signIn}
         </ButtonLink>
       )}

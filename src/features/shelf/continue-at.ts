@@ -1,24 +1,25 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
-import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
+import { chapterMark } from '../../../domain/chapter-name.ts';
 import { areChaptersDense } from '../../../domain/dense-chapters.ts';
+import { chapterAddress, placeAddress } from '../../../domain/reader-address.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
-import { shellWords } from '../../text/shell.ts';
+import { chapterWord } from '../../text/chapter-word.ts';
 
 /** What reading on means: from the place, the next chapter, or nothing until a chapter comes. */
 export type Onward = { kind: 'continue' | 'next'; to: string } | { kind: 'up-to-date' | 'again'; to: string };
 
 /** Where one reads on after `entry`; `comic` is what is known of it, null for nothing. */
 export function continueAt(entry: HistoryEntry, comic: ComicBrief | null): Onward {
-  const { comicId, chapterNo, imgIndex, frac } = entry;
+  const { comicId, chapterNo } = entry;
   const place = {
     kind: 'continue',
-    to: `${chapterHref(comicId, chapterNo)}&img=${imgIndex}&at=${frac.toFixed(3)}`,
+    to: placeAddress(entry),
   } as const;
   if (!comic || !isReadThrough(entry)) return place;
   if (chapterNo >= comic.latestNo)
     return { kind: comic.finished ? 'again' : 'up-to-date', to: comicHref(comicId) };
   // Where numbers are left out only the chapter's own end knows what comes next.
-  return areChaptersDense(comic) ? { kind: 'next', to: chapterHref(comicId, chapterNo + 1) } : place;
+  return areChaptersDense(comic) ? { kind: 'next', to: chapterAddress(comicId, chapterNo + 1) } : place;
 }
 
 /** Whether the chapter was read to its end; other devices do not tell how long it is. */
@@ -30,14 +31,9 @@ export function comicHref(comicId: number): string {
   return `/comicInfo?id=${comicId}`;
 }
 
-export function chapterHref(comicId: number, chapterNo: number): string {
-  return `/comicContent?id=${comicId}&no=${chapterNo}`;
-}
-
 /** 第 6 话, or 番外 as it is. */
 export function chapterOf(entry: HistoryEntry): string {
-  const mark = markOf(entry);
-  return isNumbered(named(entry)) ? shellWords.chapter(mark) : mark;
+  return chapterWord(named(entry));
 }
 
 export function markOf(entry: HistoryEntry): string {

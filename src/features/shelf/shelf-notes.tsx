@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { loginAddress } from '../../../domain/redirect-path.ts';
 import { shelfWords } from '../../text/shelf.ts';
 import { OfflineIcon } from '../../ui/action-icons.tsx';
 import { InlineNote } from '../../ui/inline-note.tsx';
@@ -33,13 +34,8 @@ export function ShelfNotes({ shelf: { view, signedIn, online, failed, retry } }:
     <div className={styles.note}>
       <InlineNote>
         <span>{shelfWords.signedOut}</span>
-        <Link to={loginFrom(pathname)}>{shelfWords.signIn}</Link>
+        <Link to={loginAddress(pathname)}>{shelfWords.signIn}</Link>
       </InlineNote>
     </div>
   );
-}
-
-/** The login that leads back to the view. */
-export function loginFrom(pathname: string): string {
-  return `/login?redirect=${encodeURIComponent(pathname)}`;
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
 import { pauseSaving, resumeSaving } from '../../commands/save-chapters.ts';
 import type { SavedOnDevice } from '../../stores/use-saved.ts';
+import { chapterWord } from '../../text/chapter-word.ts';
 import { savedWords } from '../../text/saved.ts';
 import { shellWords } from '../../text/shell.ts';
 import { PauseIcon } from '../../ui/action-icons.tsx';
@@ -39,9 +39,11 @@ export function SavingRow({ saved: { comic, chapters, saved } }: { saved: SavedO
     const [row, ...later] = waiting;
     const brief = chapters.find(({ chapterNo }) => chapterNo === row?.chapterNo);
     if (!row || !brief) return said.waiting(waiting.length);
-    const mark = chapterMark(brief);
-    const name = isNumbered(brief) ? shellWords.chapter(mark) : mark;
-    const pages = said.pages(name, row.hashes.filter((hash) => hash !== '').length, row.pageCount);
+    const pages = said.pages(
+      chapterWord(brief),
+      row.hashes.filter((hash) => hash !== '').length,
+      row.pageCount,
+    );
     return shellWords.line([pages, later.length > 0 ? said.waiting(later.length) : '']);
   }
 

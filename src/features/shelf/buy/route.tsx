@@ -1,14 +1,15 @@
+import { chapterAddress } from '../../../../domain/reader-address.ts';
+import { loginAddress } from '../../../../domain/redirect-path.ts';
 import type { BoughtView } from '../../../mirror/shelf-views.ts';
 import { spokenLanguage } from '../../../text/language.ts';
 import { shelfWords } from '../../../text/shelf.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Grid } from '../../../ui/grid.tsx';
 import { Void } from '../../../ui/void.tsx';
-import { chapterHref, chapterOf, comicHref, continueAt } from '../continue-at.ts';
+import { chapterOf, comicHref, continueAt } from '../continue-at.ts';
 import { NothingFound } from '../nothing-found.tsx';
 import { ShelfBar } from '../shelf-bar.tsx';
 import { ShelfCard } from '../shelf-card.tsx';
-import { loginFrom } from '../shelf-notes.tsx';
 import { shelfPageHead } from '../shelf-page-head.ts';
 import { useShelfRoom } from '../shelf-room.ts';
 import { sorted } from '../sorting.ts';
@@ -53,7 +54,7 @@ function BoughtCard({ bought: { comic, row, entry }, edit }: { bought: BoughtVie
   const onward = entry
     ? { to: continueAt(entry, comic).to, label: shelfWords.resume(comic.title, chapterOf(entry)) }
     : {
-        to: first ? chapterHref(comic.id, first.chapterNo) : comicHref(comic.id),
+        to: first ? chapterAddress(comic.id, first.chapterNo) : comicHref(comic.id),
         label: shelfWords.start(comic.title),
       };
   const readTo = entry ? Math.min(entry.chapterNo, comic.latestNo) : null;
@@ -74,7 +75,7 @@ function Nothing({ signedIn }: { signedIn: boolean }) {
   }
   return (
     <Void picture="boat" title={boughtSignedOut.title} sentence={boughtSignedOut.sentence}>
-      <ButtonLink look="main" to={loginFrom('/book/buy')}>
+      <ButtonLink look="main" to={loginAddress('/book/buy')}>
         {shelfWords.signIn}
       </ButtonLink>
     </Void>

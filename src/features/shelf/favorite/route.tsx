@@ -1,4 +1,6 @@
 import { areChaptersDense } from '../../../../domain/dense-chapters.ts';
+import { chapterAddress } from '../../../../domain/reader-address.ts';
+import { loginAddress } from '../../../../domain/redirect-path.ts';
 import { removeFavourites } from '../../../commands/remove-favourites.ts';
 import { returnToShelf } from '../../../commands/return-to-shelf.ts';
 import type { ShelfComic } from '../../../mirror/shelf-views.ts';
@@ -10,12 +12,11 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Grid } from '../../../ui/grid.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Void } from '../../../ui/void.tsx';
-import { chapterHref, chapterOf, comicHref, continueAt, markOf } from '../continue-at.ts';
+import { chapterOf, comicHref, continueAt, markOf } from '../continue-at.ts';
 import { EditBar } from '../edit-bar.tsx';
 import { NothingFound } from '../nothing-found.tsx';
 import { ShelfBar } from '../shelf-bar.tsx';
 import { ShelfCard } from '../shelf-card.tsx';
-import { loginFrom } from '../shelf-notes.tsx';
 import { shelfPageHead } from '../shelf-page-head.ts';
 import { useShelfRoom } from '../shelf-room.ts';
 import { sorted } from '../sorting.ts';
@@ -76,7 +77,7 @@ function FavouriteCard({ favourite, edit }: { favourite: ShelfComic; edit: Edit 
   if (!entry) {
     // Chapters count from 1 unless their files say otherwise; the comic's own page knows.
     const onward = {
-      to: areChaptersDense(comic) ? chapterHref(comic.id, 1) : comicHref(comic.id),
+      to: areChaptersDense(comic) ? chapterAddress(comic.id, 1) : comicHref(comic.id),
       label: shelfWords.start(comic.title),
     };
     const line = shelfWords.unreadComic(comic.chapterCount);
@@ -108,7 +109,7 @@ function Nothing({ signedIn }: { signedIn: boolean }) {
   return (
     <Void picture={signedIn ? 'bottle' : 'boat'} title={title} sentence={sentence}>
       {!signedIn && (
-        <ButtonLink look="main" to={loginFrom('/book/favorite')}>
+        <ButtonLink look="main" to={loginAddress('/book/favorite')}>
           {shelfWords.signIn}
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { chapterAddress } from '../../../../domain/reader-address.ts';
 import { useOnline } from '../../../stores/use-online.ts';
 import { type SavedOnDevice, useSavedShelf } from '../../../stores/use-saved.ts';
 import { savedWords } from '../../../text/saved.ts';
@@ -13,7 +14,7 @@ import { NoNetworkStrip } from '../../../ui/no-network-strip.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { Void } from '../../../ui/void.tsx';
-import { chapterHref, chapterOf, comicHref, continueAt } from '../continue-at.ts';
+import { chapterOf, comicHref, continueAt } from '../continue-at.ts';
 import rows from '../view-history/history-row.module.css';
 import styles from './saved.module.css';
 
@@ -69,7 +70,7 @@ function Aboard({ saved: { comic, chapters, open, entry } }: { saved: SavedOnDev
   // Where one stopped is only worth going to when it is on board.
   const stopped = entry && open.includes(entry.chapterNo) ? entry : null;
   const first = chapters.find(({ chapterNo }) => chapterNo === open[0]);
-  const to = stopped ? continueAt(stopped, null).to : chapterHref(comic.id, open[0] ?? 1);
+  const to = stopped ? continueAt(stopped, null).to : chapterAddress(comic.id, open[0] ?? 1);
   return (
     <div className={rows.row}>
       <ComicLink to={comicHref(comic.id)} className={rows.face}>

@@ -1,0 +1,15 @@
+/** Where a chapter is read; a path of the site. */
+export function chapterAddress(comicId: number, chapterNo: number): string {
+  return `/comicContent?id=${comicId}&no=${chapterNo}`;
+}
+
+/** The same at the place where it was left: the image, from 1, and how far through it, from 0 to 1. */
+export function placeAddress(place: {
+  comicId: number;
+  chapterNo: number;
+  imgIndex: number;
+  frac: number;
+}): string {
+  const { comicId, chapterNo, imgIndex, frac } = place;
+  return `${chapterAddress(comicId, chapterNo)}&img=${imgIndex}&at=${frac.toFixed(3)}`;
+}
