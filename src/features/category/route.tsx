@@ -33,7 +33,7 @@ export const handle: RoomHandle<ListOrLast<CategoryData>> = {
     const said = shellWords.line(saidOf(filter, categories));
     return {
       title: shellWords.line([said, categoryWords.title]),
-      description: categoryWords.description(said || categoryWords.everything),
+      description: categoryWords.description(said),
       canonical: categoryAddress(filter, list.page),
       noindex: conditionsOf(filter) > 1 || list.items.length === 0,
     };

@@ -2,7 +2,8 @@ import type { Words } from '../words.ts';
 
 export const category: Words['category'] = {
   title: 'Categories',
-  description: (said) => `Comics to read online (${said}): choose by type, theme, state and price.`,
+  description: (said) =>
+    `Comics to read online${said && ` (${said})`}: choose by type, theme, state and price.`,
   everything: 'All',
   type: 'Type',
   tag: 'Theme',

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { counted } from './counted.ts';
 
 export const comicInfo: Words['comicInfo'] = {
   back: 'Back',
@@ -27,7 +28,7 @@ export const comicInfo: Words['comicInfo'] = {
   page: (imgIndex) => `page ${imgIndex}`,
   chapters: {
     title: 'Chapters',
-    count: (count) => `${count} chapters`,
+    count: (count) => counted(count, 'chapter'),
     ascending: 'Oldest first',
     descending: 'Newest first',
     range: (from, to) => (from === to ? from : `${from}–${to}`),
@@ -36,7 +37,7 @@ export const comicInfo: Words['comicInfo'] = {
     readLong: 'Read',
     free: 'Free',
     bought: 'Bought',
-    price: (points) => `${points} points`,
+    price: (points) => counted(points, 'point'),
     points: 'points',
     wait: (days) => (days === 1 ? '1 day' : `${days} days`),
     waitLong: 'Free in some days',
@@ -45,7 +46,7 @@ export const comicInfo: Words['comicInfo'] = {
     saved: 'Downloaded',
     device: {
       saved: 'Downloaded',
-      locked: 'Downloaded, sign in to read',
+      locked: 'Downloaded, log in to read',
       saving: (percent) => `${percent}%`,
       paused: 'Paused',
       failed: 'Incomplete',

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { counted } from './counted.ts';
 
 export const install: Words['install'] = {
   title: 'Install',
@@ -66,7 +67,7 @@ export const install: Words['install'] = {
     ask: 'Take my login along',
     done: 'Taken along',
     ready: (minutes) =>
-      `Add the icon now and open it once within ${minutes} minutes: you are logged in. It works once; do not pass the icon’s address on.`,
+      `Add the icon now and open it once within ${counted(minutes, 'minute')}: you are logged in. It works once; do not pass the icon’s address on.`,
     failed: 'Your login could not be taken along; try again',
     arrived: 'You are logged in',
   },

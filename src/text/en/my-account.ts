@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { counted } from './counted.ts';
 
 export const myAccount: Words['myAccount'] = {
   title: 'Mine',
@@ -10,7 +11,7 @@ export const myAccount: Words['myAccount'] = {
   points: {
     label: 'My points',
     charge: 'Top up',
-    enough: (chapters) => `Enough for about ${chapters} chapters`,
+    enough: (chapters) => `Enough for about ${counted(chapters, 'chapter')}`,
     none: 'Top up a little and read on',
   },
   often: 'Often used',
@@ -33,7 +34,7 @@ export const myAccount: Words['myAccount'] = {
   signOut: {
     keepSaved: 'Keep bought downloads',
     savedStays: (count) =>
-      `${count} ${count === 1 ? 'chapter stays' : 'chapters stay'} locked until you sign in again`,
+      `${count} ${count === 1 ? 'chapter stays' : 'chapters stay'} locked until you log in again`,
     row: 'Log out',
     stays: 'Downloads stay',
     title: 'Log out?',

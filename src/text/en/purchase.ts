@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { counted } from './counted.ts';
 
 export const purchase: Words['purchase'] = {
   title: 'Buy chapters',
@@ -7,30 +8,32 @@ export const purchase: Words['purchase'] = {
   next: (count) => `Next ${count}`,
   all: 'All unbought',
   chosen: 'Choose',
-  points: (points) => `${points} points`,
-  countAndPoints: (count, points) => `${count} · ${points} points`,
+  points: (points) => counted(points, 'point'),
+  countAndPoints: (count, points) => `${count} · ${counted(points, 'point')}`,
   chosenCount: (count) => (count === 0 ? '—' : `${count} chosen`),
   pick: 'Choose chapters',
-  pickable: (name, points) => `${name}, ${points} points`,
+  pickable: (name, points) => `${name}, ${counted(points, 'point')}`,
   pickFree: (name) => `${name}, free`,
   pickBought: (name) => `${name}, bought`,
   total: 'Total',
   unit: 'points',
   balance: 'Balance',
   left: (points) => `${points} left after this`,
-  short: (points) => `${points} points short`,
+  short: (points) => `${counted(points, 'point')} short`,
   buy: (count) => (count === 1 ? 'Buy 1 chapter' : `Buy ${count} chapters`),
   buying: 'Buying…',
   chooseFirst: 'Choose the chapters to buy first',
-  signIn: 'Sign in to buy',
-  charge: (points, price) => `Add ${points} points · ${price}`,
+  signIn: 'Log in to buy',
+  charge: (points, price) => `Add ${counted(points, 'point')} · ${price}`,
   chargeAny: 'Add points',
   instead: (count, points) =>
-    count === 1 ? `Buy the first one · ${points} points` : `Buy the first ${count} · ${points} points`,
+    count === 1
+      ? `Buy the first one · ${counted(points, 'point')}`
+      : `Buy the first ${count} · ${counted(points, 'point')}`,
   bought: (count) => (count === 1 ? 'Chapter bought' : `${count} chapters bought`),
   owned: 'Already yours',
   priceChanged: (points) =>
-    `The price has changed: it is ${points} points now. If that is fine, press buy again.`,
+    `The price has changed: it is ${counted(points, 'point')} now. If that is fine, press buy again.`,
   gone: 'A chapter has just been taken down. The list is up to date again; please look once more.',
   offline:
     'No network, and purchases never queue. Once you are online, try again: you will not be charged twice.',
@@ -38,7 +41,7 @@ export const purchase: Words['purchase'] = {
   tooMany: 'That was too fast. Please wait a moment and try again.',
   autoBuy: 'Auto-buy in this comic',
   autoBuyAnytime: 'Buys paid chapters as you reach them; turn it off any time',
-  autoBuyWithin: (points) => `At most ${points} points a chapter; turn it off any time`,
+  autoBuyWithin: (points) => `At most ${counted(points, 'point')} a chapter; turn it off any time`,
   autoBuyFailed: 'Auto-buy could not be changed; please try again',
   loading: 'Fetching chapters and prices',
   nothingLeft: { title: 'It is all yours', sentence: 'There is nothing left to buy in this comic. Enjoy.' },

@@ -1,10 +1,11 @@
 import type { Words } from '../words.ts';
+import { counted } from './counted.ts';
 
 export const readerGate: Words['readerGate'] = {
   gate: 'Paid chapter',
   gatePoints: 'points',
   gateSignIn: 'Log in to buy this chapter; your place will be kept.',
-  gateBalance: (balance) => `Balance: ${balance} points`,
+  gateBalance: (balance) => `Balance: ${counted(balance, 'point')}`,
   gateWait: (days) => (days === 1 ? 'Free in 1 day' : `Free in ${days} days`),
   signIn: 'Log in and go on',
   gateBuy: 'Buy and read on',
@@ -15,16 +16,16 @@ export const readerGate: Words['readerGate'] = {
   gateBought: 'Bought, read on',
   gateOwned: 'Already yours',
   gatePriceChanged: (price) =>
-    `The price has changed: it is ${price} points now. If that is fine, press again.`,
+    `The price has changed: it is ${counted(price, 'point')} now. If that is fine, press again.`,
   gateOffline:
     'No network, and purchases never queue. Once you are online, try again: you will not be charged twice.',
   gateTooMany: 'That was too fast. Please wait a moment and try again.',
   gateFailed: 'Something went wrong on our side. Please try again: you will not be charged twice.',
   autoBuy: 'Auto-buy in this comic',
   autoBuyAnytime: 'Buys paid chapters as you reach them; turn it off any time',
-  autoBuyWithin: (points) => `At most ${points} points a chapter; turn it off any time`,
+  autoBuyWithin: (points) => `At most ${counted(points, 'point')} a chapter; turn it off any time`,
   autoBuyFailed: 'Auto-buy could not be changed; please try again',
-  autoBought: (points) => `Auto-bought: ${points} points`,
+  autoBought: (points) => `Auto-bought: ${counted(points, 'point')}`,
   autoBuyAsk: {
     question: 'Auto-buy is on. Buy the paid chapters of this comic by itself, too?',
     yes: 'Yes, auto-buy',
@@ -37,7 +38,7 @@ export const readerGate: Words['readerGate'] = {
     floor: 'Buying this would take your balance below what you want to keep, so it was not bought.',
   },
   savedLock: {
-    member: 'This chapter is downloaded here. Whoever bought it can read it after signing in.',
+    member: 'This chapter is downloaded here. Whoever bought it can read it after logging in.',
     expired:
       'This chapter is downloaded, but the device hasn’t been online for long. Connect once to read on.',
   },

@@ -2,8 +2,8 @@ import type { Words } from '../words.ts';
 
 export const readerSheets: Words['readerSheets'] = {
   like: (count) => `Like ${count}`,
-  favourite: 'Follow',
-  favourited: 'Following',
+  favourite: 'Favourite',
+  favourited: 'Favourited',
   shareShort: 'Share',
   elsewhere: (chapter, page) => `Another device is at ${chapter}, page ${page}`,
   goThere: 'Go there',

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { counted } from './counted.ts';
 
 export const reader: Words['reader'] = {
   chapterName: (mark, numbered, title) =>
@@ -28,23 +29,23 @@ export const reader: Words['reader'] = {
   auto: 'Auto',
   more: 'More',
   incognito: 'Incognito',
-  chapterCount: (count) => `${count} chapters`,
+  chapterCount: (count) => counted(count, 'chapter'),
   close: 'Close',
   strip: 'Strip',
   pages: 'Pages',
   free: 'Free',
   bought: 'Bought',
   reading: 'Reading',
-  points: (price) => `${price} points`,
+  points: (price) => counted(price, 'point'),
   end: (mark) => `End of ${mark}`,
-  endPages: (count) => `${count} pages`,
+  endPages: (count) => counted(count, 'page'),
   next: (terms) => `Next · ${terms}`,
   lastChapter: 'You are up to date',
   lastChapterNote: 'When the next chapter lands, you go on right here.',
   allRead: 'All read',
   allReadNote: 'This voyage has landed. Other islands are waiting.',
   backToComic: 'Back to the comic',
-  gatePages: (count, size) => `${count} pages, about ${size} MB`,
+  gatePages: (count, size) => `${counted(count, 'page')}, about ${size} MB`,
   missingChapter: {
     title: 'No such chapter',
     sentence: 'Its number may have changed, or it was taken down.',

@@ -7,7 +7,6 @@ export const search: Words['search'] = {
   hint: 'Comics, authors, tags',
   clear: 'Clear',
   cancel: 'Cancel',
-  go: 'Search',
   suggestions: 'Suggestions',
   suggested: (count) =>
     count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { counted } from './counted.ts';
 
 export const setting: Words['setting'] = {
   title: 'Settings',
@@ -14,7 +15,7 @@ export const setting: Words['setting'] = {
     perDay: { name: 'Per day, at most', sentence: 'Auto-buy stops for the day once this much is spent.' },
     floor: { name: 'Stop at a balance of', sentence: 'Auto-buy never takes your balance below this.' },
   },
-  points: (points) => `${points} points`,
+  points: (points) => counted(points, 'point'),
   unlimited: 'No limit',
   noFloor: 'Not set',
   field: 'Points',

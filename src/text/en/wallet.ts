@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { counted } from './counted.ts';
 
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -30,7 +31,7 @@ export const wallet: Words['wallet'] = {
   providers: { label: 'Pay with', none: 'Online payment is not available here; redeem codes are.' },
   pay: {
     label: 'Payment',
-    points: (points) => `${points} points`,
+    points: (points) => counted(points, 'point'),
     go: 'Pay',
     going: 'Ordering',
     login: 'Log in to top up',
@@ -46,8 +47,8 @@ export const wallet: Words['wallet'] = {
     going: 'Redeeming',
     empty: 'Enter the code first',
     wrong: 'This code is wrong or already used',
-    done: (points, balance) => `${points} points added, balance ${balance}`,
-    toast: (points) => `${points} points added`,
+    done: (points, balance) => `${counted(points, 'point')} added, balance ${balance}`,
+    toast: (points) => `${counted(points, 'point')} added`,
     back: 'Back to reading',
   },
   order: {
@@ -56,7 +57,7 @@ export const wallet: Words['wallet'] = {
     titles: {
       waiting: 'Waiting for payment',
       paid: 'Paid, adding points',
-      credited: (points) => `${points} points have arrived`,
+      credited: (points) => `${counted(points, 'point')} arrived`,
       expired: 'This order has expired',
       failed: 'The payment failed',
       refunded: 'This order was refunded',
@@ -118,7 +119,7 @@ export const wallet: Words['wallet'] = {
   },
   kinds: { charge: 'Top-up', buy: 'Purchase', bonus: 'Bonus', refund: 'Refund', grant: 'Grant' },
   bought: (title, chapterNo, chapters) =>
-    chapterNo === null ? `${title}, ${chapters} chapters` : `${title}, Ch. ${chapterNo}`,
+    chapterNo === null ? `${title}, ${counted(chapters, 'chapter')}` : `${title}, Ch. ${chapterNo}`,
   auto: 'Auto',
   byHand: 'By hand',
   results: { success: 'Success', failure: 'Failed' },

@@ -1,7 +1,8 @@
 /** Words of the room `category`. */
 export const category = {
   title: '分类',
-  description: (said: string) => `${said}漫画：按类型、题材、状态和价格挑选。`,
+  /** `said`: the conditions in words, '' without any. */
+  description: (said: string) => `${said || '全部'}漫画：按类型、题材、状态和价格挑选。`,
   everything: '全部漫画',
   type: '类型',
   tag: '题材',

@@ -15,7 +15,6 @@ export const device = {
   },
   repair: { name: '修复', small: '网站打不开、样子不对时用' },
   move: {
-    row: '搬到新地址',
     title: '我们搬家了',
     sentence: '选一个地址，登录、设置、书架和下载清单跟着你一起过去，不用重新来。',
     /** What goes along. */
@@ -26,24 +25,18 @@ export const device = {
     together: '一起搬走的',
     to: '搬到',
     here: '就是这里',
-    nowhere: '现在没有别的地址。',
     busy: '正在收拾…',
     offline: '没有网络，或者这个地址已经停了，现在搬不了。',
     /** Without session and shelf. */
     plain: (host: string) => `什么都不带，直接去 ${host}`,
     refused: '这个地址不认得，没有搬。',
     failed: '没搬成，再试一次。',
-    back: '返回我的',
     arrived: '搬好了，都在这里',
-    arrivedAs: (account: string) => `搬好了，已登录 ${account}`,
-    expired: '搬家的链接过期了，请回原来的地址再点一次。',
     /** Before what comes replaces or joins what is here. */
     ask: {
       title: '从别的地址搬过来？',
-      as: (account: string) => `会在这台设备上登录 ${account}。`,
       joins: '这里的收藏和历史会并进去。',
       yes: '搬过来',
-      no: '不要',
     },
   },
 };

@@ -2,7 +2,7 @@
 export const saved = {
   sheet: '下载到这台设备',
   picks: { all: '全部', bought: '已购', unread: '没读过的' },
-  picker: '选择要下载的话',
+  picker: '选择要下载的章节',
   pickable: (chapter: string, size: string) => `${chapter}，${size}`,
   pickSaved: (chapter: string) => `${chapter}，已下载`,
   pickWaiting: (chapter: string) => `${chapter}，正在下载`,

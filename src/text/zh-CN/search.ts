@@ -6,7 +6,6 @@ export const search = {
   hint: '漫画、作者、标签',
   clear: '清空',
   cancel: '取消',
-  go: '搜索',
   suggestions: '搜索建议',
   suggested: (count: number) => (count === 0 ? '没有建议' : `${count} 条建议`),
   kinds: { title: '漫画', author: '作者', tag: '标签' },

@@ -1,7 +1,7 @@
 /** Words of the room `category`. */
 export const category = {
   title: '分類',
-  description: (said: string) => `${said}漫畫：按類型、題材、狀態和價格挑選。`,
+  description: (said: string) => `${said || '全部'}漫畫：按類型、題材、狀態和價格挑選。`,
   everything: '全部漫畫',
   type: '類型',
   tag: '題材',

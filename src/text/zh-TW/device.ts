@@ -3,8 +3,8 @@ export const device = {
   newer: { summary: '有新版本', apply: '更新' },
   /** The database was damaged and made anew. */
   rebuilt: {
-    member: '這臺裝置的記錄壞了，已經重建；書架正從帳號取回。',
-    visitor: '這臺裝置的記錄壞了，已經重建。',
+    member: '這台裝置的記錄壞了，已經重建；書架正從帳號取回。',
+    visitor: '這台裝置的記錄壞了，已經重建。',
   },
   push: {
     name: '更新提醒',
@@ -15,7 +15,6 @@ export const device = {
   },
   repair: { name: '修復', small: '網站打不開、樣子不對時用' },
   move: {
-    row: '搬到新地址',
     title: '我們搬家了',
     sentence: '選一個地址，登入、設定、書架和下載清單跟著你一起過去，不用重新來。',
     /** What goes along. */
@@ -26,24 +25,18 @@ export const device = {
     together: '一起搬走的',
     to: '搬到',
     here: '就是這裡',
-    nowhere: '現在沒有別的地址。',
     busy: '正在收拾…',
     offline: '沒有網路，或者這個網址已經停了，現在搬不了。',
     /** Without session and shelf. */
     plain: (host: string) => `什麼都不帶，直接去 ${host}`,
     refused: '這個地址不認得，沒有搬。',
     failed: '沒搬成，再試一次。',
-    back: '返回我的',
     arrived: '搬好了，都在這裡',
-    arrivedAs: (account: string) => `搬好了，已登入 ${account}`,
-    expired: '搬家的連結過期了，請回原來的地址再點一次。',
     /** Before what comes replaces or joins what is here. */
     ask: {
       title: '從別的地址搬過來？',
-      as: (account: string) => `會在這臺裝置上登入 ${account}。`,
-      joins: '這裡的收藏和歷史會並進去。',
+      joins: '這裡的收藏和歷史會併進去。',
       yes: '搬過來',
-      no: '不要',
     },
   },
 };

@@ -43,7 +43,7 @@ export const install = {
       { name: '選「加入主畫面」', small: '也可能叫「安裝應用」' },
     ],
     desktop: [{ name: '點位址列裡的安裝圖示', small: 'Chrome、Edge 都有' }],
-    'desktop-safari': [{ name: '選單「檔案」裡選「新增到Dock」', small: 'macOS Sonoma 起' }],
+    'desktop-safari': [{ name: '選單「檔案」裡選「加入 Dock」', small: 'macOS Sonoma 起' }],
     'desktop-none': [{ name: '換 Chrome 或 Edge 開啟', small: '這個瀏覽器還不能安裝網頁應用' }],
   },
   apk: { name: '沒有反應？下載安裝包', small: 'Android 安裝包' },

@@ -1,16 +1,16 @@
 /** Words of what the reader opens when it is asked for. */
 export const readerSheets = {
-  like: (count: string) => `贊 ${count}`,
+  like: (count: string) => `讚 ${count}`,
   favourite: '收藏',
   favourited: '已收藏',
   shareShort: '分享',
-  elsewhere: (chapter: string, page: number) => `另一臺裝置讀到${chapter}，第 ${page} 頁`,
+  elsewhere: (chapter: string, page: number) => `另一台裝置讀到${chapter}，第 ${page} 頁`,
   goThere: '跳過去',
   share: '分享這裡',
   shareNote: '連結會開啟到你正看的地方',
   shared: '已複製連結',
   shareByHand: '複製這個連結來分享',
-  fullscreen: '全屏',
+  fullscreen: '全螢幕',
   report: {
     title: '報告壞圖',
     page: (page: number) => `第 ${page} 頁`,
@@ -43,7 +43,7 @@ export const readerSheets = {
       { keys: ['C'], does: '目錄' },
       { keys: ['S'], does: '設定' },
       { keys: ['A'], does: '自動滾動' },
-      { keys: ['F'], does: '全屏' },
+      { keys: ['F'], does: '全螢幕' },
       { keys: ['?'], does: '鍵盤說明' },
     ],
   },

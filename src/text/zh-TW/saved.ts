@@ -1,8 +1,8 @@
 /** Words of what is saved on this device: the sheet of a comic, the room of storage, what is readable offline. */
 export const saved = {
-  sheet: '下載到這臺裝置',
+  sheet: '下載到這台裝置',
   picks: { all: '全部', bought: '已購', unread: '沒讀過的' },
-  picker: '選擇要下載的話',
+  picker: '選擇要下載的章節',
   pickable: (chapter: string, size: string) => `${chapter}，${size}`,
   pickSaved: (chapter: string) => `${chapter}，已下載`,
   pickWaiting: (chapter: string) => `${chapter}，正在下載`,
@@ -73,10 +73,10 @@ export const saved = {
   aboard: {
     title: '風浪大，先讀船上的',
     counts: (comics: number, chapters: number) =>
-      `已下載 ${comics} 部、${chapters} 話。讀到哪裡都會記下，聯網後自動同步。`,
+      `已下載 ${comics} 部、${chapters} 話。讀到哪裡都會記下，連網後自動同步。`,
     calm: '沒有網路也能看的，都在這裡',
     none: { title: '船上還沒有漫畫', sentence: '有網路的時候下載幾話，沒有網路也能看。' },
-    restores: '沒有網路，聯網後會自己恢復',
+    restores: '沒有網路，連網後會自己恢復',
     resume: '續看',
     start: '開看',
     place: (chapter: string, page: number) => `${chapter} · 第 ${page} 頁`,

@@ -33,7 +33,7 @@ export const shell = {
   },
   offline: {
     title: '沒有網路',
-    sentence: '這一頁要聯網才能開啟。已經看過的章節還在手邊。',
+    sentence: '這一頁要連網才能開啟。已經看過的章節還在手邊。',
   },
   close: '關閉',
   /** Before a comic for adults, where the merchant asks for the age. */

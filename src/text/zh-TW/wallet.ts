@@ -18,7 +18,7 @@ export const wallet = {
     empty: '還沒有上架的積分套餐，可以先用兌換碼。',
     loading: '正在取套餐',
     failed: '套餐沒能取來',
-    offline: '沒有網路，套餐要聯網才能看',
+    offline: '沒有網路，套餐要連網才能看',
     retry: '再試一次',
   },
   providers: { label: '支付方式', none: '這裡暫時不能線上支付，可以用兌換碼。' },
