@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { desktop, openBrowser, phone } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { comic } from '../setup/operator.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -207,6 +208,25 @@ test('a day without updates says so and leads to the day before', async () => {
     (url) => /^\d/.test(url.searchParams.get('day') ?? '') && !url.search.includes(`day=${empty}`),
   );
   expect(faults).toEqual([]);
+});
+
+test('the carousel rests while the focus is on it, also once the pointer has left it', async () => {
+  await using browser = await openBrowser({ workers: false, viewport: desktop });
+  const { page } = browser;
+  await page.clock.install();
+  await page.goto(`${origin}/recommend`);
+  await hydrated(page);
+  const ticks = page.getByRole('region', { name: '精选' }).locator('fieldset button');
+  const current = () => ticks.evaluateAll((all) => all.findIndex((it) => it.ariaCurrent === 'true'));
+  await ticks.nth(1).hover();
+  await ticks.nth(1).focus();
+  await page.mouse.move(5, 890);
+  const before = await current();
+  await page.clock.runFor(13_000);
+  expect(await current()).toBe(before);
+  await ticks.nth(1).blur();
+  await page.clock.runFor(6500);
+  await expectSoon(current).not.toBe(before);
 });
 
 test('the home page follows the merchant’s blocks: order, title, layout, hidden ones, and turns them', async () => {

@@ -27,7 +27,9 @@ export interface Carousel {
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [resting, setResting] = useState(false);
+  // Each by itself: a pointer that leaves does not take the focus along.
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [touched, setTouched] = useState(false);
 
   useEffect(() => {
@@ -47,19 +49,19 @@ export function useCarousel(count: number): Carousel {
   }, []);
 
   useEffect(() => {
-    if (resting || touched || count < 2) return;
+    if (pointed || focused || touched || count < 2) return;
     const timer = setInterval(() => {
       if (!document.hidden && !calm() && isSeen(track.current)) go((current + 1) % count);
     }, standsMs);
     return () => clearInterval(timer);
-  }, [current, count, resting, touched, go]);
+  }, [current, count, pointed, focused, touched, go]);
 
   const holds = {
-    onPointerEnter: (event: { pointerType: string }) => setResting(event.pointerType === 'mouse'),
-    onPointerLeave: () => setResting(false),
+    onPointerEnter: (event: { pointerType: string }) => setPointed(event.pointerType === 'mouse'),
+    onPointerLeave: () => setPointed(false),
     onTouchStart: () => setTouched(true),
-    onFocus: () => setResting(true),
-    onBlur: () => setResting(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
   };
   return { current, track, go, holds };
 }

@@ -24,7 +24,7 @@ export interface Turn {
  * 换一批: `count` comics at a time out of the block's 20 (specification §9), which are fetched with the first turn. The
  * place is kept for those who come back. `from`: how many at the start stand elsewhere on the page.
  */
-export function useTurn(block: HomeBlock, count: number, from = 0): Turn {
+export function useTurn(block: HomeBlock, count: number, from: number): Turn {
   const { id, comics: atFirst, total } = block;
   const chance = isByChance(id);
   const [turned, setTurned] = useKeptState<Turned>(`block ${id}`, {
