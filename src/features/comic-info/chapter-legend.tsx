@@ -17,7 +17,7 @@ export function ChapterLegend(props: {
   const locked = chapters.filter(({ free, bought }) => !free && !bought);
   const waits = locked.some(({ freeAt }) => freeAt !== null);
   const costs = locked.some(({ freeAt }) => freeAt === null);
-  const read = (entry?.doneChapters.length ?? 0) > 0;
+  const read = chapters.some(({ chapterNo }) => entry?.doneChapters.includes(chapterNo));
   if (!read && !costs && !waits && !saved) return null;
   return (
     <p className={styles.legend}>

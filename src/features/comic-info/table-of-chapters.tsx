@@ -38,7 +38,7 @@ export function TableOfChapters(props: {
   const status = comic.finished ? comicInfoWords.finished : comicInfoWords.ongoing;
   useFocusOn(jumped);
   return (
-    <section className={styles.table} aria-labelledby="chapters">
+    <section aria-labelledby="chapters">
       <div className={styles.head}>
         <h2 id="chapters">{said.title}</h2>
         <p>{shellWords.line([said.count(chapters.length), status])}</p>

@@ -60,7 +60,7 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
   }
 
   return {
-    ...{ field, text, typed, list, active, suggested },
+    ...{ field, text, list, active, suggested },
     ...{ type, clear, close, submit, follow, press, setComposing },
     reopen: () => setOpen(typed !== '' && typed !== keyword),
     take: setText,
