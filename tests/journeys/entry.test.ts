@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
 import { lastCode } from '../setup/sent-messages.ts';
 import { unexpected } from '../setup/signed-in.ts';
 import { call, signedUp } from '../setup/signed-up.ts';
@@ -252,18 +253,7 @@ function hasFocus(field: Locator): Promise<boolean> {
 }
 
 /** Whose shelf the device's database says that it holds. */
-function ownerOnDevice(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
-    const answer = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((done, failed) => {
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => failed(request.error);
-      });
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'mandao')) return undefined;
-    const database = await answer(indexedDB.open('mandao'));
-    const facts = database.transaction('facts').objectStore('facts');
-    const owner = await answer(facts.get('owner') as IDBRequest<{ value: string } | undefined>);
-    database.close();
-    return owner?.value;
-  });
+async function ownerOnDevice(page: Page): Promise<string | undefined> {
+  const facts = await mirrorRows<{ name: string; value: string }>(page, 'facts');
+  return facts.find(({ name }) => name === 'owner')?.value;
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
 import { imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite, putComic } from '../setup/site.ts';
@@ -280,22 +281,15 @@ function notes(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('history.mandao:')));
 }
 
-/** How many rows the device's tables hold, where they hold any. */
-function rowsOf(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(async () => {
-    const counts: Record<string, number> = {};
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'mandao')) return counts;
-    const answered = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((done, failed) => {
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => failed(request.error);
-      });
-    const db = await answered(indexedDB.open('mandao'));
-    for (const table of db.objectStoreNames) {
-      const count = await answered(db.transaction(table).objectStore(table).count());
-      if (count > 0) counts[table] = count;
-    }
-    db.close();
-    return counts;
-  });
+/** What a logout takes away. */
+const memberTables = ['favourites', 'bought', 'history', 'comics', 'outbox', 'facts'];
+
+/** How many rows the member's tables hold on the device, where they hold any. */
+async function rowsOf(page: Page): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of memberTables) {
+    const { length } = await mirrorRows(page, table);
+    if (length > 0) counts[table] = length;
+  }
+  return counts;
 }
