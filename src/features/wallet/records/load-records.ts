@@ -1,6 +1,6 @@
 import { loadTurns, turnsIn } from '../../../api/turns.ts';
 
-/** Five thousand lines: nobody has turned further. */
+/** Five thousand lines, which are fifty calls at once. */
 const mostTurns = 250;
 
 /** The beginning of a list, as long as the address asks. */
@@ -9,6 +9,8 @@ export interface Records<Item> {
   total: number;
   /** How many turns of twenty are shown. */
   turns: number;
+  /** No more of it is shown, however much there is. */
+  ends: boolean;
 }
 
 /** Loads as many lines of a list as an address asks for. */
@@ -17,5 +19,5 @@ export async function loadRecords<Item>(
   address: URL,
 ): Promise<Records<Item>> {
   const turns = turnsIn(address.searchParams, mostTurns);
-  return { ...(await loadTurns(list, turns)), turns };
+  return { ...(await loadTurns(list, turns)), turns, ends: turns === mostTurns };
 }

@@ -93,7 +93,7 @@ function More({ found, view }: { found: Records<unknown>; view: View }) {
   return (
     <div className={styles.more}>
       <p role="status">{all ? said.all(found.total) : said.count(shown, found.total)}</p>
-      {!all && (
+      {!all && !found.ends && (
         <Link to={`/myAccount/${view}?turns=${found.turns + 1}`} replace preventScrollReset aria-busy={busy}>
           {busy ? said.moreGoing : said.more}
         </Link>
