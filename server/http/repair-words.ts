@@ -39,7 +39,7 @@ export const repairWords: Readonly<Record<Language, RepairWords>> = {
     button: '重新取一遍',
     done: '已經重新取好了。',
     home: '回到網站',
-    findings: '這臺裝置',
+    findings: '這台裝置',
     lines: {
       served: '網站現在的版本',
       page: '這裡存著的版本',
