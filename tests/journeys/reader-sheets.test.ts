@@ -54,6 +54,16 @@ test('the focus goes back to what opened the first of several sheets, and to the
   await keys.waitFor({ state: 'hidden' });
   await expect.poll(() => focused(page), soon).toBe('更多');
 
+  // Who has gone on by then is not called back.
+  await page.getByRole('button', { name: '更多' }).click();
+  await more.waitFor();
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close();
+    document.querySelector<HTMLElement>('[data-chrome] a')?.focus();
+  });
+  await more.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('返回详情页');
+
   await page.keyboard.press('m');
   await bars(page, false);
   await page.keyboard.press('a');

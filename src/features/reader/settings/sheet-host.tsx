@@ -22,7 +22,9 @@ export function useSheet(): SheetState {
   }, []);
   const close = useCallback(() => {
     setName(null);
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    // It is told a moment after the sheet has gone: whoever has put the focus elsewhere by then keeps it there.
+    if (document.activeElement?.matches('body, dialog *') && opener.current instanceof HTMLElement)
+      opener.current.focus({ preventScroll: true });
   }, []);
   return { name, open, close };
 }
