@@ -145,7 +145,7 @@ test('a setting is seen at once, told to the server, there after a reload, and w
   await leaveAtOnce(english);
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await expect.poll(() => waitingWrites(page)).toBe(1);
-  expect(await english.getAttribute('aria-checked')).toBe('false');
+  await expect.poll(() => english.getAttribute('aria-checked')).toBe('false');
   expect((await status()).autoBuy).toBe(true);
   await page.unroute('**/api/member/config*');
   // What the network's return does.

@@ -13,6 +13,9 @@ import { confirmDone } from '../../../stores/notices.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 
+/** What the member's own limits say. */
+const ofLimits: readonly string[] = ['perChapter', 'perDay', 'floor'];
+
 /** One attempt a chapter: opened again after the network broke off, it is still the same purchase. */
 const attempts = new Map<string, PurchaseAttempt>();
 
@@ -22,7 +25,12 @@ const attempts = new Map<string, PurchaseAttempt>();
  */
 export async function buyByItself(data: LockedChapter): Promise<boolean> {
   if (!currentMember()) await refreshMember();
-  const halt = haltOf(data);
+  let halt = haltOf(data);
+  if (halt && ofLimits.includes(halt)) {
+    // They may have been changed on another device since this one was told.
+    await refreshMember();
+    halt = haltOf(data);
+  }
   if (halt !== 'none') return noted(data, halt);
   const { comic, brief } = data;
   const order = {
