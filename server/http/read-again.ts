@@ -3,8 +3,12 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 /** What PostgreSQL says, and Node of the connection to it, when the connection was ended at a statement. */
 const cutCodes = /^(57P0[123]|08\w{3}|ECONNRESET|EPIPE)$/;
 
+/** The driver's own words have no code. A database that cannot be reached at all is none of this. */
+const driversWords =
+  /^(Connection terminated( unexpectedly)?$|Client (was closed|has encountered a connection error))/;
+
 /** Waits before each further try (ms): connections at rest that were cut as well are found out by and by. */
-const waits = [10, 100, 500];
+const waits = [10, 50, 200, 500, 1000];
 
 /**
  * Whoever asks to see something does not hear of a database connection that was ended meanwhile (a restart, an operator,
@@ -31,6 +35,5 @@ export function readAgainAfterCut(app: FastifyInstance): void {
 
 function isCut(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // The driver's own words have no code.
-  return cutCodes.test(String(Reflect.get(error, 'code'))) || /^Connection terminated/.test(error.message);
+  return cutCodes.test(String(Reflect.get(error, 'code'))) || driversWords.test(error.message);
 }
