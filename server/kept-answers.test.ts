@@ -87,3 +87,44 @@ test('what has run out is let go, asked for again or not, and what was pushed ou
   vi.advanceTimersByTime(1000);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+const stale = () => new KeptAnswers<number>({ lifeMs: 1000, staleMs: 5000, capacity: 2 });
+/** Until what was to be made behind an answer is begun, and what was made is there. */
+const soon = () => new Promise((next) => setImmediate(() => setImmediate(next)));
+
+test('one that has run out is given on while a newer one is made, once, for so long as it may be', async () => {
+  const kept = stale();
+  await kept.get('a', async () => 1);
+  vi.advanceTimersByTime(1001);
+  const slow = held();
+  expect(await kept.get('a', slow.make)).toBe(1);
+  expect(await kept.get('a', async () => 9)).toBe(1);
+  slow.answer(2);
+  await soon();
+  expect(await kept.get('a', async () => 9)).toBe(2);
+  vi.advanceTimersByTime(6001);
+  expect(await kept.get('a', async () => 3)).toBe(3);
+});
+
+test('of all that have run out one is made anew at a time', async () => {
+  const kept = stale();
+  for (const key of ['a', 'b']) await kept.get(key, async () => 1);
+  vi.advanceTimersByTime(1001);
+  const [first, second] = [held(), vi.fn(async () => 2)];
+  await kept.get('a', first.make);
+  await kept.get('b', second);
+  await soon();
+  expect(second).not.toHaveBeenCalled();
+  first.answer(2);
+  await soon();
+  await vi.waitFor(() => expect(second).toHaveBeenCalled());
+});
+
+test('where no newer one can be made, who asks next hears of it', async () => {
+  const kept = stale();
+  await kept.get('a', async () => 1);
+  vi.advanceTimersByTime(1001);
+  expect(await kept.get('a', () => Promise.reject(new Error('away')))).toBe(1);
+  await soon();
+  await expect(kept.get('a', () => Promise.reject(new Error('still away')))).rejects.toThrow('still away');
+});

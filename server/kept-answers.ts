@@ -3,23 +3,36 @@ const patienceMs = 30_000;
 
 interface Entry<Kept> {
   answer: Promise<Kept>;
-  /** Until when it is given (of `performance.now()`). */
+  /** Until when it is given without a thought (of `performance.now()`). */
   until: number;
+  /** Whether it is there, so that it may be given while a newer one is made. */
+  there: boolean;
   ending?: NodeJS.Timeout;
 }
+
+/** One at a time in the whole process, however many have run out at once: whoever asks for other things is served between. */
+let renewals: Promise<unknown> = Promise.resolve();
 
 /**
  * Keeps for a moment what is the same for everybody: many requests, one answer. An answer that is being made is waited
  * for, also beyond its life, which counts from when it is there; then it is let go, asked for again or not.
  * A failed one is not kept. Where `isLarge` is given, a small one is not either: it is made anew each time and never old.
+ * Where `staleMs` is given, one that has run out is still given for so long, while a newer one is made behind it.
  */
 export class KeptAnswers<Kept> {
   readonly #entries = new Map<string, Entry<Kept>>();
   readonly #lifeMs: number;
   readonly #capacity: number;
   readonly #isLarge: (kept: Kept) => boolean;
+  readonly #staleMs: number;
 
-  constructor(options: { lifeMs: number; capacity: number; isLarge?: (kept: Kept) => boolean }) {
+  constructor(options: {
+    lifeMs: number;
+    capacity: number;
+    isLarge?: (kept: Kept) => boolean;
+    staleMs?: number;
+  }) {
+    this.#staleMs = options.staleMs ?? 0;
     this.#lifeMs = options.lifeMs;
     this.#capacity = options.capacity;
     this.#isLarge = options.isLarge ?? (() => true);
@@ -27,9 +40,20 @@ export class KeptAnswers<Kept> {
 
   get(key: string, make: () => Promise<Kept>): Promise<Kept> {
     const known = this.#entries.get(key);
-    if (known && known.until > performance.now()) return known.answer;
+    const now = performance.now();
+    if (known && known.until > now) return known.answer;
+    if (known?.there && known.until + this.#staleMs > now) {
+      // Nobody else need see to it meanwhile.
+      known.until = now + patienceMs;
+      renewals = renewals.then(() => this.#renew(key, known, make));
+      return known.answer;
+    }
     if (known) this.#drop(key, known);
-    const entry: Entry<Kept> = { answer: make(), until: performance.now() + patienceMs };
+    return this.#make(key, make);
+  }
+
+  #make(key: string, make: () => Promise<Kept>): Promise<Kept> {
+    const entry: Entry<Kept> = { answer: make(), until: performance.now() + patienceMs, there: false };
     this.#entries.set(key, entry);
     this.#dropOldest();
     entry.answer.then(
@@ -37,6 +61,29 @@ export class KeptAnswers<Kept> {
       () => this.#drop(key, entry),
     );
     return entry.answer;
+  }
+
+  /** Makes a newer answer in place of `old`, unless that has gone meanwhile. Never rejects. */
+  async #renew(key: string, old: Entry<Kept>, make: () => Promise<Kept>): Promise<void> {
+    await new Promise((next) => setImmediate(next));
+    if (this.#entries.get(key) !== old) return;
+    // Whatever it throws is its own failure, not that of those who wait in line.
+    const making = (async () => make())();
+    const made = making.then(
+      () => {
+        if (this.#entries.get(key) !== old) return;
+        this.#drop(key, old);
+        void this.#make(key, () => making);
+      },
+      // Who asks next hears of it.
+      () => this.#drop(key, old),
+    );
+    let patience: NodeJS.Timeout | undefined;
+    const hung = new Promise((done) => {
+      patience = setTimeout(done, patienceMs);
+    });
+    await Promise.race([made, hung]);
+    clearTimeout(patience);
   }
 
   clear(): void {
@@ -47,7 +94,8 @@ export class KeptAnswers<Kept> {
     // It may have been pushed out or cleared while it was made, and another one stand in its place.
     if (this.#entries.get(key) !== entry) return;
     entry.until = performance.now() + this.#lifeMs;
-    entry.ending = setTimeout(() => this.#drop(key, entry), this.#lifeMs).unref();
+    entry.there = true;
+    entry.ending = setTimeout(() => this.#drop(key, entry), this.#lifeMs + this.#staleMs).unref();
   }
 
   #drop(key: string, entry: Entry<Kept>): void {

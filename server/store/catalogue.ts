@@ -32,30 +32,40 @@ import { recommendedIds } from './catalogue-recommend.ts';
 import { comicsByIds } from './comics-by-ids.ts';
 import type { Database } from './open.ts';
 
+/**
+ * Of a large library: so long an older count or beginning of a list is given while a newer one is made (ms). Many run out
+ * together, and made all at once they would hold up everybody for half a second.
+ */
+const staleMs = 2 * 60_000;
+
 /** The catalogue in the database. */
 export class StoredCatalogue implements Catalogue {
   readonly #db: Database;
   readonly #census = new KeptAnswers<Census>({
     isLarge: (census) => countIn(census, {}) > 1000,
     lifeMs: 30_000,
+    staleMs,
     capacity: 50,
   });
   readonly #totals = new KeptAnswers<number>({
     isLarge: (total) => total > 1000,
     lifeMs: 30_000,
+    staleMs,
     capacity: 1000,
   });
   /** Only a hint which way to take. */
-  readonly #nameSizes = new KeptAnswers<number>({ lifeMs: 30_000, capacity: 5000 });
-  readonly #beginnings = new KeptAnswers<number[]>({ lifeMs: 10_000, capacity: 500 });
+  readonly #nameSizes = new KeptAnswers<number>({ lifeMs: 30_000, staleMs, capacity: 5000 });
+  readonly #beginnings = new KeptAnswers<number[]>({ lifeMs: 10_000, staleMs, capacity: 500 });
   readonly #yesterday = new KeptAnswers<Map<number, number>>({
     isLarge: (places) => places.size >= keptPlaces,
     lifeMs: 10_000,
+    staleMs,
     capacity: 50,
   });
   readonly #days = new KeptAnswers<DayList>({
     isLarge: ({ chapters }) => chapters > 5000,
     lifeMs: 60_000,
+    staleMs,
     capacity: 30,
   });
   readonly #categories = new KeptAnswers<CategoryCounts>({
