@@ -16,12 +16,15 @@ const epoch = new Date('1980-01-01T00:00:00Z');
 /** From 35 on apps are drawn under the system's bars, and from 36 on the back key is told in another way. */
 const sdk = { min: '23', target: '34' };
 
+/** What builds the launcher. */
+export const liteTools = ['aapt2', 'smali', 'zip', 'zipalign', 'apksigner'] as const;
+
 /**
  * Builds and signs the small launcher in a folder, which is emptied first; answers the path of the APK. The same
  * configuration, icons and RSA key give the same bytes.
  */
 export async function buildLite(source: WrapperSource, key: SigningKey, folder: string): Promise<string> {
-  needTools(['aapt2', 'smali', 'zip', 'zipalign', 'apksigner'], true);
+  needTools(liteTools, true);
   rmSync(folder, { recursive: true, force: true });
   const res = join(folder, 'res');
   cpSync(join(twa, 'lite/res'), res, { recursive: true });
