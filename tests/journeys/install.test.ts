@@ -69,7 +69,10 @@ test('another merchant’s kept document names that merchant’s manifest and ic
   );
   expect(hrefs).toEqual(['/manifest.webmanifest?mid=80002', '/icons/own/apple-touch-180.png?mid=80002']);
   const cdp = await browser.context.newCDPSession(page);
-  expect(await cdp.send('Page.getAppId')).toMatchObject({ appId: `${origin}/?mid=80002` });
+  // The browser reads the manifest in its own time.
+  await expect
+    .poll(() => cdp.send('Page.getAppId').catch(() => null))
+    .toMatchObject({ appId: `${origin}/?mid=80002` });
 });
 
 test('where the page draws the title bar, nothing to tap lies beneath it, on a wide window and a narrow one', async () => {
