@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import type { AdItem } from '../../contract/site.ts';
 import { sharedNow } from '../api/server-clock.ts';
 import { dismissAd } from '../commands/dismiss-ad.ts';
 import { shellWords } from '../text/shell.ts';
 import { CloseIcon } from '../ui/action-icons.tsx';
 import { useAdPicture } from '../ui/ad-slot.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import styles from './cover-ad-sheet.module.css';
 
 /** The cover ad: labelled, and closable at once below the thumb's line. Nothing is shown before its picture is there. */
@@ -18,25 +18,19 @@ export function CoverAdSheet({ ad, onClose }: { ad: AdItem; onClose: () => void 
 }
 
 function Opened({ ad, picture, onClose }: { ad: AdItem; picture: string; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
-  }, []);
   // The close event comes a task later, by which time a page that is left is gone.
   const close = () => {
     onClose();
     dialog.current?.close();
   };
+  const { dialog, scrim } = useModal(close);
   return (
-    // A click on the dialog itself is one on the mask around what it holds. It closes with the click, not as the finger
-    // comes: the finger's click would meet the page beneath.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, on which every modal dialog closes itself
     <dialog
       ref={dialog}
       className={styles.cover}
       aria-label={`${shellWords.ad.label} ${ad.name}`}
       onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+      {...scrim}
     >
       <a href={ad.url} target="_blank" rel="sponsored noopener" onClick={close}>
         <img src={picture} alt={ad.name} />

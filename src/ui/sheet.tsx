@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CloseIcon } from './action-icons.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
 import { useDragDown } from './use-drag-down.ts';
+import { useModal } from './use-modal.ts';
 
 /**
  * Something to decide, above the page: a sheet from below on phones, a dialog in the middle from 640 px. Esc, the scrim,
@@ -22,25 +23,16 @@ export function Sheet(props: {
   foot?: ReactNode;
   children: ReactNode;
 }) {
-  const dialog = useModal();
+  const { dialog, scrim } = useModal();
   const grip = useDragDown(dialog);
-  const pressed = useRef(false);
   return (
-    // A click on the dialog itself is one on the scrim around what it holds. It closes with the click, not as the
-    // finger comes: the finger's click would meet the page beneath.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, on which every modal dialog closes itself
     <dialog
       ref={dialog}
       className={styles.sheet}
       data-beside={props.beside}
       aria-label={props.title}
       onClose={props.onClose}
-      onPointerDown={({ target, currentTarget }) => {
-        pressed.current = target === currentTarget;
-      }}
-      onClick={({ target, currentTarget }) =>
-        pressed.current && target === currentTarget && currentTarget.close()
-      }
+      {...scrim}
     >
       <div className={styles.body}>
         <header ref={grip} className={styles.head}>
@@ -55,14 +47,4 @@ export function Sheet(props: {
       </div>
     </dialog>
   );
-}
-
-/** Opens as it comes; the top layer lies above everything, whatever its z-index. */
-function useModal(): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-  }, []);
-  return dialog;
 }
