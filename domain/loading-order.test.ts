@@ -35,10 +35,11 @@ test('who saves data has little loaded ahead', () => {
   expect(loadingOrder(boxes, { ...view, ahead: 0.25 })).toEqual([11, 12, 10]);
 });
 
-test('a fling is what outruns the link, not what is merely quick', () => {
+test('a fling is what outruns the link or the eye, not what is merely quick', () => {
   expect(isFlung({ ...view, velocity: 4 }, 300)).toBe(true);
   expect(isFlung({ ...view, velocity: -4 }, 300)).toBe(true);
-  expect(isFlung({ ...view, velocity: 4 }, 60)).toBe(false);
+  expect(isFlung({ ...view, velocity: 3 }, 60)).toBe(false);
+  expect(isFlung({ ...view, velocity: 5 }, 60)).toBe(true);
   expect(isFlung({ ...view, velocity: 0.5 }, 3000)).toBe(false);
 });
 

@@ -20,6 +20,8 @@ const keptAhead = 5;
 const keptBehind = 3;
 /** Below this the strip counts as read, not as flung (px per ms): a quick reader's thumb. */
 const readingSpeed = 1;
+/** A screen that has passed within so long was not read (ms). */
+const unreadMs = 250;
 /** A guess of where a fling ends is worth nothing beyond this many screens. */
 const farthestLead = 8;
 
@@ -66,10 +68,13 @@ export function comingImages(boxes: readonly StripBox[], view: StripView): { fro
   return { from: kept.from, to: indexAt(boxes, view.top + view.height) + 1 };
 }
 
-/** Whether more than half a screen passes while an image in full width arrives: then only small ones come in time. */
+/**
+ * Whether nobody reads what passes, or more than half a screen passes while an image in full width arrives: then small
+ * ones are enough, and only they come in time.
+ */
 export function isFlung({ velocity, height }: StripView, fullMs: number): boolean {
   const speed = Math.abs(velocity);
-  return speed >= readingSpeed && speed * fullMs > height / 2;
+  return speed >= readingSpeed && speed * Math.max(2 * fullMs, unreadMs) > height;
 }
 
 function lead(view: StripView): number {

@@ -25,11 +25,13 @@ test('a ticket is not part of the key', () => {
 
 test('another width of the same version stands in: wider, original, narrower', () => {
   const keys = otherWidthKeys(pageAddress(source, { ...page, w: 720, ticket: 'abc' }));
-  const widths = [1080, 1440, undefined, 480] as const;
+  const widths = [1080, 1440, undefined, 480, 256] as const;
   expect(keys).toEqual(widths.map((w) => pageAddress(source, { ...page, w })));
 });
 
 test('for the original the widest stands in first', () => {
   const keys = otherWidthKeys(pageAddress(source, page));
-  expect(keys).toEqual(([1440, 1080, 720, 480] as const).map((w) => pageAddress(source, { ...page, w })));
+  expect(keys).toEqual(
+    ([1440, 1080, 720, 480, 256] as const).map((w) => pageAddress(source, { ...page, w })),
+  );
 });

@@ -72,7 +72,7 @@ test('every control has a key and a name, and the focus never stays on what is h
   const origin = await site.listen();
   const pictures = new Set<string>();
   page.on('request', (request) => {
-    const page = /\/pic\/comic\/2\/1\/(\d+)\.jpg\?w=480/.exec(request.url())?.[1];
+    const page = /\/pic\/comic\/2\/1\/(\d+)\.jpg\?w=256/.exec(request.url())?.[1];
     if (page) pictures.add(page);
   });
   await page.goto(`${origin}/comicContent?id=2&no=1`);

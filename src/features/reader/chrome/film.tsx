@@ -7,7 +7,7 @@ import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import { imageOf } from '../chapter/page-picture.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
-import { smallWidth } from '../images/link-pace.ts';
+import { glimpseWidth } from '../images/picture-width.ts';
 import styles from './film.module.css';
 import { useShown } from './use-shown.ts';
 
@@ -46,7 +46,7 @@ export function Film(props: {
           }}
         >
           <img
-            src={pageAddress(source, { ...imageOf(chapter, i), ticket, w: smallWidth })}
+            src={pageAddress(source, { ...imageOf(chapter, i), ticket, w: glimpseWidth })}
             crossOrigin="anonymous"
             decoding="async"
             draggable={false}

@@ -1,9 +1,6 @@
-import type { PageWidth } from '../../../../contract/pictures.ts';
 import { noteFailed } from './failed-note.ts';
-import { LinkPace, smallWidth } from './link-pace.ts';
-
-/** The width of a picture that is asked for; `undefined` is the original, wider than all. */
-export type Width = PageWidth | undefined;
+import { LinkPace } from './link-pace.ts';
+import { glimpseWidth, isWider, smallWidth, type Width } from './picture-width.ts';
 
 /** Where images come from and where they are put. An image is called by a number; they rise in reading order. */
 export interface ImagePlaces {
@@ -62,7 +59,9 @@ export class ImageLoader {
   readonly pace = new LinkPace();
   readonly #slots = new Map<number, Slot>();
   #order: readonly number[] = [];
-  #small = false;
+  #flung = false;
+  /** Images that were sharp once: the browser keeps them for a while, also without a network. */
+  readonly #sharpOnce = new Set<number>();
   /** The first image, which is fetched alone, is there or broken. */
   #begun = false;
   #textOnly = false;
@@ -89,15 +88,15 @@ export class ImageLoader {
   /**
    * Loads `order`, the first one first, and nothing else; what is outside `kept` (both ends included) is let go.
    * @param coming what is on its way and not in `order` goes on all the same
-   * @param small only small versions: more of them arrive in time while the strip is flung
+   * @param flung only glimpses: more of them arrive in time, and less is left behind in memory
    */
   want(
     order: readonly number[],
     kept: Range,
-    { coming, small = false }: { coming?: Range; small?: boolean } = {},
+    { coming, flung = false }: { coming?: Range; flung?: boolean } = {},
   ): void {
     this.#order = order;
-    this.#small = small;
+    this.#flung = flung;
     const wanted = new Set(order);
     const far: [number, Slot][] = [];
     for (const [image, slot] of this.#slots) {
@@ -121,7 +120,7 @@ export class ImageLoader {
 
   /** Images that show nothing yet go before those that only get sharper. */
   #pump(): void {
-    let free = this.#begun ? (this.#small ? atOnceSmall : atOnce) : 1;
+    let free = this.#begun ? (this.#flung ? atOnceSmall : atOnce) : 1;
     for (const { fetching } of this.#slots.values()) if (fetching) free--;
     for (const image of this.#order) {
       if (free <= 0) return;
@@ -129,7 +128,7 @@ export class ImageLoader {
       if (slot.shown || slot.fetching || slot.trouble) continue;
       if (this.#start(image, slot)) free--;
     }
-    if (this.#small || this.#textOnly) return;
+    if (this.#flung || this.#textOnly) return;
     for (const image of this.#order) {
       if (free <= 0) return;
       const slot = this.#slotOf(image);
@@ -149,8 +148,7 @@ export class ImageLoader {
     element.draggable = false;
     element.className = this.#places.className;
     box.append(element);
-    const startedAt = performance.now();
-    const fetching = this.#fetch(slot, image, { image: element, width, startedAt });
+    const fetching = this.#fetch(slot, image, { image: element, width, startedAt: performance.now() });
     if (this.#textOnly || slot.tries > waits.length) void this.#loadText(image, slot, fetching);
     else element.src = this.#places.addressOf(image, width);
     return true;
@@ -158,8 +156,9 @@ export class ImageLoader {
 
   #widthFor(image: number, slot: Slot): Width {
     const fitting = this.#places.fittingWidth(image);
-    const hasty = !slot.shown && (this.#small || this.pace.isSlow);
-    return hasty && isWider(fitting, smallWidth) ? smallWidth : fitting;
+    const hasty = this.#flung ? glimpseWidth : this.pace.isSlow ? smallWidth : fitting;
+    const better = !slot.shown || isWider(hasty, slot.shown.width);
+    return better && isWider(fitting, hasty) && !this.#sharpOnce.has(image) ? hasty : fitting;
   }
 
   #fetch(slot: Slot, image: number, what: Omit<Fetching, 'aborter'>): Fetching {
@@ -178,6 +177,7 @@ export class ImageLoader {
     slot.fetching = null;
     slot.shown = fetching;
     slot.tries = 0;
+    if (!isWider(this.#places.fittingWidth(image), fetching.width)) this.#sharpOnce.add(image);
     this.#places.boxOf(image)?.setAttribute('data-loaded', '');
     // The blurred one stays beneath until the sharp one can be painted.
     if (shown) void fetching.image.decode().then(...removal(shown.image));
@@ -278,10 +278,6 @@ export class ImageLoader {
 
 function isWithin(image: number, { from, to }: Range): boolean {
   return image >= from && image <= to;
-}
-
-function isWider(one: Width, other: Width): boolean {
-  return (one ?? Number.POSITIVE_INFINITY) > (other ?? Number.POSITIVE_INFINITY);
 }
 
 /** What is done whether or not the new picture could be decoded. */

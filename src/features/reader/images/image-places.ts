@@ -7,7 +7,8 @@ import {
   pageTextAddress,
 } from '../../../../domain/image-address.ts';
 import { imageOf } from '../chapter/page-picture.ts';
-import type { ImagePlaces, Width } from './image-loader.ts';
+import type { ImagePlaces } from './image-loader.ts';
+import type { Width } from './picture-width.ts';
 
 /** A view of images: its boxes and how wide they are. */
 interface ImageView extends Pick<ImagePlaces, 'boxOf' | 'className'> {

@@ -1,7 +1,5 @@
-import type { PageWidth } from '../../../../contract/pictures.ts';
+import { glimpseWidth, smallWidth, type Width } from './picture-width.ts';
 
-/** The version for flings and slow links: a few dozen kilobytes, sharp enough to follow the story. */
-export const smallWidth: PageWidth = 480;
 /** By so much a full image is heavier than a small one, roughly. */
 const fullBySmall = 3;
 /** An image in full width takes longer than this on a slow link, ms. */
@@ -20,9 +18,11 @@ export class LinkPace {
     return this.fullMs > slowMs;
   }
 
-  note(took: number, width: PageWidth | undefined): void {
-    const full = width === smallWidth ? took * fullBySmall : took;
+  note(took: number, width: Width): void {
     this.loadMs += (took - this.loadMs) * weight;
+    // So light that it only tells how far away the server is.
+    if (width === glimpseWidth) return;
+    const full = width === smallWidth ? took * fullBySmall : took;
     this.fullMs += (full - this.fullMs) * weight;
   }
 }

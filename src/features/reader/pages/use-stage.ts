@@ -5,7 +5,7 @@ import type { ChapterFlow, FlowChapter } from '../chapter/chapter-flow.ts';
 import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';
 import images from '../images/images.module.css';
-import { smallWidth } from '../images/link-pace.ts';
+import { smallWidth } from '../images/picture-width.ts';
 import { PageGestures } from './page-gestures.ts';
 import { PageMagnifying } from './page-magnifying.ts';
 import { PageStage } from './page-stage.ts';

@@ -49,7 +49,7 @@ export class StripLoading {
     const order = this.#map.numbersOf(loadingOrder(images, view));
     const kept = this.#map.rangeOf(keptImages(images, view));
     const coming = this.#map.rangeOf(comingImages(images, view));
-    this.#loader.want(order, kept, { coming, small: isFlung(view, this.#loader.pace.fullMs) });
+    this.#loader.want(order, kept, { coming, flung: isFlung(view, this.#loader.pace.fullMs) });
     const end = images.at(-1);
     this.#flow.look({
       above: at - (images[0]?.top ?? 0),

@@ -21,7 +21,7 @@ import { EndCard } from '../end/end-card.tsx';
 import { useFromDocument } from '../from-document.ts';
 import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';
-import { smallWidth } from '../images/link-pace.ts';
+import { smallWidth } from '../images/picture-width.ts';
 import { isPressed } from '../is-pressed.ts';
 import { useStripZoom } from '../zoom/use-strip-zoom.ts';
 import { ChapterParting, ChapterSection, type FirstOfDocument } from './chapter-section.tsx';
