@@ -4,7 +4,9 @@ import { KeptAnswers } from './kept-answers.ts';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
 });
-afterEach(() => {
+afterEach(async () => {
+  // What one test has made behind its answers does not hold up the next one's.
+  await vi.advanceTimersByTimeAsync(100_000);
   vi.useRealTimers();
 });
 
@@ -118,6 +120,25 @@ test('of all that have run out one is made anew at a time', async () => {
   first.answer(2);
   await soon();
   await vi.waitFor(() => expect(second).toHaveBeenCalled());
+});
+
+test('making anew takes a twentieth of the time, so that nearly nobody meets it', async () => {
+  const kept = stale();
+  for (const key of ['a', 'b']) await kept.get(key, async () => 1);
+  vi.advanceTimersByTime(1001);
+  const [first, second] = [held(), vi.fn(async () => 2)];
+  await kept.get('a', first.make);
+  await kept.get('b', second);
+  await soon();
+  vi.advanceTimersByTime(10);
+  first.answer(2);
+  await soon();
+  vi.advanceTimersByTime(189);
+  await soon();
+  expect(second).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  await soon();
+  expect(second).toHaveBeenCalled();
 });
 
 test('where no newer one can be made, who asks next hears of it', async () => {

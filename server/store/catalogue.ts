@@ -32,10 +32,9 @@ import { recommendedIds } from './catalogue-recommend.ts';
 import { comicsByIds } from './comics-by-ids.ts';
 import type { Database } from './open.ts';
 
-/**
- * Of a large library: so long an older count or beginning of a list is given while a newer one is made (ms). Many run out
- * together, and made all at once they would hold up everybody for half a second.
- */
+/** Of a large library: for so long counts and beginnings of lists stay as they are (ms). */
+const lifeMs = 60_000;
+/** For so long more an older one is given while a newer one is made: many run out together, and each takes a while. */
 const staleMs = 2 * 60_000;
 
 /** The catalogue in the database. */
@@ -43,28 +42,34 @@ export class StoredCatalogue implements Catalogue {
   readonly #db: Database;
   readonly #census = new KeptAnswers<Census>({
     isLarge: (census) => countIn(census, {}) > 1000,
-    lifeMs: 30_000,
+    lifeMs,
     staleMs,
     capacity: 50,
   });
   readonly #totals = new KeptAnswers<number>({
     isLarge: (total) => total > 1000,
-    lifeMs: 30_000,
+    lifeMs,
     staleMs,
     capacity: 1000,
   });
   /** Only a hint which way to take. */
-  readonly #nameSizes = new KeptAnswers<number>({ lifeMs: 30_000, staleMs, capacity: 5000 });
-  readonly #beginnings = new KeptAnswers<number[]>({ lifeMs: 10_000, staleMs, capacity: 500 });
+  readonly #nameSizes = new KeptAnswers<number>({ lifeMs: 600_000, capacity: 5000 });
+  readonly #ofNames = new KeptAnswers<number[]>({
+    isLarge: (ids) => ids.length > 100,
+    lifeMs,
+    staleMs,
+    capacity: 500,
+  });
+  readonly #beginnings = new KeptAnswers<number[]>({ lifeMs, staleMs, capacity: 1000 });
   readonly #yesterday = new KeptAnswers<Map<number, number>>({
     isLarge: (places) => places.size >= keptPlaces,
-    lifeMs: 10_000,
+    lifeMs,
     staleMs,
     capacity: 50,
   });
   readonly #days = new KeptAnswers<DayList>({
     isLarge: ({ chapters }) => chapters > 5000,
-    lifeMs: 60_000,
+    lifeMs,
     staleMs,
     capacity: 30,
   });
@@ -81,13 +86,14 @@ export class StoredCatalogue implements Catalogue {
   async listComics(filter: ComicFilter, prices: MerchantPrices, slice: Slice): Promise<Sliced<Comic>> {
     const names = await this.#nameCounts(filter);
     const matching = () => narrowed(this.#db, filter, prices, names);
+    const list = { ...filter, ...(filter.price && prices) };
     if (isOfFew(filter, names)) {
       // All of them are sorted anyway, and so counted.
-      return this.#sliceOf(await idsInOrder(matching(), filter.order), slice);
+      const ids = await this.#ofNames.get(JSON.stringify(list), () => idsInOrder(matching(), filter.order));
+      return this.#sliceOf(ids, slice);
     }
     const total = await this.#total(filter, prices);
     if (slice.offset >= total) return { items: [], total };
-    const list = { ...filter, ...(filter.price && prices) };
     const ids = await this.#idsInOrder({ list, matching }, filter.order, slice, total);
     return { items: await this.comicsByIds(ids), total };
   }
