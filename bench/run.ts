@@ -30,6 +30,9 @@ const atLength = {
   offline: measureOfflineStart,
 };
 
+// Whoever ends a measurement ends what it has started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 const wanted = process.argv.slice(2);
 const rows: Measured[] = [];
 for (const [name, measure] of Object.entries(measurements)) {

@@ -26,6 +26,10 @@ export async function startSite(
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
+  // A group of its own does not hear of Ctrl-C.
+  const end = () => child.pid && process.kill(-child.pid, 'SIGTERM');
+  process.once('exit', end);
+  child.on('exit', () => process.off('exit', end));
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
   const origin = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -46,7 +50,7 @@ export async function startSite(
     stop: () =>
       new Promise<void>((ended) => {
         child.on('close', () => ended());
-        if (child.pid) process.kill(-child.pid, 'SIGTERM');
+        end();
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../postgres-server.ts';
@@ -18,6 +18,8 @@ export async function inBigFolder<Made>(work: (folder: string) => Promise<Made>)
   const kept = process.env.BENCH_DIR;
   if (kept) return work(kept);
   const folder = await mkdtemp(join(tmpdir(), 'mandao-big-'));
+  // Started by root, PostgreSQL runs as an account of its own, which has to get through.
+  await chmod(folder, 0o755);
   try {
     return await work(folder);
   } finally {
