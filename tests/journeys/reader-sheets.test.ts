@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../setup/browser.ts';
+import { desktop, openBrowser, phone } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { bars, soon } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
@@ -35,6 +35,38 @@ test('a finger that closes a sheet beside it does nothing to the page beneath', 
   await page.mouse.up();
   await page.waitForTimeout(300);
   expect(await dialog.isVisible()).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  { screen: 'a phone', viewport: phone, least: 0.4 * phone.width },
+  { screen: 'a desktop', viewport: desktop, least: 0.4 * 800 },
+])('on $screen the sliders of a strip’s width change it from one end to the other', async (it) => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false, viewport: it.viewport });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog', { name: '阅读设置' });
+  const width = () =>
+    page
+      .locator('[data-image="1"]')
+      .first()
+      .evaluate((box) => box.clientWidth);
+  const slid = async (name: string, key: string) => {
+    await sheet.getByRole('slider', { name }).press(key);
+  };
+  await slid('页宽', 'Home');
+  await expect.poll(width).toBe(it.least);
+  await slid('留边', 'ArrowRight');
+  await expect.poll(width).toBeLessThan(it.least);
+  await slid('留边', 'Home');
+  await slid('页宽', 'End');
+  const most = await page.locator('main').evaluate((room) => room.clientWidth);
+  await expect.poll(width).toBe(most);
+  await slid('页宽', 'ArrowLeft');
+  await expect.poll(width).toBeLessThan(most);
   expect(faults).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { type PageAddress, type PictureSource, pageAddress } from '../../../../d
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 
 /** Widest strip on large screens, px; the same number stands in strip.module.css. */
-const stripWidth = 800;
+export const stripWidth = 800;
 
 export type View = ReaderChoices['view'];
 

@@ -1,5 +1,6 @@
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
 import { Rows } from '../../../ui/rows.tsx';
+import { stripWidth } from '../chapter/page-picture.ts';
 import { NumberRow, OptionRow, type Settings, SwitchRow } from './setting-rows.tsx';
 
 /** How the pages lie, for this comic: only what counts in the chosen view. */
@@ -19,7 +20,13 @@ export function LayoutSettings(props: Settings) {
 function StripLayout(props: Settings) {
   return (
     <>
-      <NumberRow {...props} name="stripWidth" word={words.stripWidth} spoken={words.percent} />
+      <NumberRow
+        {...props}
+        name="stripWidth"
+        word={words.stripWidth}
+        spoken={words.percent}
+        most={Math.max(100, 5 * Math.floor((20 * innerWidth) / stripWidth))}
+      />
       <NumberRow {...props} name="sidePadding" word={words.sidePadding} spoken={words.percent} />
       <NumberRow {...props} name="stripGap" word={words.stripGap} spoken={words.pixels} />
     </>

@@ -41,16 +41,23 @@ export function OptionRow<Name extends Named<string>>({
 
 /** A number on a slider. */
 export function NumberRow(
-  props: Settings & { name: keyof typeof choiceRanges; word: string; spoken: (value: number) => string },
+  props: Settings & {
+    name: keyof typeof choiceRanges;
+    word: string;
+    spoken: (value: number) => string;
+    /** Beyond it nothing would change on this screen. */
+    most?: number;
+  },
 ) {
-  const { name, word, spoken, choices, onChoose } = props;
+  const { name, word, spoken, most, choices, onChoose } = props;
+  const range = choiceRanges[name];
   const value = choices[name];
   return (
     <Field name={word}>
       <Slider
         label={word}
         value={value}
-        range={choiceRanges[name]}
+        range={{ ...range, max: Math.min(range.max, most ?? range.max) }}
         spoken={spoken(value)}
         onChange={(next) => onChoose({ [name]: next })}
       />
