@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openHouse } from '../house.ts';
 import { formNotice } from '../payments/form-notice.ts';
 import { localGateway } from '../payments/testing/local-gateway.ts';
+import type { PaidNotice } from '../usecases/payment-provider.ts';
 import { serveApi } from './api.ts';
+import { parseBodies } from './body-parsing.ts';
 import { answerErrors } from './errors.ts';
 import { servePayments } from './payments.ts';
 
 const merchantId = 80001;
 const account = { pid: '1001', key: 'k3y' };
+const otherMerchantId = 80002;
+const otherAccount = { pid: '1002', key: 'other-k3y' };
 
 onEachDatabase((open) => {
   /** A member with an order at a gateway that says it is paid, and the way to pay it that is then taken off the list. */
@@ -20,6 +24,7 @@ onEachDatabase((open) => {
     const house = await openHouse({ ...empty.place, mediaUrl: null });
     const app = Fastify();
     answerErrors(app);
+    await parseBodies(app);
     serveApi(app, house);
     servePayments(app, house);
     let orderNo = '';
@@ -28,8 +33,17 @@ onEachDatabase((open) => {
         JSON.stringify({ code: 1, status: 1, trade_no: '77', out_trade_no: orderNo, money: '6.00' }),
       ),
     );
-    const set = async (settings: Record<string, string>) => {
-      for (const [key, value] of Object.entries(settings)) await house.merchants.set(merchantId, key, value);
+    const set = async (settings: Record<string, string>, of = merchantId) => {
+      for (const [key, value] of Object.entries(settings)) await house.merchants.set(of, key, value);
+    };
+    const notify = async (method: string, fields: Record<string, string>, provider = 'alipay') => {
+      const form = new URLSearchParams(fields).toString();
+      const url = `/pay/${provider}/notify`;
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const { statusCode, body } = await (method === 'GET'
+        ? app.inject({ url: `${url}?${form}` })
+        : app.inject({ method: 'POST', url, headers, payload: form }));
+      return `${statusCode} ${body}`;
     };
     const way = { payGatewayUrl: gateway.url, payGatewayPid: account.pid, payGatewayKey: account.key };
     await set({ ...way, payGatewayTypes: 'alipay,wxpay' });
@@ -44,7 +58,21 @@ onEachDatabase((open) => {
     ({ orderNo } = (await member.send('POST', '/api/order', order, randomUUID())).data);
     await set({ payGatewayTypes: 'wxpay' });
     return {
-      ...{ app, member, orderNo, order },
+      ...{ app, house, member, orderNo, order, notify },
+      /** Another merchant that has an account of its own at the same gateway. */
+      otherMerchant: async () => {
+        await house.merchants.add({ id: otherMerchantId, name: '别家', at: 1 });
+        const { pid, key } = otherAccount;
+        const own = { ...way, payGatewayPid: pid, payGatewayKey: key, payGatewayTypes: 'alipay' };
+        await set(own, otherMerchantId);
+      },
+      /** One more order of the member, in the same way and under a number that the test knows before. */
+      orderedAlso: async (no: string) => {
+        const first = await house.orders.orderByNo(orderNo);
+        if (!first) throw new Error(`Order ${orderNo} is gone.`);
+        const request = { memberId: member.memberId, requestKey: no, requestHash: no, at: Date.now() };
+        await house.orders.create({ ...first, orderNo: no }, request);
+      },
       points: async () => (await house.ledger.purse(member.memberId)).paid,
       async [Symbol.asyncDispose]() {
         await app.close();
@@ -54,13 +82,53 @@ onEachDatabase((open) => {
     };
   }
 
-  test('who paid in a way that is no longer offered gets the points, once', async () => {
-    await using site = await ordered();
-    const fields = formNotice({ orderNo: site.orderNo, amount: 600, reference: '77' }, account);
-    const notify = () =>
-      site.app.inject({ url: `/pay/alipay/notify?${new URLSearchParams(fields).toString()}` });
-    expect([(await notify()).body, (await notify()).body]).toEqual(['success', 'success']);
-    expect(await site.points()).toBe(600);
+  describe.each(['GET', 'POST'])('a notice by %s', (method) => {
+    const paid = (orderNo: string, facts: Partial<PaidNotice> = {}, by = account) =>
+      formNotice({ orderNo, amount: 600, reference: '77', ...facts }, by);
+
+    test('of an order in a way that is no longer offered brings the points, however often it comes', async () => {
+      await using site = await ordered();
+      const notices = Array.from({ length: 5 }, () => site.notify(method, paid(site.orderNo)));
+      expect(await Promise.all(notices)).toEqual(Array.from({ length: 5 }, () => '200 success'));
+      expect(await site.notify(method, paid(site.orderNo))).toBe('200 success');
+      expect(await site.points()).toBe(600);
+      expect((await site.house.ledger.audit()).faults).toEqual([]);
+    });
+
+    test.each<[what: string, wrong: (orderNo: string) => Record<string, string>, provider?: string]>([
+      ['with a forged signature', (orderNo) => ({ ...paid(orderNo), sign: '0'.repeat(32) })],
+      ['signed before its amount was changed', (orderNo) => ({ ...paid(orderNo), money: '0.01' })],
+      ['without a signature', (orderNo) => ({ ...paid(orderNo), sign: '' })],
+      ['of another amount', (orderNo) => paid(orderNo, { amount: 599 })],
+      ['signed by another merchant', (orderNo) => paid(orderNo, {}, otherAccount)],
+      ['of another merchant, signed with ours', (orderNo) => ({ ...paid(orderNo), pid: otherAccount.pid })],
+      ['of an order that is not there', () => paid('20260101000000AAAA')],
+      ['at the address of another way to pay', paid, 'wxpay'],
+    ])('%s is refused, and the sound one is taken after it', async (_what, wrong, provider) => {
+      await using site = await ordered();
+      await site.otherMerchant();
+      expect(await site.notify(method, wrong(site.orderNo), provider)).toBe('200 fail');
+      expect(await site.points()).toBe(0);
+      expect(await site.notify(method, paid(site.orderNo))).toBe('200 success');
+      expect(await site.points()).toBe(600);
+    });
+
+    test('that comes before its order is refused, and taken when it comes again', async () => {
+      await using site = await ordered();
+      const orderNo = 'LATER1';
+      expect(await site.notify(method, paid(orderNo))).toBe('200 fail');
+      await site.orderedAlso(orderNo);
+      expect(await site.notify(method, paid(orderNo))).toBe('200 success');
+      expect(await site.points()).toBe(600);
+    });
+
+    test('of a payment that has paid for another order is refused', async () => {
+      await using site = await ordered();
+      await site.orderedAlso('LATER1');
+      expect(await site.notify(method, paid(site.orderNo))).toBe('200 success');
+      expect(await site.notify(method, paid('LATER1'))).toBe('200 fail');
+      expect(await site.points()).toBe(600);
+    });
   });
 
   test('an order in a way that is no longer offered is asked about, and no new one is written', async () => {
