@@ -71,7 +71,7 @@ onEachDatabase((open) => {
         const first = await house.orders.orderByNo(orderNo);
         if (!first) throw new Error(`Order ${orderNo} is gone.`);
         const request = { memberId: member.memberId, requestKey: no, requestHash: no, at: Date.now() };
-        await house.orders.create({ ...first, orderNo: no }, request);
+        await house.orders.create({ ...first, orderNo: no, payUrl: '/pay' }, request);
       },
       points: async () => (await house.ledger.purse(member.memberId)).paid,
       async [Symbol.asyncDispose]() {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { call, signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
+import { removeComic } from '../usecases/remove-comic.ts';
+
+type Site = Awaited<ReturnType<typeof openSite>>;
 
 test('a member buys chapters, sees them bought and reads them', async () => {
   await using site = await openSite([{ chapters: 5, pages: 1 }]);
@@ -131,6 +134,44 @@ test('an order is paid at the demo gateway and credited once, however often its 
   });
   const forged = await site.app.inject({ method: 'POST', url: data.payUrl.replace('6.00', '0.01') });
   expect(forged.statusCode).toBe(404);
+});
+
+test('who asks again because the answer was lost gets the first one, though the comic is gone since', async () => {
+  await using site = await openSite([{ chapters: 4, pages: 1 }]);
+  const [comicId = 0] = site.ids;
+  const member = await signedUp(site, { points: 100 });
+  const wish = { comicId, chapterNos: [3], expectedTotal: 30 };
+  const first = await member.send('POST', '/api/comic/buy', wish, 'lost');
+  const { library, media, renditions: remover, now } = site.house;
+  await removeComic({ library, media, remover, now }, comicId);
+  expect(await member.send('POST', '/api/comic/buy', wish, 'lost')).toEqual(first);
+  const other = { ...wish, chapterNos: [4] };
+  expect(await member.send('POST', '/api/comic/buy', other, 'lost')).toMatchObject({ code: 'Request04' });
+  expect(await member.send('POST', '/api/comic/buy', wish, 'new')).toMatchObject({ code: 'Comic05' });
+  expect((await member.get('/api/member')).data.point).toBe(70);
+});
+
+test.each([
+  ['the product', (site: Site, productId: number) => site.house.products.remove(80001, productId)],
+  ['the way to pay', (site: Site) => site.house.merchants.set(80001, 'payGatewayTypes', 'wxpay')],
+  ['the whole gateway', (site: Site) => site.house.merchants.set(80001, 'payGatewayUrl', '')],
+])('who asks for an order again gets the first one, though %s is gone since', async (_what, goes) => {
+  await using site = await openSite();
+  const gateway = { payGatewayUrl: 'https://pay.example/', payGatewayPid: '1', payGatewayKey: 'k' };
+  for (const [key, value] of Object.entries({ ...gateway, payGatewayTypes: 'alipay' })) {
+    await site.house.merchants.set(80001, key, value);
+  }
+  const productId = await site.house.products.add(80001, {
+    ...{ name: '积分', amount: 100, currency: 'CNY', points: 100, bonus: 0, recommended: false },
+  });
+  const member = await signedUp(site);
+  const place = (key: string) => member.send('POST', '/api/order', { productId, provider: 'alipay' }, key);
+  const first = await place('lost');
+  expect(first.data.payUrl).toMatch(/^https:\/\/pay\.example\/submit\.php/);
+  await goes(site, productId);
+  expect(await place('lost')).toEqual(first);
+  expect((await place('new')).code).toMatch(/^(Product01|Request01)$/);
+  expect((await member.get('/api/member/order')).data.total).toBe(1);
 });
 
 test("another member's order is not there", async () => {

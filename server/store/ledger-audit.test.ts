@@ -68,7 +68,7 @@ async function ledgerAtWork(db: Database): Promise<StoredLedger> {
     {
       ...{ orderNo: 'A1', merchantId, memberId, productId: 1, productName: '600 积分', amount: 600 },
       ...{ currency: 'CNY', points: 600, bonus: 60, provider: 'alipay', status: 'created', reference: null },
-      ...{ createdAt: 1, expireAt: 5, paidAt: null },
+      ...{ createdAt: 1, expireAt: 5, paidAt: null, payUrl: '/pay' },
     },
     { ...request, requestKey: 'order' },
   );

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
 import { type Purse, pointsIn } from '../../domain/purchase.ts';
-import type { Bought, BuyAsk, BuyState, FailedAsk, Ledger } from '../usecases/ledger-port.ts';
+import type { Bought, BuyAsk, BuyState, FailedAsk, Ledger, RequestOnce } from '../usecases/ledger-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import { auditLedger } from './ledger-audit.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
@@ -78,6 +78,10 @@ export class StoredLedger implements Ledger {
       await keepAnswer(change, ask, receipt);
       return receipt;
     });
+  }
+
+  earlierReceipt(request: RequestOnce): Promise<PurchaseReceipt | 'other-request' | null> {
+    return earlierAnswer(this.#db, request);
   }
 
   async noteFailedPurchase(ask: FailedAsk, total: number): Promise<void> {

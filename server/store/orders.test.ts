@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
-import type { Order, Payment } from '../usecases/orders-port.ts';
+import type { Payment, PlacedOrder } from '../usecases/orders-port.ts';
 import { StoredLedger } from './ledger.ts';
 import type { Database } from './open.ts';
 import { StoredOrders } from './orders.ts';
@@ -129,11 +129,11 @@ async function placed(db: Database) {
   return { orders, ledger: new StoredLedger(db), memberId };
 }
 
-function order(memberId: number, facts: Partial<Order> = {}): Order {
+function order(memberId: number, facts: Partial<PlacedOrder> = {}): PlacedOrder {
   return {
     ...{ orderNo: 'A1', merchantId, memberId, productId: 1, productName: '600 积分', amount: 600 },
     ...{ currency: 'CNY', points: 600, bonus: 60, provider: 'alipay', status: 'created', reference: null },
-    ...{ createdAt: 1, expireAt: 5, paidAt: null },
+    ...{ createdAt: 1, expireAt: 5, paidAt: null, payUrl: '/pay' },
     ...facts,
   };
 }

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Product } from '../../contract/wallet.ts';
 import { pointsIn } from '../../domain/purchase.ts';
 import type { RequestOnce } from '../usecases/ledger-port.ts';
-import type { Order, Orders, Payment } from '../usecases/orders-port.ts';
+import type { Order, Orders, Payment, PlacedOrder } from '../usecases/orders-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
 import type { PayOrderTable } from './member-schema.ts';
@@ -37,15 +37,20 @@ export class StoredOrders implements Orders {
     return row ? { ...row, recommended: row.recommended === 1 } : null;
   }
 
-  create(order: Order, request: RequestOnce): Promise<Order | 'other-request'> {
+  create(placed: PlacedOrder, request: RequestOnce): Promise<PlacedOrder | 'other-request'> {
+    const { payUrl: _told, ...order } = placed;
     return this.#db.transaction().execute(async (change) => {
       await lockPurse(change, order.memberId);
-      const earlier = await earlierAnswer<Order>(change, request);
+      const earlier = await earlierAnswer<PlacedOrder>(change, request);
       if (earlier) return earlier;
       await change.insertInto('payOrder').values(order).execute();
-      await keepAnswer(change, request, order);
-      return order;
+      await keepAnswer(change, request, placed);
+      return placed;
     });
+  }
+
+  earlierOrder(request: RequestOnce): Promise<PlacedOrder | 'other-request' | null> {
+    return earlierAnswer(this.#db, request);
   }
 
   async order(merchantId: number, orderNo: string): Promise<Order | null> {

@@ -26,10 +26,10 @@ const putAnswer = prepared(
 
 /**
  * What was answered under this key before, null when nothing was; `other-request` when it was asked for something else.
- * The caller holds the member's purse, so that two repeats do not pass each other.
+ * Whoever then does what was asked holds the member's purse, so that two repeats do not pass each other.
  */
 export async function earlierAnswer<Answer>(
-  change: Transaction<Schema>,
+  change: Database,
   { memberId, requestKey, requestHash, at }: RequestOnce,
 ): Promise<Answer | 'other-request' | null> {
   const [row] = (await answerOf(change, { memberId, requestKey })).rows;

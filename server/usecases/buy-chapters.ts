@@ -1,14 +1,15 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
+import type { PurchaseReceipt } from '../../contract/wallet.ts';
 import { autoBuyRefusal } from '../../domain/auto-buy.ts';
 import { dayBounds, localDay } from '../../domain/local-day.ts';
 import { pointsIn, purchase } from '../../domain/purchase.ts';
 import type { Catalogue } from './catalogue-port.ts';
-import type { Bought, BuyAsk, BuyState, Ledger } from './ledger-port.ts';
+import type { Bought, BuyAsk, BuyState, Ledger, RequestOnce } from './ledger-port.ts';
 import type { MemberFacts, Members } from './members-port.ts';
 import type { Merchant } from './merchant.ts';
 import { findChapter, findComic, termsOf } from './read-comic.ts';
-import { requestOnce } from './request-once.ts';
+import { answerOnce, requestOnce } from './request-once.ts';
 import type { SignedIn } from './signed-in.ts';
 
 interface BuyParts {
@@ -28,19 +29,30 @@ export async function buyChapters(
   ask: Checked<'buyChapters'>,
   request: { key: string; now: number },
 ): Promise<Answer<'buyChapters'>> {
+  const once = requestOnce('buyChapters', member, ask, request);
+  return answerOnce(
+    () => buyOnce(parts, merchant, ask, once),
+    () => parts.ledger.earlierReceipt(once),
+  );
+}
+
+async function buyOnce(
+  parts: BuyParts,
+  merchant: Merchant,
+  ask: Checked<'buyChapters'>,
+  once: RequestOnce,
+): Promise<PurchaseReceipt | 'other-request'> {
   const { comicId, expectedTotal, auto = false } = ask;
-  const { comic, costing, free } = await wanted(parts.catalogue, merchant, ask, request.now);
+  const { comic, costing, free } = await wanted(parts.catalogue, merchant, ask, once.at);
   const buy: BuyAsk = {
-    ...requestOnce('buyChapters', member, ask, request),
+    ...once,
     ...{ merchantId: merchant.id, comicId, title: comic.title, chapters: costing },
     ...{ free, expectedTotal, auto },
-    dayStart: auto ? startOfDay(request.now, merchant.timeZone) : request.now,
+    dayStart: auto ? startOfDay(once.at, merchant.timeZone) : once.at,
   };
-  const facts = auto ? await parts.members.facts(member.memberId) : null;
+  const facts = auto ? await parts.members.facts(once.memberId) : null;
   try {
-    const receipt = await parts.ledger.buy(buy, (state) => decide(buy, state, facts));
-    if (receipt === 'other-request') throw new CodedError('Request04');
-    return receipt;
+    return await parts.ledger.buy(buy, (state) => decide(buy, state, facts));
   } catch (error) {
     if (error instanceof CodedError && error.code === 'Member02') {
       await parts.ledger.noteFailedPurchase(buy, expectedTotal);

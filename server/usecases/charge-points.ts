@@ -2,45 +2,58 @@ import { randomBytes } from 'node:crypto';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import type { OrderLine } from '../../contract/wallet.ts';
+import type { RequestOnce } from './ledger-port.ts';
 import type { Merchant } from './merchant.ts';
-import type { Order, Orders } from './orders-port.ts';
+import type { Order, Orders, PlacedOrder } from './orders-port.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { requestOnce } from './request-once.ts';
+import { answerOnce, requestOnce } from './request-once.ts';
 import type { SignedIn } from './signed-in.ts';
 import { sliceOf } from './slice-of.ts';
 
 /** How long an order waits for its payment; one that is paid later is credited all the same. */
 const orderLifeMs = 30 * 60 * 1000;
 
+interface OrderParts {
+  orders: Orders;
+  providers: readonly PaymentProvider[];
+}
+
 /** Writes an order down and says where to pay it. Throws Product01, Request04, and Request01 for an unknown provider. */
 export async function createOrder(
-  { orders, providers }: { orders: Orders; providers: readonly PaymentProvider[] },
+  parts: OrderParts,
   merchant: Merchant,
   member: SignedIn,
   ask: Checked<'createOrder'>,
   request: { key: string; now: number; origin: string },
 ): Promise<Answer<'createOrder'>> {
+  const once = requestOnce('createOrder', member, ask, request);
+  const { orderNo, expireAt, payUrl } = await answerOnce(
+    () => placeOrder(parts, merchant, ask, once, request.origin),
+    () => parts.orders.earlierOrder(once),
+  );
+  return { orderNo, expireAt, payUrl };
+}
+
+async function placeOrder(
+  { orders, providers }: OrderParts,
+  merchant: Merchant,
+  ask: Checked<'createOrder'>,
+  once: RequestOnce,
+  origin: string,
+): Promise<PlacedOrder | 'other-request'> {
   const provider = providers.find((it) => it.id === ask.provider);
   if (!provider) throw new CodedError('Request01', { fields: { provider: 'unknown' } });
   const product = await orders.product(merchant.id, ask.productId);
   if (!product) throw new CodedError('Product01');
   const { points, bonus, amount, currency } = product;
-  const created = await orders.create(
-    {
-      ...{ orderNo: newOrderNo(request.now), merchantId: merchant.id, memberId: member.memberId },
-      ...{ productId: product.id, productName: product.name, amount, currency, points, bonus },
-      ...{ provider: provider.id, status: 'created', reference: null, paidAt: null },
-      ...{ createdAt: request.now, expireAt: request.now + orderLifeMs },
-    },
-    requestOnce('createOrder', member, ask, request),
-  );
-  if (created === 'other-request') throw new CodedError('Request04');
-  const { orderNo, expireAt } = created;
-  return {
-    orderNo,
-    expireAt,
-    payUrl: provider.payUrl(payable(created), addresses(merchant, created, request.origin)),
+  const order: Order = {
+    ...{ orderNo: newOrderNo(once.at), merchantId: merchant.id, memberId: once.memberId },
+    ...{ productId: product.id, productName: product.name, amount, currency, points, bonus },
+    ...{ provider: provider.id, status: 'created', reference: null, paidAt: null },
+    ...{ createdAt: once.at, expireAt: once.at + orderLifeMs },
   };
+  const payUrl = provider.payUrl(payable(order), addresses(merchant, order, origin));
+  return orders.create({ ...order, payUrl }, once);
 }
 
 export async function getOrder(

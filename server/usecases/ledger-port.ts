@@ -19,6 +19,8 @@ export interface Ledger {
    * was for something else.
    */
   buy(ask: BuyAsk, decide: (state: BuyState) => Bought): Promise<PurchaseReceipt | 'other-request'>;
+  /** What this request was answered in the last 24 h, null when it was not; as `buy` tells it. */
+  earlierReceipt(request: RequestOnce): Promise<PurchaseReceipt | 'other-request' | null>;
   /** Writes a purchase that failed for want of points into the statement; the same request once. */
   noteFailedPurchase(ask: FailedAsk, total: number): Promise<void>;
   /**

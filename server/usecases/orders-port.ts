@@ -23,6 +23,11 @@ export interface Order {
   paidAt: number | null;
 }
 
+/** An order as whoever placed it was told. */
+export interface PlacedOrder extends Order {
+  payUrl: string;
+}
+
 /** What a provider says was paid. */
 export interface Payment {
   merchantId: number;
@@ -38,7 +43,9 @@ export interface Orders {
   /** A product that is on sale, null when there is none. */
   product(merchantId: number, productId: number): Promise<Product | null>;
   /** Writes an order down; a repeat of the request gets the first one. */
-  create(order: Order, request: RequestOnce): Promise<Order | 'other-request'>;
+  create(placed: PlacedOrder, request: RequestOnce): Promise<PlacedOrder | 'other-request'>;
+  /** The order that this request was answered with in the last 24 h, null when it was not; as `create` tells it. */
+  earlierOrder(request: RequestOnce): Promise<PlacedOrder | 'other-request' | null>;
   order(merchantId: number, orderNo: string): Promise<Order | null>;
   /** Of whatever merchant. */
   orderByNo(orderNo: string): Promise<Order | null>;

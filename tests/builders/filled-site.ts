@@ -95,8 +95,8 @@ async function movePoints(db: Database, memberId: number, comicId: number) {
     provider: 'sandbox',
     status: 'created',
   } as const;
-  const times = { reference: null, createdAt: 11, expireAt: 99, paidAt: null };
-  await orders.create({ ...order, ...times }, { memberId, requestKey: 'o1', requestHash: 'h', at: 11 });
+  const placed = { ...order, reference: null, createdAt: 11, expireAt: 99, paidAt: null, payUrl: '/pay' };
+  await orders.create(placed, { memberId, requestKey: 'o1', requestHash: 'h', at: 11 });
   await orders.credit({
     merchantId: 80001,
     provider: 'sandbox',
