@@ -65,6 +65,19 @@ const rules: readonly Rule[] = [
       `Transaction ${id} took ${points} points for chapters of ${bought}.`,
   },
   {
+    // A refund deletes the purchase: what was bought and not given back is what is held, a comic that was removed included.
+    broken: `select member_id as member, comic_id as comic, sum(spent) as spent, sum(held) as held
+      from (
+        select member_id, comic_id, -points as spent, 0 as held from ledger_transaction
+        where status = 'success' and kind in ('buy', 'refund') and comic_id is not null
+        union all
+        select member_id, comic_id, 0 as spent, paid + bonus as held from purchase
+      ) as of_comic
+      group by member_id, comic_id having sum(spent) <> sum(held)`,
+    sentence: ({ member, comic, spent, held }) =>
+      `Member ${member} spent ${spent} points on comic ${comic} and holds chapters of ${held}.`,
+  },
+  {
     broken: `select pay_order.order_no as id, count(line.id) as lines, coalesce(sum(line.points), 0) as credited,
         pay_order.points + pay_order.bonus as points
       from pay_order
@@ -81,6 +94,43 @@ const rules: readonly Rule[] = [
         where pay_order.order_no = line.order_no and pay_order.member_id = line.member_id
         and pay_order.status in ('credited', 'refunded'))`,
     sentence: ({ id, order_no }) => `Transaction ${id} charges for order ${order_no}, which is not paid.`,
+  },
+  {
+    broken: `select pay_order.order_no as id, coalesce(sum(-line.points), 0) as taken,
+        pay_order.points + pay_order.bonus as points
+      from pay_order
+      left join ledger_transaction line on line.member_id = pay_order.member_id
+        and line.order_no = pay_order.order_no and line.kind = 'refund'
+      where pay_order.status = 'refunded'
+      group by pay_order.order_no, pay_order.points, pay_order.bonus
+      having coalesce(sum(-line.points), 0) <> pay_order.points + pay_order.bonus`,
+    sentence: ({ id, points, taken }) =>
+      `Order ${id} is refunded for ${points} points, of which ${taken} were taken back.`,
+  },
+  {
+    broken: `select line.id, line.order_no from ledger_transaction line
+      where line.kind = 'refund' and line.order_no is not null and not exists (select 1 from pay_order
+        where pay_order.order_no = line.order_no and pay_order.member_id = line.member_id
+        and pay_order.status = 'refunded')`,
+    sentence: ({ id, order_no }) =>
+      `Transaction ${id} takes back the points of order ${order_no}, which is not refunded.`,
+  },
+  {
+    broken: `select redeem_code.code, redeem_code.used_by as member, redeem_code.points from redeem_code
+      where redeem_code.used_by is not null and not exists (select 1 from pay_order
+        where pay_order.merchant_id = redeem_code.merchant_id and pay_order.provider = 'redeem'
+        and pay_order.reference = redeem_code.code and pay_order.member_id = redeem_code.used_by
+        and pay_order.points = redeem_code.points and pay_order.status in ('credited', 'refunded'))`,
+    sentence: ({ code, member, points }) =>
+      `Member ${member} used redeem code ${code} and has no order of its ${points} points.`,
+  },
+  {
+    // A gateway's way to pay may bear the same name; a code's order is of no product.
+    broken: `select pay_order.order_no as id, pay_order.reference as code from pay_order
+      where pay_order.provider = 'redeem' and pay_order.product_id = 0 and not exists (select 1 from redeem_code
+        where redeem_code.code = pay_order.reference and redeem_code.merchant_id = pay_order.merchant_id
+        and redeem_code.used_by = pay_order.member_id)`,
+    sentence: ({ id, code }) => `Order ${id} is of redeem code ${code}, which its member has not used.`,
   },
 ];
 
