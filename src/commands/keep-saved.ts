@@ -3,7 +3,14 @@ import { needlessChapters } from '../../domain/keep-rules.ts';
 import { call } from '../api/call.ts';
 import { siteConfigOf } from '../api/site-config.ts';
 import { mirror } from '../mirror/db.ts';
-import { dropSaved, pauseComic, queueChapters, resumeComic, retryFailed } from '../mirror/saved-chapters.ts';
+import {
+  dropSaved,
+  fetchAnew,
+  pauseComic,
+  queueChapters,
+  resumeComic,
+  retryFailed,
+} from '../mirror/saved-chapters.ts';
 import { isCostly } from '../platform/connection.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
 import { canSave, dropImages } from '../platform/saved-images.ts';
@@ -40,7 +47,7 @@ export async function saveNow(): Promise<void> {
     const config = await siteConfigOf(call).catch(() => null);
     await saveWaiting(
       { merchantId, source: pictureSource({ merchantId, config }) },
-      { costly: () => isCostly() && savingRules().wifiOnly, onSaved: () => void askToPersist() },
+      { costly: mayNotFetch, onSaved: () => void askToPersist() },
     );
   } catch (error) {
     console.warn('Chapters could not be saved.', error);
@@ -91,18 +98,25 @@ export async function removeBought(): Promise<void> {
   }
 }
 
-/** The member's tickets are written anew; what was refunded goes, with a word. */
+/** The member's tickets are written anew; what was refunded goes, with a word, and what was replaced is fetched again. */
 async function renewRights(): Promise<void> {
   const merchantId = ownMerchant();
   const member = await memberMark(merchantId, isSignedIn() ? currentAccount().token : null);
   if (member === null || navigator.onLine === false) return;
   try {
-    const gone = await renewTickets(merchantId, member);
+    const { gone, outdated } = await renewTickets(merchantId, member);
+    // Where it could not be fetched now it stays what it is: it can be read.
+    if (!mayNotFetch()) for (const row of outdated) await fetchAnew(row);
     if (gone.length > 0) notify({ severity: 'info', summary: savedWords.refunded(gone.length) });
   } catch (error) {
     // Asked again at the next start.
     if (!(error instanceof CodedError)) console.warn('Offline tickets could not be renewed.', error);
   }
+}
+
+/** Whether the connection costs money, and the reader downloads over no such. */
+function mayNotFetch(): boolean {
+  return isCostly() && savingRules().wifiOnly;
 }
 
 function ownMerchant(): number {

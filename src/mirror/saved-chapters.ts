@@ -112,6 +112,14 @@ export async function missImages(id: ChapterId, hashes: string[]): Promise<void>
   await mirror.savedChapters.update([id.comicId, id.chapterNo], { state: 'waiting', hashes });
 }
 
+/** A chapter of which the server has other content: it waits to be fetched, all of it. */
+export function fetchAnew({ comicId, chapterNo, hashes }: SavedChapterRow): Promise<void> {
+  return missImages(
+    { comicId, chapterNo },
+    hashes.map(() => ''),
+  );
+}
+
 async function turn(from: SavedState, to: Partial<SavedChapterRow>, comicId?: number): Promise<void> {
   await mirror.savedChapters
     .where('state')

@@ -44,20 +44,31 @@ export async function ticketFor(row: SavedChapterRow): Promise<SavedRight | null
   return { right: 'own', ticket: told.ticket, member: ticket.member };
 }
 
+/** What came of asking for new tickets. */
+export interface Renewed {
+  /** What was the member's no longer, and was taken off the device. */
+  gone: SavedChapterRow[];
+  /** What the server has other content of by now; it opens with its old ticket until it is fetched again. */
+  outdated: SavedChapterRow[];
+}
+
 /**
  * Asks for new tickets in place of those that this member has, and takes off the device what is the member's no longer:
- * a refund is honoured. Answers what was taken off. Rejects with a CodedError when the server cannot be asked.
+ * a refund is honoured. Rejects with a CodedError when the server cannot be asked.
  */
-export async function renewTickets(merchantId: number, member: string): Promise<SavedChapterRow[]> {
+export async function renewTickets(merchantId: number, member: string): Promise<Renewed> {
   const rows = await mirror.savedChapters.where('state').equals('saved').toArray();
   const own = rows.filter((row) => row.right === 'own' && row.member === member);
-  const gone: SavedChapterRow[] = [];
+  const renewed: Renewed = { gone: [], outdated: [] };
   for (let from = 0; from < own.length; from += batchSize) {
     const batch = own.slice(from, from + batchSize);
     const told = await askForTickets(batch);
     for (const [index, row] of batch.entries()) {
       const { right = 'none', ticket = null } = told[index] ?? {};
-      if (right === 'none') gone.push(row);
+      const claims = ticket === null ? null : await ticketIn(ticket);
+      if (right === 'none') renewed.gone.push(row);
+      // In place of the old ticket it would open nothing: it is about other images.
+      else if (claims && !(await isAbout(claims, row, merchantId))) renewed.outdated.push(row);
       else
         await mirror.savedChapters.update(
           [row.comicId, row.chapterNo],
@@ -65,11 +76,11 @@ export async function renewTickets(merchantId: number, member: string): Promise<
         );
     }
   }
-  for (const row of gone) {
+  for (const row of renewed.gone) {
     await dropSaved(row.comicId, [row.chapterNo]);
     await dropImages(imagePathsOf(row, merchantId));
   }
-  return gone;
+  return renewed;
 }
 
 /** Under which paths a saved chapter's images are kept. */

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../setup/accessibility.ts';
-import { openBrowser, workerTakesOver } from '../setup/browser.ts';
-import { hydrated } from '../setup/hydrated.ts';
+import { openBrowser } from '../setup/browser.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { readThrough } from '../setup/read-through.ts';
+import {
+  forgetRead,
+  type SavedRow,
+  save,
+  savedImages,
+  savedNumbers,
+  seenComic,
+  signInAs,
+} from '../setup/saving.ts';
 import { call, signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
@@ -16,12 +24,6 @@ const library = [
   { title: '鲸落图书馆', chapters: 2, pages: 4 },
 ];
 const patience = { timeout: 40_000 };
-
-interface SavedRow {
-  chapterNo: number;
-  state: string;
-  hashes: string[];
-}
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let network: Awaited<ReturnType<typeof openTroubled>>;
@@ -40,7 +42,7 @@ test('three chapters are saved across a kill, and read without a network from a 
   await using profile = await temporaryFolder();
   const first = await openBrowser({ profile: profile.path });
   const { page } = first;
-  await seenComic(page, 1);
+  await seenComic(page, origin, 1);
   network.spoil((path) => ((imageIn(path)?.imgIndex ?? 0) > 2 ? 'silence' : null));
   await save(page, [1, 2]);
   await expect.poll(() => hashesOf(page, 1), patience).toBe(2);
@@ -84,7 +86,7 @@ test('a bought chapter opens for its member alone, outlives the session, and goe
   await owner.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
   await page.goto(`${origin}/recommend`);
   await signInAs(page, owner.token);
-  await seenComic(page, 1);
+  await seenComic(page, origin, 1);
   await save(page, [3]);
   await expect.poll(() => savedNumbers(page), patience).toEqual([3]);
 
@@ -137,7 +139,7 @@ test('a bought chapter opens for its member alone, outlives the session, and goe
 test('no half picture and no log-in page is saved; what failed goes on when it is asked to', async () => {
   await using browser = await openBrowser();
   const { page } = browser;
-  await seenComic(page, 2);
+  await seenComic(page, origin, 2);
   const kinds: Trouble[] = ['500', 'portal', 'half', 'nothing'];
   network.spoil((path) => kinds[(imageIn(path)?.imgIndex ?? 0) - 1] ?? null);
   await save(page, [1]);
@@ -171,7 +173,7 @@ test('no half picture and no log-in page is saved; what failed goes on when it i
 test('a server in trouble is asked again a little later, and nothing has failed', async () => {
   await using browser = await openBrowser();
   const { page } = browser;
-  await seenComic(page, 2);
+  await seenComic(page, origin, 2);
   let asked = 0;
   network.spoil((path) => (/\/api\/comic\/-\/2\/\d/.test(path) && asked++ === 0 ? '500' : null));
   await save(page, [1, 2]);
@@ -182,7 +184,7 @@ test('a server in trouble is asked again a little later, and nothing has failed'
 test('without room it says so, and goes on once there is some', async () => {
   await using browser = await openBrowser();
   const { page, context } = browser;
-  await seenComic(page, 2);
+  await seenComic(page, origin, 2);
   const devtools = await context.newCDPSession(page);
   // What is wished for has to be on disk before that is full.
   network.spoil((path) => (imageIn(path) ? '500' : null));
@@ -199,53 +201,14 @@ test('without room it says so, and goes on once there is some', async () => {
   await expect.poll(() => savedNumbers(page), patience).toEqual([1, 2]);
 });
 
-/** Opens a comic's page under the worker. */
-async function seenComic(page: Page, id: number): Promise<void> {
-  await page.goto(`${origin}/comicInfo?id=${id}`);
-  await workerTakesOver(page);
-  await hydrated(page);
-}
-
-/** Chooses chapters in the sheet of the comic's page and has them saved. */
-async function save(page: Page, chapterNos: readonly number[]): Promise<void> {
-  await page.getByRole('button', { name: '下载', exact: true }).click();
-  for (const no of chapterNos) await page.getByRole('checkbox', { name: new RegExp(`^第 ${no} 话`) }).check();
-  await page.getByRole('button', { name: `下载 ${chapterNos.length} 话` }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-/** From the next page on the browser is this member's. */
-async function signInAs(page: Page, token: string): Promise<void> {
-  await page.evaluate((kept) => {
-    localStorage.setItem('mandao.account.80001', JSON.stringify({ token: kept, expired: false }));
-  }, token);
-}
-
-/** What was read by the way is not at hand any more. */
-async function forgetRead(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const name of ['mandao-chapters', 'mandao-lists']) await caches.delete(name);
-  });
-}
-
 /** The chapter's image that a path names; null for other paths. */
 function imageIn(path: string): { chapterNo: number; imgIndex: number } | null {
   const [, no, i] = /\/comic\/\d+\/(\d+)\/(\d+)(?:\.jpg)?(?:\?|$)/.exec(path) ?? [];
   return i === undefined ? null : { chapterNo: Number(no), imgIndex: Number(i) };
 }
 
-/** The chapters that are whole on this device. */
-async function savedNumbers(page: Page): Promise<number[]> {
-  const rows = await mirrorRows<SavedRow>(page, 'savedChapters');
-  return rows.filter(({ state }) => state === 'saved').map(({ chapterNo }) => chapterNo);
-}
-
 /** How many images of a chapter are here. */
 async function hashesOf(page: Page, chapterNo: number): Promise<number> {
   const row = (await mirrorRows<SavedRow>(page, 'savedChapters')).find((it) => it.chapterNo === chapterNo);
   return row?.hashes.filter((hash) => hash !== '').length ?? 0;
-}
-
-function savedImages(page: Page): Promise<number> {
-  return page.evaluate(async () => (await (await caches.open('mandao-saved')).keys()).length);
 }

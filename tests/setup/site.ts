@@ -16,6 +16,8 @@ export interface SiteComic extends Partial<NewComic> {
   size?: { w: number; h: number };
   /** Pages (from 1) that are twice as wide. */
   wide?: readonly number[];
+  /** Another number: the same files with other content. */
+  edition?: number;
 }
 
 /** The real server on a data folder of its own, not listening unless asked to; gone when its block ends. */
@@ -45,7 +47,7 @@ export async function openSite(
 
 /** Puts a drawn comic into a house; answers its id. */
 export async function putComic(house: House, comic: SiteComic): Promise<number> {
-  const { chapters, pages, size: usual = { w: 800, h: 1200 }, wide = [], ...facts } = comic;
+  const { chapters, pages, size: usual = { w: 800, h: 1200 }, wide = [], edition = 0, ...facts } = comic;
   const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
   let comicId = 0;
   for (let number = 1; number <= chapters; number += 1) {
@@ -55,11 +57,15 @@ export async function putComic(house: House, comic: SiteComic): Promise<number> 
       label: String(number),
       title: `第${number}夜`,
       sourceName: `${number}.cbz`,
-      fingerprint: `${facts.title ?? ''}-${number}`,
+      fingerprint: `${facts.title ?? ''}-${number}-${edition}`,
       pages: async function* () {
         for (let at = 1; at <= pages; at += 1) {
           const size = wide.includes(at) ? { ...usual, w: usual.w * 2 } : usual;
-          yield { bytes: await drawnPage(number * 100 + at, size), ...size, color: '#3366aa' };
+          yield {
+            bytes: await drawnPage(edition * 10_000 + number * 100 + at, size),
+            ...size,
+            color: '#3366aa',
+          };
         }
       },
       cover: async () => ({ bytes: await drawnPage(number, { w: 600, h: 800 }), color: '#0e3a47' }),

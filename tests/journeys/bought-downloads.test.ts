@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
+import { readThrough } from '../setup/read-through.ts';
+import { forgetRead, save, savedNumbers, seenComic } from '../setup/saving.ts';
+import { signIn } from '../setup/signed-in.ts';
+import { openSite, putComic } from '../setup/site.ts';
+
+/** From the third chapter on it costs points. */
+const comic = { title: '潮汐灯塔', chapters: 3, pages: 3 };
+const patience = { timeout: 40_000 };
+
+/** A site, and a browser on whose device its member has the bought third chapter. */
+async function boughtSite(facts: { rating?: 'mature' } = {}) {
+  const site = await openSite([{ ...comic, ...facts }]);
+  const origin = await site.listen();
+  if (facts.rating) await site.house.merchants.set(80001, 'mature', true);
+  const browser = await openBrowser();
+  const { page, context } = browser;
+  const member = await signIn(context, site, { points: 100 });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  await seenComic(page, origin, 1);
+  await save(page, [3]);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([3]);
+  return {
+    ...{ site, origin, browser, page, member },
+    async [Symbol.asyncDispose]() {
+      await browser[Symbol.asyncDispose]();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('a bought chapter whose file was replaced comes to the device again, and opens without a network', async () => {
+  await using opened = await boughtSite();
+  const { site, origin, browser, page } = opened;
+  const before = await savedVersions(page);
+  await putComic(site.house, { ...comic, edition: 1 });
+  const { version } = (await site.house.catalogue.chapterAt(1, 3))?.chapter ?? {};
+  expect(before).not.toContain(version);
+  await page.goto(`${origin}/recommend`);
+  await expect.poll(() => savedVersions(page), patience).toEqual([version]);
+  await browser.context.setOffline(true);
+  await forgetRead(page);
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  expect(await readThrough(page)).toEqual([1, 2, 3]);
+});
+
+/** Of which content the chapters are that are whole on this device. */
+async function savedVersions(page: Page): Promise<(string | undefined)[]> {
+  const rows = await mirrorRows<{ state: string; chapter: { version: string } | null }>(
+    page,
+    'savedChapters',
+  );
+  return rows.filter(({ state }) => state === 'saved').map(({ chapter }) => chapter?.version);
+}
