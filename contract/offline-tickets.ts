@@ -8,8 +8,11 @@ export const offlineTickets = z.object({
     z.object({
       comicId: z.number(),
       chapterNo: z.number(),
-      /** `right`: free for everybody, the member's own, or neither (any more): then it may not be read. */
-      right: z.enum(['free', 'own', 'none']),
+      /**
+       * `right`: free for everybody, the member's own, or neither (any more). `closed`: the member's own still, but the
+       * merchant does not show it now, so that nobody may read it.
+       */
+      right: z.enum(['free', 'own', 'closed', 'none']),
       /** Two parts of base64url with a dot between: what is vouched for, and the signature. Null unless it is `own`. */
       ticket: z.nullable(z.string()),
     }),

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { memberMarkText, ticketAlgorithm } from '../../domain/offline-ticket.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
+import { removeComic } from '../usecases/remove-comic.ts';
 
 const bytesOf = (text = '') => Buffer.from(text, 'base64url');
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
 /** A site whose chapters from the third on cost points, and a member who has bought the third. */
-async function ticketSite() {
-  const site = await openSite([{ title: '灯', chapters: 4, pages: 2 }]);
+async function ticketSite(facts: { rating?: 'mature' } = {}) {
+  const site = await openSite([{ title: '灯', chapters: 4, pages: 2, ...facts }]);
+  await site.house.merchants.set(80001, 'mature', facts.rating !== undefined);
   const owner = await signedUp(site, { points: 100 });
   await owner.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
   const ask = (of: typeof owner, ...chapters: { chapterNo: number; proof?: string }[]) =>
@@ -76,6 +78,27 @@ test('a free chapter needs none, what was never bought or was refunded gets none
   const body = { chapters: [{ comicId: 1, chapterNo: 3 }] };
   const refused = await site.app.inject({ method: 'POST', url: '/api/member/tickets', payload: body });
   expect(refused.json().code).toBe('Member03');
+});
+
+test('what was bought is not refunded by being hidden or removed: it is the member’s own, and closed', async () => {
+  const { site, owner, ask } = await ticketSite({ rating: 'mature' });
+  await using _closed = site;
+  const rights = async () => {
+    const { data } = await ask(owner, { chapterNo: 1 }, { chapterNo: 3 }, { chapterNo: 4 });
+    return data.tickets.map(({ right }: { right: string }) => right);
+  };
+  expect(await rights()).toEqual(['free', 'own', 'none']);
+  await site.house.merchants.set(80001, 'mature', false);
+  expect(await rights()).toEqual(['none', 'closed', 'none']);
+  await site.house.merchants.set(80001, 'mature', true);
+  expect(await rights()).toEqual(['free', 'own', 'none']);
+  const { house } = site;
+  const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
+  await removeComic(shelf, 1);
+  expect(await rights()).toEqual(['none', 'closed', 'none']);
+  const { memberId } = owner;
+  await house.ledger.refundChapter({ merchantId: 80001, memberId, comicId: 1, chapterNo: 3, at: 2 });
+  expect(await rights()).toEqual(['none', 'none', 'none']);
 });
 
 test('a ticket at hand spares reading the images; what is none is passed over', async () => {

@@ -29,7 +29,7 @@ export interface TicketParts {
 type Wanted = Checked<'writeOfflineTickets'>['chapters'][number];
 type Told = Answer<'writeOfflineTickets'>['tickets'][number];
 
-/** Writes a ticket for each chapter that is the member's own; says of the others whether they are free or nobody's. */
+/** Writes a ticket for each chapter that is the member's own; says of the others why there is none. */
 export async function writeOfflineTickets(
   parts: TicketParts,
   merchant: Merchant,
@@ -51,17 +51,19 @@ async function ticketFor(
   const { comicId, chapterNo } = wanted;
   const found = await parts.catalogue.readableAt(comicId, chapterNo);
   const told = { comicId, chapterNo, ticket: null };
-  if (!found || !isShown(found.comic, merchant)) return { ...told, right: 'none' };
+  const shown = found && isShown(found.comic, merchant) ? found : null;
   const now = parts.now();
-  if (termsOf(found.comic, found.chapter, merchant, now).free) return { ...told, right: 'free' };
+  if (shown && termsOf(shown.comic, shown.chapter, merchant, now).free) return { ...told, right: 'free' };
   if (!(await parts.ledger.hasBought(member.memberId, comicId, chapterNo))) return { ...told, right: 'none' };
-  const { version } = found.chapter;
+  // What was paid for is no refund's business when it is taken off the site, be it for a day.
+  if (!shown) return { ...told, right: 'closed' };
+  const { version } = shown.chapter;
   const ticket = await parts.offlineTickets.write({
     member: sha256(memberMarkText(merchant.id, String(member.memberId), member.account)).toString(
       'base64url',
     ),
     ...{ merchantId: merchant.id, comicId, chapterNo, version },
-    digest: (await provenDigest(parts, found, wanted)) ?? (await digestOf(parts, found)),
+    digest: (await provenDigest(parts, shown, wanted)) ?? (await digestOf(parts, shown)),
     ...{ issuedAt: now, expiresAt: now + ticketLifeMs },
   });
   return { comicId, chapterNo, right: 'own', ticket };

@@ -28,6 +28,7 @@ export interface SavedChapterRow {
   hashes: string[];
   /** Whether everybody may read it, or the member whom the ticket names. */
   right: 'free' | 'own';
+  /** By which its member opens it; null for a free chapter, and while the merchant does not show it. */
   ticket: string | null;
   /** The member of the ticket, as a hash; null for a free chapter. */
   member: string | null;

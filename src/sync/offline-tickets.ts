@@ -13,11 +13,17 @@ import { dropImages } from '../platform/saved-images.ts';
 /** The most that one call takes (contract/calls/member-calls.ts). */
 const batchSize = 200;
 
+/** Of a chapter that the server says nothing of nothing is known but that it was the member's. */
+const unheard = { right: 'closed', ticket: null } as const;
+
 /** What everybody may read needs no ticket. */
 export const freeRight: SavedRight = { right: 'free', ticket: null, member: null };
 
-/** Why a saved chapter stays closed: nobody or somebody else is signed in, or the server must be asked again. */
-export type SavedLock = 'member' | 'expired';
+/**
+ * Why a saved chapter stays closed: nobody or somebody else is signed in, the server must be asked again, or it has said
+ * that the chapter is not shown now.
+ */
+export type SavedLock = 'member' | 'expired' | 'closed';
 
 /**
  * Whether a saved chapter opens for whoever is signed in on this device (`member`, null for a visitor), without asking
@@ -28,7 +34,8 @@ export async function lockOf(
   { merchantId, member }: { merchantId: number; member: string | null },
 ): Promise<SavedLock | null> {
   if (row.right === 'free') return null;
-  const ticket = row.ticket === null ? null : await ticketIn(row.ticket);
+  if (row.ticket === null) return member !== null && row.member === member ? 'closed' : 'member';
+  const ticket = await ticketIn(row.ticket);
   if (!ticket || !(await isAbout(ticket, row, merchantId))) return 'expired';
   if (member === null || ticket.member !== member) return 'member';
   return isInForce(ticket, await passTime()) ? null : 'expired';
@@ -54,7 +61,7 @@ export interface Renewed {
 
 /**
  * Asks for new tickets in place of those that this member has, and takes off the device what is the member's no longer:
- * a refund is honoured. Rejects with a CodedError when the server cannot be asked.
+ * a refund is honoured. What is only not shown now stays, locked. Rejects with a CodedError when the server cannot be asked.
  */
 export async function renewTickets(merchantId: number, member: string): Promise<Renewed> {
   const rows = await mirror.savedChapters.where('state').equals('saved').toArray();
@@ -64,7 +71,7 @@ export async function renewTickets(merchantId: number, member: string): Promise<
     const batch = own.slice(from, from + batchSize);
     const told = await askForTickets(batch);
     for (const [index, row] of batch.entries()) {
-      const { right = 'none', ticket = null } = told[index] ?? {};
+      const { right, ticket } = told[index] ?? unheard;
       const claims = ticket === null ? null : await ticketIn(ticket);
       if (right === 'none') renewed.gone.push(row);
       // In place of the old ticket it would open nothing: it is about other images.

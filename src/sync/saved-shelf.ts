@@ -2,7 +2,7 @@ import type { ChapterBrief, ComicBrief, ComicDetail } from '../../contract/comic
 import { mirror } from '../mirror/db.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
 import { putSavedComic } from '../mirror/saved-chapters.ts';
-import type { SavedComicRow, SavedState, SavingFault } from '../mirror/saved-rows.ts';
+import type { SavedChapterRow, SavedComicRow, SavedState, SavingFault } from '../mirror/saved-rows.ts';
 import { type SavedComic, savedChaptersOf, savedComics } from '../mirror/saved-views.ts';
 import { comicsOfShelf } from '../mirror/shelf-comics.ts';
 import { memberMark } from './member-mark.ts';
@@ -27,7 +27,7 @@ export async function savedShelf(who: {
   const member = await memberMark(who.merchantId, who.token);
   return comics.map((it, index) => {
     const whole = it.saved.filter(({ state }) => state === 'saved');
-    const open = whole.filter((row) => row.right === 'free' || row.member === member);
+    const open = whole.filter((row) => opensFor(row, member));
     return {
       ...it,
       open: open.map(({ chapterNo }) => chapterNo).sort((one, other) => one - other),
@@ -56,14 +56,20 @@ export async function savedMarks(
   const rows = await savedChaptersOf(comicId);
   const member = rows.some(({ right }) => right === 'own') ? await memberMark(merchantId, token) : null;
   return new Map(
-    rows.map(({ chapterNo, state, fault, bytes, doneBytes, right, member: owner }) => [
-      chapterNo,
+    rows.map((row) => [
+      row.chapterNo,
       {
-        ...{ state, fault, bytes, share: bytes === 0 ? 0 : doneBytes / bytes },
-        open: state === 'saved' && (right === 'free' || owner === member),
+        ...{ state: row.state, fault: row.fault, bytes: row.bytes },
+        share: row.bytes === 0 ? 0 : row.doneBytes / row.bytes,
+        open: row.state === 'saved' && opensFor(row, member),
       },
     ]),
   );
+}
+
+/** Whether a member (null for a visitor) has a saved chapter open, as far as can be told without reading its ticket. */
+function opensFor(row: SavedChapterRow, member: string | null): boolean {
+  return row.right === 'free' || (row.ticket !== null && row.member === member);
 }
 
 /** What is known of a saved comic; null when it is none. */

@@ -47,6 +47,36 @@ test('a bought chapter whose file was replaced comes to the device again, and op
   expect(await readThrough(page)).toEqual([1, 2, 3]);
 });
 
+test('what the merchant hides for a day stays on the device, locked, and opens again afterwards', async () => {
+  await using opened = await boughtSite({ rating: 'mature' });
+  const { site, origin, browser, page, member } = opened;
+  await site.house.merchants.set(80001, 'mature', false);
+  await page.goto(`${origin}/recommend`);
+  await expect.poll(() => ticketed(page), patience).toEqual([false]);
+  await browser.context.setOffline(true);
+  await forgetRead(page);
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  await page.getByText('这一话已下载，但现在没有开放').waitFor();
+  await browser.context.setOffline(false);
+  await site.house.merchants.set(80001, 'mature', true);
+  await page.goto(`${origin}/recommend`);
+  await expect.poll(() => ticketed(page), patience).toEqual([true]);
+  await browser.context.setOffline(true);
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  expect(await readThrough(page)).toEqual([1, 2, 3]);
+  await browser.context.setOffline(false);
+  const refund = { merchantId: 80001, memberId: member.memberId, comicId: 1, chapterNo: 3, at: Date.now() };
+  await site.house.ledger.refundChapter(refund);
+  await page.goto(`${origin}/recommend`);
+  await page.getByText('1 话已退款，下载也一起移走了').waitFor();
+});
+
+/** Whether the chapters on this device have a ticket to open with. */
+async function ticketed(page: Page): Promise<boolean[]> {
+  const rows = await mirrorRows<{ ticket: string | null }>(page, 'savedChapters');
+  return rows.map(({ ticket }) => ticket !== null);
+}
+
 /** Of which content the chapters are that are whole on this device. */
 async function savedVersions(page: Page): Promise<(string | undefined)[]> {
   const rows = await mirrorRows<{ state: string; chapter: { version: string } | null }>(

@@ -41,5 +41,7 @@ export const readerGate: Words['readerGate'] = {
     member: 'This chapter is downloaded here. Whoever bought it can read it after logging in.',
     expired:
       'This chapter is downloaded, but the device hasn’t been online for long. Connect once to read on.',
+    closed:
+      'This chapter is downloaded, but the site does not show it for now. Once it does, connect to read on.',
   },
 };
