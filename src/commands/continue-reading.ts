@@ -11,18 +11,17 @@ export async function readEntry(comicId: number): Promise<HistoryEntry | null> {
   if (notedEntries().length === 0 && !(await mayHaveMirror())) return null;
   await bringNoted();
   const kept = await unhurried(async () => (await import('../mirror/history.ts')).historyOf(comicId), null);
-  // On a full disk it stays a note.
-  const noted = notedEntries().find((it) => it.comicId === comicId) ?? null;
-  return kept && noted ? laterProgress(kept, noted) : (kept ?? noted);
+  return withNote(comicId, kept);
 }
 
 /** Tells where a comic was left, now and whenever that changes, on this device or another one. The answer stops that. */
 export function watchEntry(comicId: number, tell: (entry: HistoryEntry | null) => void): () => void {
+  void bringNoted();
   const load = async () => {
     const { historyOf } = await import('../mirror/history.ts');
-    return () => historyOf(comicId);
+    return async () => withNote(comicId, await historyOf(comicId));
   };
-  return watchMirror<HistoryEntry | null>(load, tell, null);
+  return watchMirror<HistoryEntry | null>(load, tell, withNote(comicId, null));
 }
 
 /**
@@ -36,4 +35,10 @@ export function watchLastRead(tell: (entry: HistoryEntry | null) => void): () =>
     return async () => (await latestHistory(1))[0] ?? null;
   };
   return watchMirror<HistoryEntry | null>(load, tell, null);
+}
+
+/** On a full disk, and until the database has it, a place is only noted. */
+function withNote(comicId: number, kept: HistoryEntry | null): HistoryEntry | null {
+  const noted = notedEntries().find((it) => it.comicId === comicId) ?? null;
+  return kept && noted ? laterProgress(kept, noted) : (kept ?? noted);
 }

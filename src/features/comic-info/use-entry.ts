@@ -1,18 +1,10 @@
 import { useEffect, useState } from 'react';
-import { readEntry } from '../../commands/continue-reading.ts';
+import { watchEntry } from '../../commands/continue-reading.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 
-/** Where this device stopped in a comic; null until it is known, and when it was never read here. */
+/** Where a comic was left, also while its page is shown; null until it is known, and when it was never read. */
 export function useEntry(comicId: number): HistoryEntry | null {
   const [entry, setEntry] = useState<HistoryEntry | null>(null);
-  useEffect(() => {
-    let left = false;
-    void readEntry(comicId).then((read) => {
-      if (!left) setEntry(read);
-    });
-    return () => {
-      left = true;
-    };
-  }, [comicId]);
+  useEffect(() => watchEntry(comicId, setEntry), [comicId]);
   return entry;
 }
