@@ -2,7 +2,9 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { openPages, shows } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
+import { soonerTries } from '../setup/sooner-tries.ts';
 import { roll } from '../setup/strip.ts';
 
 /** Wide enough that a desktop's strip asks for more than the smallest pictures. */
@@ -141,6 +143,27 @@ test('who jumps away gets what lies there first; what was on its way elsewhere i
   expect(faults.filter((it) => !it.includes('ERR_ABORTED'))).toEqual([]);
 });
 
+test('where pictures only come through as text a chapter is read from it, and the next one waits for nothing else', async () => {
+  const book = { title: '深海邮局', chapters: 2, pages: 4, size: { w: 300, h: 450 }, orientation: 2 };
+  await using site = await openSite([{ ...book, price: 0 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.addInitScript(soonerTries);
+  const asked = picturesOf(page);
+  await page.route('**/pic/comic/1/*/*.jpg*', (route) => route.abort());
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=1`, [1]);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, [2]);
+  const before = asked.length;
+  await page.keyboard.press('n');
+  await page.waitForURL(/no=2/);
+  await shows(page, [1]);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, [2]);
+  expect(asked.slice(before).filter(({ image }) => image > 1)).toEqual([]);
+  expect(faults.filter((it) => !it.includes('ERR_FAILED'))).toEqual([]);
+});
+
 test('the screen stays awake while one reads, if that is wanted, and fills all of the device', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 3 }]);
   await using browser = await openBrowser({ workers: false });
@@ -197,7 +220,7 @@ function picturesOf(page: Page): Asked[] {
 
 function pictureOf(request: Request): Asked {
   const { pathname, searchParams } = new URL(request.url());
-  const image = Number(/\/pic\/comic\/1\/1\/(\d+)\.jpg$/.exec(pathname)?.[1] ?? 0);
+  const image = Number(/\/pic\/comic\/1\/\d+\/(\d+)\.jpg$/.exec(pathname)?.[1] ?? 0);
   return { image, width: Number(searchParams.get('w') ?? Number.POSITIVE_INFINITY) };
 }
 

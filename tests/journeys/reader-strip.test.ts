@@ -5,6 +5,7 @@ import { openBrowser, phone } from '../setup/browser.ts';
 import { scrollRests } from '../setup/scroll-rest.ts';
 import { balanceOf, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
+import { soonerTries } from '../setup/sooner-tries.ts';
 import { atLine, progressOf, pullDown, roll, swipe, watchFrames } from '../setup/strip.ts';
 
 const chapter = (no: number) => `[data-part=reader] [data-chapter="${no}"]`;
@@ -274,13 +275,6 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   return usedSize;
-}
-
-/** Waits before further tries pass twenty times as fast. */
-function soonerTries(): void {
-  const later = window.setTimeout;
-  const sooner = (act: () => void, ms = 0) => later(act, ms >= 600 ? ms / 20 : ms);
-  window.setTimeout = sooner as typeof window.setTimeout;
 }
 
 /** Numbers in 0–1, the same ones for the same seed. */

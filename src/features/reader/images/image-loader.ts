@@ -1,6 +1,7 @@
 import { noteFailed } from './failed-note.ts';
 import { LinkPace } from './link-pace.ts';
 import { glimpseWidth, isWider, smallWidth, type Width } from './picture-width.ts';
+import { dropFetching, emptySlot, type Fetching, type Slot } from './slot.ts';
 
 /** Where images come from and where they are put. An image is called by a number; they rise in reading order. */
 export interface ImagePlaces {
@@ -22,24 +23,6 @@ interface Range {
   to: number;
 }
 
-interface Fetching {
-  image: HTMLImageElement;
-  width: Width;
-  /** `null` for the image of the document, which was on its way before. */
-  startedAt: number | null;
-  /** Ends what does not end with the element. */
-  aborter: AbortController;
-}
-
-interface Slot {
-  shown: { image: HTMLImageElement; width: Width } | null;
-  fetching: Fetching | null;
-  /** `waiting` for the next try or for the network, `failed` for good. */
-  trouble: 'waiting' | 'failed' | null;
-  tries: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
-}
-
 /** Requests at a time: more would share the link and bring every image later. */
 const atOnce = 3;
 /** Small ones are so light that the way there and back is what they wait for. */
@@ -48,6 +31,9 @@ const atOnceSmall = 6;
 const releasedAtOnce = 4;
 /** Waits before each further try of an image, ms. */
 const waits = [600, 1800, 5000];
+/** An image came as text after its binary form could not be had: all others are asked for as text, in every chapter. */
+let textOnly = false;
+
 /**
  * Loads images in the order it is told, a few at a time, the very first one alone; lets go of those that are far
  * away, cancels those that are no longer wanted, tries failed ones again and at last puts a button in their place. On a
@@ -64,7 +50,6 @@ export class ImageLoader {
   readonly #sharpOnce = new Set<number>();
   /** The first image, which is fetched alone, is there or broken. */
   #begun = false;
-  #textOnly = false;
 
   constructor(places: ImagePlaces, onLoad: (image: number, element: HTMLImageElement) => void) {
     this.#places = places;
@@ -128,7 +113,7 @@ export class ImageLoader {
       if (slot.shown || slot.fetching || slot.trouble) continue;
       if (this.#start(image, slot)) free--;
     }
-    if (this.#flung || this.#textOnly) return;
+    if (this.#flung || textOnly) return;
     for (const image of this.#order) {
       if (free <= 0) return;
       const slot = this.#slotOf(image);
@@ -149,7 +134,7 @@ export class ImageLoader {
     element.className = this.#places.className;
     box.append(element);
     const fetching = this.#fetch(slot, image, { image: element, width, startedAt: performance.now() });
-    if (this.#textOnly || slot.tries > waits.length) void this.#loadText(image, slot, fetching);
+    if (textOnly || slot.tries > waits.length) void this.#loadText(image, slot, fetching);
     else element.src = this.#places.addressOf(image, width);
     return true;
   }
@@ -189,7 +174,7 @@ export class ImageLoader {
 
   #failed(image: number, slot: Slot): void {
     if (this.#slots.get(image) !== slot) return;
-    this.#drop(slot);
+    dropFetching(slot);
     // A broken first image holds up nobody.
     this.#begun = true;
     // What is shown small stays so.
@@ -206,7 +191,7 @@ export class ImageLoader {
     if (!navigator.onLine) this.#note(image, slot);
     else if (wait !== undefined) slot.timer = setTimeout(() => this.#again(slot), wait);
     // The binary form was refused: the text form is tried once, and kept to if that is what this server has.
-    else if (slot.tries === waits.length + 1 && !this.#textOnly) this.#again(slot);
+    else if (slot.tries === waits.length + 1 && !textOnly) this.#again(slot);
     else {
       slot.trouble = 'failed';
       this.#note(image, slot);
@@ -223,7 +208,7 @@ export class ImageLoader {
     const code = await import('./text-image.ts').catch(() => null);
     const worked = await code?.textImage(address, element, aborter.signal);
     if (aborter.signal.aborted) return;
-    if (worked) this.#textOnly = true;
+    if (worked) textOnly = true;
     else this.#failed(image, slot);
   }
 
@@ -244,26 +229,18 @@ export class ImageLoader {
   #slotOf(image: number): Slot {
     const known = this.#slots.get(image);
     if (known) return known;
-    const slot: Slot = { shown: null, fetching: null, trouble: null, tries: 0, timer: undefined };
+    const slot = emptySlot();
     this.#slots.set(image, slot);
     return slot;
   }
 
   /** Ends a request; what is shown stays. Who has passed the image does not wait for its next try either. */
   #cancel(slot: Slot): void {
-    this.#drop(slot);
+    dropFetching(slot);
     // Of most images there is nothing to end, and every frame of a fling comes by here.
     if (slot.trouble === null) return;
     clearTimeout(slot.timer);
     if (slot.trouble === 'waiting' && navigator.onLine) slot.trouble = null;
-  }
-
-  #drop(slot: Slot): void {
-    const { fetching } = slot;
-    if (!fetching) return;
-    slot.fetching = null;
-    fetching.aborter.abort();
-    empty(fetching.image);
   }
 
   #release(image: number, slot: Slot): void {
@@ -284,13 +261,4 @@ function isWithin(image: number, { from, to }: Range): boolean {
 function removal(image: HTMLImageElement): [() => void, () => void] {
   const remove = () => image.remove();
   return [remove, remove];
-}
-
-/** Without an address the browser ends the request; the element goes with it. */
-function empty(image: HTMLImageElement): void {
-  image.onload = null;
-  image.onerror = null;
-  image.removeAttribute('srcset');
-  image.removeAttribute('src');
-  image.remove();
 }

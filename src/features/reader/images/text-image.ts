@@ -1,7 +1,4 @@
-/**
- * Fetches an image that is served as base64 text and shows it in `image`. The browser's own loader turns the text
- * into bytes, beside the main thread. Answers whether it could be shown; never rejects.
- */
+/** Fetches an image that is served as base64 text and shows it in `image`. Answers whether it could; never rejects. */
 export async function textImage(
   address: string,
   image: HTMLImageElement,
@@ -10,9 +7,10 @@ export async function textImage(
   try {
     const answer = await fetch(address, { signal });
     if (!answer.ok) return false;
+    const bytes = bytesOf(await answer.text());
+    if (signal.aborted) return false;
     // The type is only named: browsers look at the bytes of a picture.
-    const bytes = await fetch(`data:image/jpeg;base64,${(await answer.text()).trim()}`, { signal });
-    const url = URL.createObjectURL(await bytes.blob());
+    const url = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
     const shown = image.onload;
     image.onload = null;
     image.onerror = null;
@@ -23,4 +21,12 @@ export async function textImage(
   } catch {
     return false;
   }
+}
+
+/** Not by fetching a `data:` address: the documents' policy lets code ask only servers. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
 }

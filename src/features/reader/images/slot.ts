@@ -1,0 +1,43 @@
+import type { Width } from './picture-width.ts';
+
+/** An image on its way. */
+export interface Fetching {
+  image: HTMLImageElement;
+  width: Width;
+  /** `null` for the image of the document, which was on its way before. */
+  startedAt: number | null;
+  /** Ends what does not end with the element. */
+  aborter: AbortController;
+}
+
+/** What is known of an image and stands in its box. */
+export interface Slot {
+  shown: { image: HTMLImageElement; width: Width } | null;
+  fetching: Fetching | null;
+  /** `waiting` for the next try or for the network, `failed` for good. */
+  trouble: 'waiting' | 'failed' | null;
+  tries: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+export function emptySlot(): Slot {
+  return { shown: null, fetching: null, trouble: null, tries: 0, timer: undefined };
+}
+
+/** Ends the request, if there is one; what is shown stays. */
+export function dropFetching(slot: Slot): void {
+  const { fetching } = slot;
+  if (!fetching) return;
+  slot.fetching = null;
+  fetching.aborter.abort();
+  empty(fetching.image);
+}
+
+/** Without an address the browser ends the request; the element goes with it. */
+function empty(image: HTMLImageElement): void {
+  image.onload = null;
+  image.onerror = null;
+  image.removeAttribute('srcset');
+  image.removeAttribute('src');
+  image.remove();
+}
