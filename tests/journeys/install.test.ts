@@ -224,6 +224,7 @@ test('the icon counts followed comics with chapters that nobody has read, and a 
   await page.goto(`${origin}/book/favorite`);
   await expect.poll(badge, { timeout: 20_000 }).toBe(1);
   await page.goto(`${origin}/comicContent?id=1&no=2`);
+  await page.mouse.wheel(0, 300);
   // The image comes with the document; read it is once the page has taken that over.
   const places = async () => (await member.get('/api/member/history')).data.items.length;
   await expect.poll(places).toBe(1);

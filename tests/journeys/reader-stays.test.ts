@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openBrowser } from '../setup/browser.ts';
+import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { middle, openPages, shows, sideOf, soon, stands } from '../setup/pages-on-screen.ts';
-import { signIn, unexpected } from '../setup/signed-in.ts';
+import { imagesStand, signIn, stayIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 import { fingersOn } from '../setup/touch.ts';
 
@@ -74,4 +74,54 @@ test('a page stays as large as its reader has made it while the light is chosen'
   await dialog.waitFor({ state: 'hidden' });
   expect(await sideOf(page, 2, 'width')).toBeCloseTo(width, 0);
   expect(faults).toEqual([]);
+});
+
+test('who only opens a chapter stays where another device has read to; where none is further, a glance counts', async () => {
+  await using site = await openSite([
+    { title: '潮汐灯塔', chapters: 12, pages: 8, size: small, price: 0 },
+    book,
+  ]);
+  await using phone = await openBrowser({ workers: false });
+  await using laptop = await openBrowser({ workers: false, viewport: desktop });
+  const member = await signIn(phone.context, site, { points: 0 });
+  await stayIn(laptop.context, member);
+  const origin = await site.listen();
+  const places = async () =>
+    (await member.get('/api/member/history')).data.items.map(
+      (it: { comic: { id: number }; chapterNo: number }) => [it.comic.id, it.chapterNo],
+    );
+  await phone.page.goto(`${origin}/comicContent?id=1&no=9`);
+  await phone.page.mouse.wheel(0, 1200);
+  await phone.page.waitForURL(/img=\d/);
+  await phone.page.goto(`${origin}/recommend`);
+  await expect.poll(places, soon).toEqual([[1, 9]]);
+
+  const { page } = laptop;
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  await page.getByText(/另一台设备读到第 9 话/).waitFor();
+  await page.goto(`${origin}/comicInfo?id=1`);
+  const on = page.getByRole('link', { name: /继续看 第 9 话/ });
+  expect(await on.getAttribute('href')).toContain('no=9');
+  expect(await places()).toEqual([[1, 9]]);
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  await page.getByRole('button', { name: '跳过去' }).click();
+  await page.waitForURL(/no=9&img=/);
+  expect(await places()).toEqual([[1, 9]]);
+
+  await page.goto(`${origin}/comicContent?id=2&no=1`);
+  await imagesStand(page);
+  await hydrated(page);
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  await hydrated(page);
+  await expect.poll(places, soon).toEqual([
+    [2, 1],
+    [1, 9],
+  ]);
+  await page.mouse.wheel(0, 1200);
+  await page.waitForURL(/img=\d/);
+  await expect.poll(places, soon).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  expect(unexpected([...phone.faults, ...laptop.faults])).toEqual([]);
 });

@@ -42,6 +42,7 @@ test.each([
   await readOnTablet(Date.now() - 60_000);
   await other.goto(`${origin}/comicContent?id=1&no=1`);
   await imagesStand(other);
+  await other.mouse.wheel(0, 300);
   await expect.poll(async () => (await places())[0].chapterNo, patience).toBe(1);
   expect((await places())[0].at).toBeLessThanOrEqual(Date.now());
   await readOnTablet(Date.now());

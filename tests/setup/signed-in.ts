@@ -25,6 +25,12 @@ export async function signIn(
 ): Promise<Member> {
   const member = await signedUp(site, { points });
   await member.send('PUT', '/api/member/config', { autoBuy, autoBuyLimit: limit });
+  await stayIn(context, member);
+  return member;
+}
+
+/** The browser takes a member for its own from now on: it may be one of several devices. */
+export async function stayIn(context: BrowserContext, member: Member): Promise<void> {
   const status = (await member.get('/api/member')).data;
   await context.addInitScript(
     ([token, kept, mid]) => {
@@ -35,7 +41,6 @@ export async function signIn(
     },
     [member.token, status, defaultMerchantId] as const,
   );
-  return member;
 }
 
 /** Waits until a chapter's first image is there. */

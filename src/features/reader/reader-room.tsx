@@ -49,7 +49,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   useFollowing(flow, room);
   useCountedView(comic.id, brief.chapterNo);
   useBookmark(session, data);
-  useRecord(session, data, flow);
+  useRecord(here, flow);
   useElsewhere(session, data);
   const chrome = useChrome();
   const sheet = useSheet();

@@ -23,9 +23,9 @@ export function offerElsewhere(
   let offered = 0;
   let withdraw = () => {};
   const stop = watchEntry(data.comic.id, (entry) => {
-    if (!entry || entry.device === undefined || entry.at <= offered) return;
+    if (!entry || entry.at <= offered || !isElsewhere(entry, data, session.here)) return;
     const chapter = data.chapters.find(({ chapterNo }) => chapterNo === entry.chapterNo);
-    if (!chapter || !isAhead(entry, data.chapter.chapterNo, session.here)) return;
+    if (!chapter) return;
     offered = entry.at;
     withdraw();
     withdraw = notify({
@@ -45,8 +45,11 @@ function placeOf({ imgIndex, frac }: HistoryEntry): Target {
   return { imgIndex, frac: frac === 0 ? null : frac };
 }
 
-/** A whole image further, or in a later chapter: less is not worth a word. */
-function isAhead(entry: HistoryEntry, chapterNo: number, here: Target): boolean {
-  if (entry.chapterNo !== chapterNo) return entry.chapterNo > chapterNo;
+/**
+ * Whether another device is further than `here`: by a whole image, or in a later chapter. Less is not worth a word.
+ */
+export function isElsewhere(entry: HistoryEntry, { chapter }: OpenChapter, here: Target): boolean {
+  if (entry.device === undefined) return false;
+  if (entry.chapterNo !== chapter.chapterNo) return entry.chapterNo > chapter.chapterNo;
   return entry.imgIndex + entry.frac >= here.imgIndex + (here.frac ?? 0) + 1;
 }

@@ -1,12 +1,13 @@
 import { sharedNow } from '../../../api/server-clock.ts';
+import { readEntry, watchEntry } from '../../../commands/continue-reading.ts';
 import { recordProgress } from '../../../commands/record-progress.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
+import { memberId } from '../../../stores/member-id.ts';
 import { readerChoices } from '../preferences.ts';
-import type { ChapterFlow } from './chapter-flow.ts';
+import type { ChapterFlow, FlowChapter } from './chapter-flow.ts';
+import { isElsewhere } from './elsewhere.ts';
 import { noteSight } from './note-sight.ts';
 import { readerAsk, withTarget } from './reader-address.ts';
-import type { OpenChapter } from './reader-data.ts';
-import type { ReadingSession } from './reading-session.ts';
 
 /** The address is written at most so often, ms: Safari refuses more than 100 in 30 s, and chapters change it as well. */
 const addressMs = 500;
@@ -15,17 +16,19 @@ const addressMs = 500;
  * Keeps the place until the answer is called: in the address, for a reload, with what is seen there, and in this
  * device's history.
  */
-export function keepPlace(session: ReadingSession, data: OpenChapter, flow: ChapterFlow): () => void {
-  const address = new PlaceInAddress(session, data);
-  const history = new PlaceInHistory(session, data, flow);
+export function keepPlace(chapter: FlowChapter, flow: ChapterFlow): () => void {
+  const { session } = chapter;
+  const address = new PlaceInAddress(chapter, flow);
+  const history = new PlaceInHistory(chapter, flow);
+  history.watch();
   const onHide = () => {
     address.write();
-    history.record();
+    history.leave();
   };
   const onVisibility = () => document.visibilityState === 'hidden' && onHide();
   const onRest = () => {
     address.writeSoon();
-    history.record();
+    history.rest();
   };
   const stops = [session.onRest(onRest), session.onShown(() => address.follow())];
   window.addEventListener('pagehide', onHide);
@@ -37,25 +40,28 @@ export function keepPlace(session: ReadingSession, data: OpenChapter, flow: Chap
     address.stop();
     window.removeEventListener('pagehide', onHide);
     document.removeEventListener('visibilitychange', onVisibility);
-    history.record();
+    history.leave();
+    history.stop();
   };
 }
 
 /** Keeps the place of a chapter that has been left, in this device's history. */
-export function keepLastPlace(session: ReadingSession, data: OpenChapter, flow: ChapterFlow): void {
-  new PlaceInHistory(session, data, flow).record();
+export async function keepLastPlace(chapter: FlowChapter, flow: ChapterFlow): Promise<void> {
+  const { session, data } = chapter;
+  const kept = session.touched ? null : await readEntry(data.comic.id);
+  new PlaceInHistory(chapter, flow, kept).leave();
 }
 
 /** Writes the place into the address without a navigation; the router's own state of the entry stays. */
 class PlaceInAddress {
-  readonly #session: ReadingSession;
-  readonly #data: OpenChapter;
+  readonly #chapter: FlowChapter;
+  readonly #flow: ChapterFlow;
   #writtenAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: ReadingSession, data: OpenChapter) {
-    this.#session = session;
-    this.#data = data;
+  constructor(chapter: FlowChapter, flow: ChapterFlow) {
+    this.#chapter = chapter;
+    this.#flow = flow;
   }
 
   writeSoon(): void {
@@ -73,7 +79,7 @@ class PlaceInAddress {
   write(): void {
     clearTimeout(this.#timer);
     if (!this.#isHere) return;
-    noteSight(this.#data, this.#session.here);
+    noteSight(this.#flow.dataOf(this.#chapter), this.#chapter.session.here);
     this.#writeTarget();
   }
 
@@ -84,44 +90,72 @@ class PlaceInAddress {
   /** All chapters have one path, and the address is the next one's before this one is gone. */
   get #isHere(): boolean {
     const { id, chapterNo } = readerAsk(new URL(location.href));
-    const { comicId, chapterNo: own } = this.#data.chapter;
+    const { comicId, chapterNo: own } = this.#chapter.data.chapter;
     return id === String(comicId) && chapterNo === String(own);
   }
 
   #writeTarget(): void {
     // A reader who has not moved keeps the address as it was opened.
-    if (!this.#session.touched) return;
-    const url = withTarget(new URL(location.href), this.#session.here);
+    const { here, touched } = this.#chapter.session;
+    if (!touched) return;
+    const url = withTarget(new URL(location.href), here);
     if (url.href === location.href) return;
     history.replaceState(history.state, '', url);
     this.#writtenAt = performance.now();
   }
 }
 
+/**
+ * A place that the reader has moved to is kept as soon as it rests. One that was only opened must not outdo another
+ * device's further one, of which this device may just be hearing: a member's is kept as they leave, where none is known.
+ */
 class PlaceInHistory {
-  readonly #session: ReadingSession;
-  readonly #data: OpenChapter;
+  readonly #chapter: FlowChapter;
   readonly #flow: ChapterFlow;
+  #kept: HistoryEntry | null;
   #last = '';
+  #stopWatching = () => {};
 
-  constructor(session: ReadingSession, data: OpenChapter, flow: ChapterFlow) {
-    this.#session = session;
-    this.#data = data;
+  constructor(chapter: FlowChapter, flow: ChapterFlow, kept: HistoryEntry | null = null) {
+    this.#chapter = chapter;
     this.#flow = flow;
+    this.#kept = kept;
   }
 
-  record(): void {
-    const { here, settled, touched } = this.#session;
-    if ((!settled && !touched) || readerChoices(this.#data.comic).incognito) return;
-    const told = JSON.stringify([here, this.#flow.finished]);
+  watch(): void {
+    this.#stopWatching = watchEntry(this.#chapter.data.comic.id, (entry) => {
+      this.#kept = entry;
+    });
+  }
+
+  stop(): void {
+    this.#stopWatching();
+  }
+
+  rest(): void {
+    const { settled, touched } = this.#chapter.session;
+    if (touched || (settled && memberId() === null)) this.#record();
+  }
+
+  leave(): void {
+    const { session, data } = this.#chapter;
+    const { here, settled, touched } = session;
+    const isFurther = this.#kept !== null && isElsewhere(this.#kept, data, here);
+    if (touched || (settled && !isFurther)) this.#record();
+  }
+
+  #record(): void {
+    const { data, session } = this.#chapter;
+    if (readerChoices(data.comic).incognito) return;
+    const told = JSON.stringify([session.here, this.#flow.finished]);
     if (told === this.#last) return;
     this.#last = told;
     void recordProgress(this.#entry());
   }
 
   #entry(): HistoryEntry {
-    const { comic, chapter } = this.#data;
-    const { here } = this.#session;
+    const { comic, chapter } = this.#flow.dataOf(this.#chapter);
+    const { here } = this.#chapter.session;
     return {
       comicId: comic.id,
       title: comic.title,

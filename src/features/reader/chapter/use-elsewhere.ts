@@ -14,8 +14,10 @@ export function useElsewhere(session: ReadingSession, data: OpenChapter): void {
       const { offerElsewhere } = await import('./elsewhere.ts');
       if (gone) return;
       const offer = offerElsewhere(data, session, (chapterNo, target) => {
-        session.touched = true;
-        if (chapterNo === data.chapter.chapterNo) return session.goTo(target);
+        if (chapterNo === data.chapter.chapterNo) {
+          session.touched = true;
+          return session.goTo(target);
+        }
         const url = withTarget(new URL(chapterHref(data.comic.id, chapterNo), location.href), target);
         go.current(url.pathname + url.search, { replace: true });
       });

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
-import type { ChapterFlow } from './chapter-flow.ts';
-import type { OpenChapter } from './reader-data.ts';
-import type { ReadingSession } from './reading-session.ts';
+import type { ChapterFlow, FlowChapter } from './chapter-flow.ts';
 
 /** Keeps the place. No screen waits for the code of it; who has left before it came is recorded all the same. */
-export function useRecord(session: ReadingSession, data: OpenChapter, flow: ChapterFlow): void {
+export function useRecord(chapter: FlowChapter, flow: ChapterFlow): void {
   useEffect(() => {
     let gone = false;
     let stop = () => {};
     const begin = async () => {
       const { keepLastPlace, keepPlace } = await import('./keep-place.ts');
-      if (gone) keepLastPlace(session, data, flow);
-      else stop = keepPlace(session, data, flow);
+      if (gone) await keepLastPlace(chapter, flow);
+      else stop = keepPlace(chapter, flow);
     };
     // Without its code one reads on, and the next chapter asks for it again.
     begin().catch(() => {});
@@ -19,5 +17,5 @@ export function useRecord(session: ReadingSession, data: OpenChapter, flow: Chap
       gone = true;
       stop();
     };
-  }, [session, data, flow]);
+  }, [chapter, flow]);
 }
