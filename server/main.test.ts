@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import pg from 'pg';
 import { expect, test } from 'vitest';
+import { newPostgresDatabase } from '../tests/setup/databases.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
 /** The server as a process of its own. */
@@ -72,6 +74,9 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((turn) => setTimeout(turn, 20));
 }
 
+/** Statements of a database that wait for a lock. */
+const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 test('a server that is told to stop answers what is under way, takes nothing new, and ends well', async () => {
   await using folder = await temporaryFolder();
   await using server = await startServer(folder.path);
@@ -117,6 +122,27 @@ test('a request that is never finished does not keep the server from ending', as
   socket.on('error', () => {});
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
+});
+
+test('a statement that never ends does not keep the server from ending in 10 s, and that is told', async () => {
+  await using folder = await temporaryFolder();
+  const { url, drop } = await newPostgresDatabase();
+  await using server = await startServer(folder.path, { DATABASE_URL: url });
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('lock table login_failure in access exclusive mode');
+  const { finish } = await slowRequest(server.port);
+  const cut = finish().catch(() => 'cut');
+  await until(async () => (await holder.query(waiting)).rowCount === 1);
+  const told = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(1);
+  expect(performance.now() - told).toBeLessThan(12_000);
+  expect(server.said()).toContain('the stop took too long');
+  expect(await cut).not.toContain('HTTP/1.1 200');
+  await holder.end();
+  await drop();
 });
 
 test('bytes that are no request are answered in the envelope, and the server goes on', async () => {

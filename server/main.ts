@@ -9,8 +9,10 @@ import { SettingsError } from './settings-error.ts';
 import { drawDemo, wantsDemo } from './usecases/draw-demo.ts';
 import { tidyMedia } from './usecases/tidy-media.ts';
 
-/** How long requests under way may go on after the server was told to stop (ms). */
-const drainMs = 10_000;
+/** How long the whole stop may take (ms): whoever started us kills us a little later (deploy/compose.yaml). */
+const stopMs = 10_000;
+/** How long requests under way may go on of it (ms); the rest is for what is still to be written and closed. */
+const drainMs = 6000;
 /** How often connections are looked for that have nothing more to do (ms). */
 const sweepMs = 100;
 
@@ -37,6 +39,7 @@ async function start(): Promise<void> {
   const housework = doHousework(house, stopping.signal);
   endOnSignals(async () => {
     stopping.abort();
+    exitInTime(app, log);
     await closeInTime(app);
     await drawing;
     await housework.stop();
@@ -94,6 +97,15 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
   await app.close();
   clearInterval(sweep);
   clearTimeout(force);
+}
+
+/** What has not ended by then (a statement behind a lock, a gateway that does not answer) is left as by a kill. */
+function exitInTime(app: FastifyInstance, log: LogLines): void {
+  setTimeout(() => {
+    app.log.error({ afterMs: stopMs }, 'the stop took too long: what was not done by now is left');
+    log.flushSync();
+    process.exit(1);
+  }, stopMs);
 }
 
 /** A fault that nobody caught leaves the process in a state that nobody knows: it is told and ended. */
