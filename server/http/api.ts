@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CodedError } from '../../contract/coded-error.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { KeptAnswers } from '../kept-answers.ts';
+import { findMerchant } from '../usecases/merchant.ts';
 import { answerCall, type RawAsk } from './answer-call.ts';
 import { bearerToken, callerOf, nobody } from './caller.ts';
 import { successBody } from './envelope.ts';
@@ -38,11 +40,23 @@ export function serveApi(app: FastifyInstance, parts: Parts): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const merchantId = merchantIdOf(request.query);
-    const member = await parts.sessions.signedIn(bearerToken(request), merchantId);
+    const token = bearerToken(request);
+    const member = await parts.sessions.signedIn(token, merchantId);
+    if (!member) await refuseAnothers(token, merchantId);
     const data = await answerCall(parts, name, rawAsk(request), merchantId, callerOf(request, member));
     // What a member is told stays on no disk: after a logout nothing there tells the account (decisions §11).
     reply.header('cache-control', member ? 'no-store' : 'private, no-cache');
     return asJson(reply).send(successBody(JSON.stringify(data), request.id));
+  }
+
+  /**
+   * A token of another merchant makes no visitor: Member03 (decisions §11). One that has run out or was ended does: who
+   * holds it goes on reading (decisions §2).
+   */
+  async function refuseAnothers(token: string | null, merchantId: number): Promise<void> {
+    if (!(await parts.sessions.isOfAnother(token, merchantId))) return;
+    await findMerchant(parts.merchants, merchantId);
+    throw new CodedError('Member03');
   }
 
   async function answerPublic(

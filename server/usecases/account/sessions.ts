@@ -27,6 +27,12 @@ export class Sessions {
     return claims && this.#living(claims, merchantId);
   }
 
+  /** Whether a token is good, but at another merchant than this one. */
+  async isOfAnother(token: string | null, merchantId: number): Promise<boolean> {
+    const claims = await this.#claimsOf(token, null, 0);
+    return claims !== null && claims.merchantId !== String(merchantId);
+  }
+
   /** A session to be stored, for somebody who is signed in from now on. */
   begin(): Session {
     const createdAt = this.#now();
@@ -73,18 +79,19 @@ export class Sessions {
     return member && String(member.memberId) === memberId ? member : null;
   }
 
-  async #claimsOf(token: string | null, merchantId: number, lateMs: number): Promise<Claims | null> {
+  async #claimsOf(token: string | null, merchantId: number | null, lateMs: number): Promise<Claims | null> {
     if (token === null) return null;
     try {
       const { payload } = await jwtVerify(token, await this.#key, {
         algorithms: [algorithm],
         issuer,
-        audience: String(merchantId),
+        ...(merchantId !== null && { audience: String(merchantId) }),
         requiredClaims: ['exp', 'iat', 'jti', 'nameid', 'sid'],
         currentDate: new Date(this.#now()),
         clockTolerance: lateMs / 1000,
       });
-      return { sessionId: String(payload.sid), memberId: String(payload.nameid) };
+      const { sid, nameid, aud } = payload;
+      return { sessionId: String(sid), memberId: String(nameid), merchantId: String(aud) };
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;
@@ -100,4 +107,5 @@ function keyOf(secret: string): Promise<webcrypto.CryptoKey> {
 interface Claims {
   sessionId: string;
   memberId: string;
+  merchantId: string;
 }
