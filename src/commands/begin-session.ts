@@ -16,7 +16,7 @@ export async function beginSession(token: string): Promise<void> {
   if (before !== null) void dropSeen();
   if (before !== null && claimsIn(before)?.memberId !== claimsIn(token)?.memberId) {
     // Or what the new member does next would go into the old one's outbox, and what that one left under the new name.
-    await unhurried(async () => (await import('../mirror/forget-shelf.ts')).forgetShelf(), undefined);
+    await unhurried(async () => (await import('../mirror/forget-shelf.ts')).leaveShelf(), undefined);
   }
   setToken(token);
   forgetDrafts();

@@ -14,6 +14,9 @@ import { watchShelfNews } from './watch-shelf-news.ts';
 /** What was fetched this lately is fresh enough for who opens the shelf (ms). */
 const freshMs = 20_000;
 
+/** So long who leaves waits for what is to be sent first (ms). */
+const patienceMs = 2000;
+
 /** How long it is said that the database was made anew (ms). */
 const rebuiltMs = 10_000;
 
@@ -42,16 +45,27 @@ export async function freshenShelf(): Promise<boolean> {
   return loop.now(freshMs);
 }
 
-/** For who signs out: what waits goes to the server while the session is good. Never rejects. */
-export async function sendWaiting(): Promise<void> {
+/**
+ * For who leaves: what waits goes to the server while the session is good. Answers how many writes it has not got by
+ * then, which the device would lose. Never rejects.
+ */
+export async function sendWaiting(): Promise<number> {
   const owner = memberId();
-  if (owner === null || !(await mayHaveMirror())) return;
-  try {
-    const { sendAll } = await import('../sync/round.ts');
-    await sendAll(owner);
-  } catch {
-    // Without a network it is lost with the rest: the device must not keep it.
-  }
+  if (owner === null) return 0;
+  return unhurried(async () => {
+    await bringNoted();
+    if (!(await mayHaveMirror())) return 0;
+    const { sendAll, unsentOf } = await import('../sync/round.ts');
+    // Without a network, or an answer, they stay.
+    await Promise.race([sendAll(owner).catch(() => {}), patience()]);
+    return unsentOf(owner);
+  }, 0);
+}
+
+function patience(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, patienceMs);
+  });
 }
 
 /** Looks after what is saved on this device; one without a database has saved nothing. Never rejects. */

@@ -1,5 +1,5 @@
 import { mirror } from './db.ts';
-import { ownerOf, queue } from './outbox.ts';
+import { ownerOf, queue, waitingWrites } from './outbox.ts';
 import { progressReports } from './progress-reports.ts';
 
 /** How much of a visitor's shelf came along with a login. */
@@ -12,14 +12,15 @@ const nothing: Merged = { favourites: 0, histories: 0 };
 
 /**
  * Makes this device's shelf the shelf of `owner`, in one step that is done once: what a visitor kept waits in the outbox
- * from then on, what was another member's goes. Rejects where nothing can be kept.
+ * from then on, what was another member's goes, and what that one has not sent is parked. Rejects where nothing can be kept.
  */
 export function adoptShelf(owner: string): Promise<Merged> {
   return mirror.transaction('rw', mirror.tables, async () => {
     const before = await ownerOf();
     if (before === owner) return nothing;
-    if (before !== null) await clearShelf();
+    await parkShelf();
     await mirror.facts.put({ name: 'owner', value: owner });
+    await takeParked(owner);
     const favourites = await mirror.favourites.orderBy('at').toArray();
     const histories = await mirror.history.orderBy('at').toArray();
     await queue(favourites.map(({ comicId }) => ({ kind: 'favourite', comicId, wanted: true })));
@@ -29,6 +30,24 @@ export function adoptShelf(owner: string): Promise<Merged> {
     await queue(removals.map((removal) => ({ kind: 'ad-removal', ...removal })));
     return { favourites: favourites.length, histories: histories.length };
   });
+}
+
+/**
+ * Where a session ran out and another member comes, the shelf goes, but what waits for the server is kept apart until its
+ * member is back; a visitor's shelf stays. Inside the caller's transaction over all tables.
+ */
+export async function parkShelf(): Promise<void> {
+  const owner = await ownerOf();
+  if (owner === null) return;
+  const writes = (await waitingWrites()).map(({ write }) => write);
+  if (writes.length > 0) await mirror.parked.put({ owner, writes });
+  await clearShelf();
+}
+
+async function takeParked(owner: string): Promise<void> {
+  const parked = await mirror.parked.get(owner);
+  await queue(parked?.writes ?? []);
+  await mirror.parked.delete(owner);
 }
 
 /** Where nobody is signed in nothing of a member's is left, should a logout have been cut off. Rejects as above. */

@@ -21,9 +21,10 @@ const steps = [
     savedChapters: '[comicId+chapterNo], comicId, state',
     savedFacts: 'name',
   },
+  { adRemovals: 'sdPosition' },
 ];
 
-test.each([1, 2, 3])('what version %i kept is there after the upgrade', async (version) => {
+test.each([1, 2, 3, 4])('what version %i kept is there after the upgrade', async (version) => {
   const before = new Dexie('mandao');
   for (const [index, stores] of steps.slice(0, version).entries()) before.version(index + 1).stores(stores);
   const entry = {
@@ -43,13 +44,14 @@ test.each([1, 2, 3])('what version %i kept is there after the upgrade', async (v
   vi.resetModules();
   const { mirror } = await import('./db.ts');
   expect(await mirror.history.toArray()).toEqual([entry]);
-  expect(mirror.verno).toBe(4);
+  expect(mirror.verno).toBe(5);
   expect(await mirror.facts.count()).toBe(version > 1 ? 1 : 0);
   await mirror.facts.put({ name: 'owner', value: '12' });
   expect(await mirror.outbox.count()).toBe(0);
   expect(await mirror.savedChapters.where('state').equals('waiting').count()).toBe(0);
   expect(await mirror.savedFacts.count()).toBe(version > 2 ? 1 : 0);
   expect(await mirror.adRemovals.count()).toBe(0);
+  expect(await mirror.parked.count()).toBe(0);
   await mirror.delete();
 });
 

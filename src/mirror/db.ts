@@ -5,7 +5,7 @@ import type { HistoryEntry } from './history-entry.ts';
 import { tellOpened, tellRebuilt } from './made.ts';
 import { mirrorName } from './presence.ts';
 import type { SavedChapterRow, SavedComicRow, SavedFactRow } from './saved-rows.ts';
-import type { BoughtRow, FactRow, FavouriteRow, OutboxRow, SearchRow } from './tables.ts';
+import type { BoughtRow, FactRow, FavouriteRow, OutboxRow, ParkedRow, SearchRow } from './tables.ts';
 
 /** After this long it is seen whether the database is still damaged (ms). */
 const secondLookMs = 1000;
@@ -20,6 +20,7 @@ class Mirror extends Dexie {
   declare readonly comics: EntityTable<ComicBrief, 'id'>;
   declare readonly adRemovals: EntityTable<AdRemoval, 'sdPosition'>;
   declare readonly outbox: EntityTable<OutboxRow, 'no'>;
+  declare readonly parked: EntityTable<ParkedRow, 'owner'>;
   declare readonly searches: EntityTable<SearchRow, 'keyword'>;
   declare readonly facts: EntityTable<FactRow, 'name'>;
   /** What the reader saved on this device; a logout leaves it. */
@@ -44,6 +45,7 @@ class Mirror extends Dexie {
       savedFacts: 'name',
     });
     this.version(4).stores({ adRemovals: 'sdPosition' });
+    this.version(5).stores({ parked: 'owner' });
     // Not within the opening: what listeners await would count as awaited by the transaction that opens the database, which
     // would then be told that it ended too early, though it did all.
     this.on('ready', () => void setTimeout(tellOpened), true);

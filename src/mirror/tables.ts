@@ -61,3 +61,9 @@ export interface OutboxRow {
   heldUntil: number;
   write: Write;
 }
+
+/** Writes of a member whose session ran out and in whose place another one came: they wait until the member is back. */
+export interface ParkedRow {
+  owner: string;
+  writes: Write[];
+}

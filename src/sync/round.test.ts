@@ -55,6 +55,26 @@ test('what a member does without a network arrives once there is one, and on the
   ]);
 });
 
+test('what a member could not send waits through another member’s session on the same device', async () => {
+  const [first, second] = [await signedUp(site), await signedUp(site)];
+  const [one, two] = twoComics();
+  const enter = async (member: Member) => {
+    phone.account.setToken(member.token);
+    await phone.adopt(ownerOf(member));
+  };
+  await enter(first);
+  await phone.favourites.putFavourites([one], 100);
+  await enter(second);
+  await phone.favourites.putFavourites([two], 100);
+  await phone.sync(ownerOf(second));
+  expect((await second.get('/api/member/fav')).data.total).toBe(1);
+  await enter(first);
+  await phone.sync(ownerOf(first));
+  const { items } = (await first.get('/api/member/fav')).data;
+  expect(items.map(({ comic }: { comic: ComicBrief }) => comic.id)).toEqual([one.id]);
+  expect(await phone.mirror.parked.count()).toBe(0);
+});
+
 test('writes whose answers were lost are sent again and count once', async () => {
   const member = await signedIn(phone);
   const [one] = twoComics();

@@ -1,6 +1,6 @@
 import { call } from '../api/call.ts';
 import { adoptShelf, type Merged } from '../mirror/adopt-shelf.ts';
-import { pulledAt } from '../mirror/outbox.ts';
+import { ownerOf, pulledAt, waitingWrites } from '../mirror/outbox.ts';
 import { alone } from './alone.ts';
 import { pullShelf } from './pull.ts';
 import { pushOutbox } from './push.ts';
@@ -30,4 +30,9 @@ export function syncRound(
 /** Sends what waits, also what could still be taken back. Rejects with a CodedError when the server cannot be reached. */
 export async function sendAll(owner: string): Promise<void> {
   await alone(() => pushOutbox(owner, () => Number.POSITIVE_INFINITY, call));
+}
+
+/** How many writes of `owner` wait. Rejects where the database cannot be read. */
+export async function unsentOf(owner: string): Promise<number> {
+  return (await ownerOf()) === owner ? (await waitingWrites()).length : 0;
 }

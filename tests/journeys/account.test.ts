@@ -68,7 +68,7 @@ test("a member's room tells how things stand and the ways to help; signing out l
   expect(unexpected(faults)).toEqual([]);
 });
 
-test('a session ends on the server too where what waits to be sent gets no answer', async () => {
+test('who signs out hears of what could not be sent, and may: the session ends on the server too', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });
   const { page, context } = browser;
@@ -81,7 +81,11 @@ test('a session ends on the server too where what waits to be sent gets no answe
   await asked;
   await page.goto(`${origin}/myAccount`);
   await page.getByRole('button', { name: /退出登录/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: '退出登录' }).click();
+  await question.getByText('还有 1 处改动没能送到账号').waitFor();
+  expect((await member.get('/api/member')).code).toBe('');
+  await question.getByRole('button', { name: '还是退出' }).click();
   await page.waitForURL(`${origin}/recommend`);
   await expect.poll(async () => (await member.get('/api/member')).code).toBe('Member03');
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sendWaiting } from '../../commands/keep-in-step.ts';
 import { removePaid } from '../../commands/remove-saved.ts';
 import { signOut } from '../../commands/sign-out.ts';
 import { confirmDone, notify } from '../../stores/notices.ts';
@@ -28,11 +29,20 @@ function Question({ onClose }: { onClose: () => void }) {
   const go = useGo();
   const [busy, setBusy] = useState(false);
   const [keeps, setKeeps] = useState(true);
+  const [unsent, setUnsent] = useState(0);
   const paid = useOwnSaved();
   const { title, sentence, confirm, busy: busyWord, cancel, done, notRemoved } = myAccountWords.signOut;
+  const { unsent: unsentSentence, anyway } = myAccountWords.signOut;
   async function leave(): Promise<void> {
     if (busy) return;
     setBusy(true);
+    // What the account has not got goes with the logout: that is the reader's to decide, and asked once.
+    const left = unsent > 0 ? 0 : await sendWaiting();
+    if (left > 0) {
+      setUnsent(left);
+      setBusy(false);
+      return;
+    }
     const isClean = keeps || (await removePaid());
     await signOut();
     onClose();
@@ -51,12 +61,17 @@ function Question({ onClose }: { onClose: () => void }) {
             {cancel}
           </Button>
           <Button look="main" onClick={() => void leave()}>
-            {busy ? busyWord : confirm}
+            {busy ? busyWord : unsent > 0 ? anyway : confirm}
           </Button>
         </div>
       }
     >
       <p className={styles.sentence}>{sentence}</p>
+      {unsent > 0 && (
+        <p className={styles.sentence} role="alert">
+          {unsentSentence(unsent)}
+        </p>
+      )}
       {paid > 0 && (
         <Rows>
           <RowSwitch

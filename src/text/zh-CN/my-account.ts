@@ -37,7 +37,10 @@ export const myAccount = {
     stays: '下载会留下',
     title: '退出登录？',
     sentence: '这台设备不再记得你的账号。下载会留下；书架、进度和已购都在账号里，登录就回来。',
+    unsent: (count: number) =>
+      `还有 ${count} 处改动没能送到账号。现在退出，它们就没了；连上网再退出，就都在。`,
     confirm: '退出登录',
+    anyway: '还是退出',
     busy: '正在退出…',
     cancel: '再看看',
     done: '已退出登录',

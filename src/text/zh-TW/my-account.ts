@@ -37,7 +37,10 @@ export const myAccount = {
     stays: '下載會留下',
     title: '登出？',
     sentence: '這台裝置不再記得你的帳號。下載會留下；書架、進度和已購都在帳號裡，登入就回來。',
+    unsent: (count: number) =>
+      `還有 ${count} 處改動沒能送到帳號。現在登出，它們就沒了；連上網再登出，就都在。`,
     confirm: '登出',
+    anyway: '還是登出',
     busy: '正在登出…',
     cancel: '再看看',
     done: '已登出',
