@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageAddress } from './image-address.ts';
-import { savedChapterPath, savedImagePath, savedPathOf } from './saved-image.ts';
+import { savedChapterOf, savedChapterPath, savedImagePath, savedPathOf } from './saved-image.ts';
 
 const image = { merchantId: 80001, comicId: 7, chapterNo: 3, version: 'a1b2', imgIndex: 5 };
 
@@ -20,4 +20,12 @@ test('other merchants, other versions and other forms are other images, or none'
   expect(path('/pic/comic/7/3/5.jpg?v=c3')).not.toBe(savedImagePath(image));
   for (const other of ['/pic/comic/7/3/5.jpg', '/pic/comic/7/cover.jpg?v=a', '/pic/content/comic/7/3/5?v=a'])
     expect(path(other)).toBeNull();
+});
+
+test('a path tells whose chapter its image is of, and other paths tell nothing', () => {
+  const { merchantId, comicId, chapterNo } = image;
+  expect(savedChapterOf(savedImagePath({ ...image, version: '灯/1' }))).toEqual({
+    ...{ merchantId, comicId, chapterNo },
+  });
+  expect([savedChapterPath(image), '/saved/x/1/1/v/1'].map(savedChapterOf)).toEqual([null, null]);
 });

@@ -27,6 +27,16 @@ export function savedChapterPath({
   return `/saved/${merchantId}/${comicId}/${chapterNo}/${encodeURIComponent(version)}/`;
 }
 
+/** Which merchant's chapter an image is of, by the path that it is kept under; null for other paths. */
+export function savedChapterOf(
+  path: string,
+): Pick<SavedImage, 'merchantId' | 'comicId' | 'chapterNo'> | null {
+  const [, ...numbers] = /^\/saved\/(\d+)\/(\d+)\/(\d+)\/[^/]+\/\d+$/.exec(path) ?? [];
+  const [merchantId, comicId, chapterNo] = numbers.map(Number);
+  if (merchantId === undefined || comicId === undefined || chapterNo === undefined) return null;
+  return { merchantId, comicId, chapterNo };
+}
+
 /** Of a `URL`, which is no part of the language. */
 interface Address {
   pathname: string;

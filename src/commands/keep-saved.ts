@@ -23,6 +23,7 @@ import { pictureSource } from '../stores/site.ts';
 import { checkSaved } from '../sync/check-saved.ts';
 import { memberMark } from '../sync/member-mark.ts';
 import { imagePathsOf, renewTickets } from '../sync/offline-tickets.ts';
+import { registerSaved } from '../sync/register-saved.ts';
 import { saveWaiting } from '../sync/save-chapters.ts';
 import { savedWords } from '../text/saved.ts';
 
@@ -30,7 +31,7 @@ let watching = false;
 
 /** Puts chapters in the queue, for whoever is signed in. Rejects where nothing can be kept. */
 export async function queueWish({ anyNetwork, ...wish }: SavingWish): Promise<void> {
-  const member = await memberMark(ownMerchant(), currentAccount().token);
+  const member = await ownMark();
   await queueChapters(wish, { at: Date.now(), member, anyNetwork });
 }
 
@@ -60,7 +61,10 @@ export async function saveNow(): Promise<void> {
  */
 export async function keepSaved(): Promise<void> {
   try {
-    if (canSave()) await checkSaved(ownMerchant());
+    if (canSave()) {
+      await registerSaved(ownMerchant(), await ownMark());
+      await checkSaved(ownMerchant());
+    }
     if ((await mirror.savedChapters.count()) === 0) return;
     await dropFinished();
     await retryFailed();
@@ -117,6 +121,10 @@ async function renewRights(): Promise<void> {
 /** Whether the connection costs money, and the reader downloads over no such. */
 function mayNotFetch(): boolean {
   return isCostly() && savingRules().wifiOnly;
+}
+
+function ownMark(): Promise<string | null> {
+  return memberMark(ownMerchant(), currentAccount().token);
 }
 
 function ownMerchant(): number {

@@ -46,6 +46,8 @@ class Mirror extends Dexie {
     });
     this.version(4).stores({ adRemovals: 'sdPosition' });
     this.version(5).stores({ parked: 'owner' });
+    // One that is new, be it after damage, knows nothing of the saved images that lie beside it.
+    this.on('populate', (making) => making.table('savedFacts').put({ name: 'unregistered', value: true }));
     // Not within the opening: what listeners await would count as awaited by the transaction that opens the database, which
     // would then be told that it ended too early, though it did all.
     this.on('ready', () => void setTimeout(tellOpened), true);

@@ -26,3 +26,13 @@ export function passTime(): Promise<number> {
     return latest;
   });
 }
+
+/** Whether images may be here that this database has not been told of. */
+export async function isUnregistered(): Promise<boolean> {
+  return (await mirror.savedFacts.get('unregistered')) !== undefined;
+}
+
+/** What is here is known from now on. */
+export function noteRegistered(): Promise<void> {
+  return mirror.savedFacts.delete('unregistered');
+}

@@ -51,5 +51,11 @@ export interface TicketKey {
   y: string;
 }
 
-/** By what offline tickets are judged: the server's public key, and its time as it was seen last. */
-export type SavedFactRow = { name: 'key'; value: TicketKey } | { name: 'time'; value: SeenTime };
+/**
+ * By what offline tickets are judged: the server's public key, and its time as it was seen last. `unregistered`: images
+ * may lie in the cache of which a new database has not been told yet.
+ */
+export type SavedFactRow =
+  | { name: 'key'; value: TicketKey }
+  | { name: 'time'; value: SeenTime }
+  | { name: 'unregistered'; value: true };

@@ -1,5 +1,7 @@
+import { savedChapterOf } from '../../domain/saved-image.ts';
 import { mirror } from '../mirror/db.ts';
 import { missImages } from '../mirror/saved-chapters.ts';
+import type { SavedChapterRow } from '../mirror/saved-rows.ts';
 import { dropImages, keptPaths } from '../platform/saved-images.ts';
 import { alone } from './alone.ts';
 import { imagePathsOf } from './offline-tickets.ts';
@@ -18,8 +20,17 @@ export function checkSaved(merchantId: number): Promise<void> {
       const hashes = row.hashes.map((hash, index) => (paths.has(own[index] ?? '') ? hash : ''));
       if (row.state === 'saved' && hashes.includes('')) await missImages(row, hashes);
     }
+    // Which of its images are wanted is not known of a chapter that was only put in the queue.
+    const begun = rows.filter(({ chapter }) => chapter === null);
     // Other merchants' pictures are other databases' business.
     const ours = `/saved/${merchantId}/`;
-    await dropImages([...paths].filter((path) => path.startsWith(ours) && !known.has(path)));
+    await dropImages(
+      [...paths].filter((path) => path.startsWith(ours) && !known.has(path) && !begun.some(isOf(path))),
+    );
   }, 'saving');
+}
+
+function isOf(path: string): (row: SavedChapterRow) => boolean {
+  const of = savedChapterOf(path);
+  return ({ comicId, chapterNo }) => comicId === of?.comicId && chapterNo === of.chapterNo;
 }

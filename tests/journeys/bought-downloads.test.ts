@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { readThrough } from '../setup/read-through.ts';
-import { forgetRead, save, savedNumbers, seenComic } from '../setup/saving.ts';
+import { forgetRead, save, savedImages, savedNumbers, seenComic } from '../setup/saving.ts';
 import { signIn } from '../setup/signed-in.ts';
 import { openSite, putComic } from '../setup/site.ts';
 
@@ -69,6 +69,29 @@ test('what the merchant hides for a day stays on the device, locked, and opens a
   await site.house.ledger.refundChapter(refund);
   await page.goto(`${origin}/recommend`);
   await page.getByText('1 话已退款，下载也一起移走了').waitFor();
+});
+
+test('downloads outlive the database that knew them: what is there is not fetched again', async () => {
+  await using opened = await boughtSite();
+  const { site, origin, page } = opened;
+  await page.goto(`${origin}/repair`);
+  await page.evaluate(
+    () =>
+      new Promise((done, failed) => {
+        const gone = indexedDB.deleteDatabase('mandao');
+        gone.onsuccess = done;
+        gone.onerror = failed;
+      }),
+  );
+  const fetched: string[] = [];
+  site.app.server.on('request', ({ url = '' }) => /comic\/1\/3\/\d/.test(url) && fetched.push(url));
+  await page.goto(`${origin}/recommend`);
+  // The member's shelf comes back, and with it a database that knows nothing.
+  await expect.poll(async () => (await mirrorRows(page, 'facts')).length, patience).toBeGreaterThan(0);
+  await page.reload();
+  await expect.poll(() => savedNumbers(page), patience).toEqual([3]);
+  expect(await savedImages(page)).toBe(3);
+  expect(fetched.filter((url) => url.startsWith('/pic/'))).toEqual([]);
 });
 
 /** Whether the chapters on this device have a ticket to open with. */
