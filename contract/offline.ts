@@ -44,6 +44,8 @@ export type PageMessage =
   | { type: 'apply-update' }
   /** The worker in charge lets the network answer for documents from now on, and says so through the port. */
   | { type: 'step-aside' }
+  /** The worker tells through the port of which build it is; empty where what it keeps does not say so. */
+  | { type: 'tell-build' }
   /** The screen of this address opens with the server's document from now on. */
   | { type: 'keep-document'; address: string }
   /** What a page got before the worker controlled it is kept as if the worker had fetched it. */

@@ -20,12 +20,18 @@ export function hearPage(kept: PrecacheController): (event: ExtendableMessageEve
       stepAside();
       event.ports[0]?.postMessage(true);
     }
+    if (message.type === 'tell-build') event.waitUntil(tellBuild(kept, event.ports[0]));
     if (message.type === 'keep-document') {
       const own = kept.matchPrecache(shellAddress);
       event.waitUntil(keepDocument(message.address, own).catch(() => {}));
     }
     if (message.type === 'adopt') event.waitUntil(adopt(message, event));
   };
+}
+
+async function tellBuild(kept: PrecacheController, port: MessagePort | undefined): Promise<void> {
+  const shell = await kept.matchPrecache(shellAddress);
+  port?.postMessage(/<meta name="build" content="(\w+)"/.exec((await shell?.text()) ?? '')?.[1] ?? '');
 }
 
 /** What cannot be adopted is fetched again when it is needed. */

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { defaultMerchantId, queryKeys } from '../../contract/constants.ts';
 import { type Language, languageIn } from '../../contract/languages.ts';
 import { cacheNames, repairAddress } from '../../contract/offline.ts';
+import { deviceDatabase } from '../../domain/device-database.ts';
+import { merchantIdOf } from './merchant-id.ts';
 import { repairWords } from './repair-words.ts';
 import { hashOf } from './security-policy.ts';
 import { escaped } from './text-escapes.ts';
@@ -18,18 +21,28 @@ export function serveRepair(app: FastifyInstance, build: { id: string; script: s
     // Also what the browser itself keeps of the site's files, which a worker fetches them from.
     if (done) reply.header('clear-site-data', '"cache"');
     reply.header('cache-control', 'no-store').header('content-security-policy', policy);
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(documentOf(languageIn(request.headers.cookie ?? ''), build, done));
+    const merchantId = merchantIdOf(request.query);
+    return reply.type('text/html; charset=utf-8').send(
+      documentOf(languageIn(request.headers.cookie ?? ''), {
+        build: build.id,
+        script: build.script,
+        done,
+        merchantId,
+      }),
+    );
   });
 }
 
-function documentOf(language: Language, build: { id: string; script: string }, done: boolean): string {
+function documentOf(
+  language: Language,
+  { build, script, done, merchantId }: { build: string; script: string; done: boolean; merchantId: number },
+): string {
   const { title, sentence, button, home, findings, lines, words, noScript, ...said } = repairWords[language];
-  const data = Object.entries({ ...words, keeps: keeps.join(' ') });
+  const data = Object.entries({ ...words, keeps: keeps.join(' '), database: deviceDatabase(merchantId) });
+  const merchant = merchantId === defaultMerchantId ? '' : `?${queryKeys.merchant}=${merchantId}`;
   const rows = Object.entries(lines).map(
     ([name, term]) =>
-      `<dt>${escaped(term)}</dt><dd data-line="${name}">${name === 'served' ? escaped(build.id) : '…'}</dd>`,
+      `<dt>${escaped(term)}</dt><dd data-line="${name}">${name === 'served' ? escaped(build) : '…'}</dd>`,
   );
   return `<!doctype html>
 <html lang="${language}">
@@ -40,13 +53,13 @@ function documentOf(language: Language, build: { id: string; script: string }, d
 <title>${escaped(title)}</title>
 <link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
 <style>${style}</style>
-<script type="module" src="/${build.script}"></script>
+<script type="module" src="/${script}"></script>
 </head>
 <body ${data.map(([name, text]) => `data-${name}="${escaped(text)}"`).join(' ')}>
 <main>
 <h1>${escaped(title)}</h1>
 <p role="status">${escaped(done ? said.done : sentence)}</p>
-<p>${done ? '' : `<button type="button">${escaped(button)}</button>`}<a href="/recommend">${escaped(home)}</a></p>
+<p>${done ? '' : `<button type="button">${escaped(button)}</button>`}<a href="/recommend${merchant}">${escaped(home)}</a></p>
 <noscript><p>${escaped(noScript)}</p></noscript>
 <h2>${escaped(findings)}</h2>
 <dl>${rows.join('')}</dl>

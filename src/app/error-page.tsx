@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { CodedError } from '../../contract/coded-error.ts';
-import { repairAddress } from '../../contract/offline.ts';
 import { isBot } from '../../domain/bots.ts';
+import { openRepair } from '../platform/open-repair.ts';
 import { shellWords } from '../text/shell.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { RefreshIcon, SearchIcon } from '../ui/icons.tsx';
@@ -74,7 +74,7 @@ function FailurePage({ title = 'Internal Server Error', small }: { title?: strin
         <RefreshIcon size={20} />
         {said.retry}
       </Button>
-      <Button look="text" onClick={() => location.assign(repairAddress)}>
+      <Button look="text" onClick={openRepair}>
         {said.repair}
       </Button>
     </Void>

@@ -28,8 +28,21 @@ async function keptBuild(): Promise<string> {
 
 async function workerState(): Promise<string> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration?.waiting) return word('waiting');
-  return registration?.active ? word('works') : word('none');
+  if (!registration?.active) return word('none');
+  const state = word(registration.waiting ? 'waiting' : 'works');
+  const build = await buildOf(registration.active);
+  return build === '' ? state : `${build} · ${state}`;
+}
+
+/** Which build a worker is of; empty where it does not say so. */
+function buildOf(worker: ServiceWorker): Promise<string> {
+  return new Promise((told) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => told(String(data));
+    worker.postMessage({ type: 'tell-build' }, [port2]);
+    // An older one does not know the question.
+    setTimeout(() => told(''), 1500);
+  });
 }
 
 async function appVersion(): Promise<string> {
@@ -48,7 +61,7 @@ async function space(): Promise<string> {
 /** Opens the device's database as it stands; one that hangs or cannot be opened is broken. */
 function database(): Promise<string> {
   return new Promise((told, failed) => {
-    const opening = indexedDB.open('mandao');
+    const opening = indexedDB.open(word('database'));
     opening.onupgradeneeded = () => {
       // There was none: it is not for us to make it.
       opening.transaction?.abort();

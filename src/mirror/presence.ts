@@ -1,11 +1,11 @@
 import { defaultMerchantId } from '../../contract/constants.ts';
+import { deviceDatabase } from '../../domain/device-database.ts';
 
-const plainName = 'mandao';
-let name = plainName;
+let name = deviceDatabase(defaultMerchantId);
 
 /** Each merchant has members and a shelf of its own, so each has a database. To be called before anything asks for it. */
 export function initialiseMirror(merchantId: number): void {
-  name = merchantId === defaultMerchantId ? plainName : `${plainName}-${merchantId}`;
+  name = deviceDatabase(merchantId);
 }
 
 /** The database's name on the device. */

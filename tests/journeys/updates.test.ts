@@ -178,6 +178,11 @@ test('the repair page opens past a broken shell, says what is there and fetches 
   await imagesStand(page);
   const kept = () => page.evaluate(async () => (await (await caches.open('mandao-chapters')).keys()).length);
   await expect.poll(kept, soon).toBeGreaterThan(1);
+  const line = (name: string) => page.locator(`[data-line=${name}]`);
+  const build = await page.locator('meta[name=build]').getAttribute('content');
+  await page.goto(`${site.origin}/repair`);
+  await expect.poll(() => line('worker').textContent()).toBe(`${build} · 正常`);
+  await expect.poll(() => line('page').textContent()).toBe(build);
   // A shell that no longer starts.
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((it) => it.includes('precache')) ?? '';
@@ -191,7 +196,6 @@ test('the repair page opens past a broken shell, says what is there and fetches 
   await page.getByText('broken').waitFor();
 
   await page.goto(`${site.origin}/repair`);
-  const line = (name: string) => page.locator(`[data-line=${name}]`);
   await expect.poll(() => line('worker').textContent()).toBe('正常');
   await expect.poll(() => line('page').textContent()).toBe('没有');
   await expect.poll(() => line('space').textContent()).toMatch(/\d+ MB \/ \d+ MB/);
@@ -205,6 +209,24 @@ test('the repair page opens past a broken shell, says what is there and fetches 
   await page.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem('mandao.theme'))).toBe('dark');
   expect(faults).toEqual([]);
+});
+
+test('the repair page looks at the database of the merchant from whose settings it is opened, and leads back there', async () => {
+  await using site = await openSite(library);
+  await site.house.merchants.add({ id: 80002, name: '别家', at: 0 });
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=1&mid=80002`);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)), soon)
+    .toEqual(['mandao-80002']);
+  await page.goto(`${origin}/myAccount/setting?mid=80002`);
+  await page.getByRole('button', { name: /^修复/ }).click();
+  await page.waitForURL(`${origin}/repair?mid=80002`);
+  await expect.poll(() => page.locator('[data-line=database]').textContent()).toBe('正常');
+  await page.getByRole('link', { name: '回到网站' }).click();
+  await page.waitForURL(`${origin}/recommend?mid=80002`);
 });
 
 /** A site that can be deployed anew under its open pages, on the same address and data. */

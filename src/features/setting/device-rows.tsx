@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { repairAddress } from '../../../contract/offline.ts';
 import { byteSize } from '../../../domain/byte-size.ts';
+import { openRepair } from '../../platform/open-repair.ts';
 import { pageBuild } from '../../platform/page-build.ts';
 import { type StorageUse, storageUse } from '../../platform/storage-use.ts';
 import { useEnvironment } from '../../stores/environment.ts';
@@ -20,7 +20,7 @@ export function DeviceRows() {
       <Storage />
       <RowLink to="/myAccount/storage" name={settingWords.storage.manage} />
       {build && <Row name={version} end={build} />}
-      <RowButton {...deviceWords.repair} leads onClick={() => location.assign(repairAddress)} />
+      <RowButton {...deviceWords.repair} leads onClick={openRepair} />
       {run === 'androidApk' && androidVersion && <Row name={app} end={androidVersion} />}
       {/* Last: it is known late whether the browser can be told, and nothing moves then. */}
       <NewsRows />
