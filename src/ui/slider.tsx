@@ -7,7 +7,8 @@ export function Slider(props: {
   value: number;
   range: { min: number; max: number; step: number };
   spoken: string;
-  onChange: (value: number) => void;
+  /** `held`: a finger or the pointer slides it; else it makes a step. */
+  onChange: (value: number, held: boolean) => void;
 }) {
   const { label, value, range, spoken, onChange } = props;
   const share = range.max > range.min ? (value - range.min) / (range.max - range.min) : 0;
@@ -20,7 +21,9 @@ export function Slider(props: {
       value={value}
       aria-label={label}
       aria-valuetext={spoken}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      onChange={({ currentTarget }) =>
+        onChange(Number(currentTarget.value), currentTarget.matches(':active'))
+      }
     />
   );
 }

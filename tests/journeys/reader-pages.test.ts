@@ -161,6 +161,31 @@ test('two pages stand side by side on a wide screen: wide ones alone, and paired
   expect(faults).toEqual([]);
 });
 
+test('one step of the slider is one of what is shown, also where two pages stand side by side', async () => {
+  const pages = { ...book, pages: 7, wide: [4] };
+  await using site = await openSite([pages, { ...pages, title: '右', rightToLeft: true }]);
+  await using browser = await openBrowser({ workers: false, viewport: desktop });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  for (const [id, on, back] of [
+    [1, 'ArrowRight', 'ArrowLeft'],
+    [2, 'ArrowLeft', 'ArrowRight'],
+  ] as const) {
+    await openPages(page, `${origin}/comicContent?id=${id}&no=1`, [1]);
+    await page.keyboard.press('m');
+    await page.getByRole('slider', { name: '页', exact: true }).focus();
+    for (const spread of [[2, 3], [4], [5, 6], [7]]) {
+      await page.keyboard.press(on);
+      await shows(page, spread);
+    }
+    for (const spread of [[5, 6], [4], [2, 3], [1]]) {
+      await page.keyboard.press(back);
+      await shows(page, spread);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 test('pages turn downwards too, as wide as the screen, without motion, and one a notch of the wheel', async () => {
   await using site = await openSite([{ ...book, size: { w: 400, h: 1600 } }]);
   await using browser = await openBrowser({ workers: false });

@@ -27,9 +27,11 @@ export function PageSlider(props: {
         value={page}
         range={{ min: 1, max: count, step: 1 }}
         spoken={readerWords.pageSpoken(label, count)}
-        onChange={(imgIndex) => {
+        onChange={(value, held) => {
           onSlide();
           session.touched = true;
+          // A step onto the second of two pages would go nowhere: both are shown.
+          const imgIndex = !held && value > page && value <= shown[1] ? shown[1] + 1 : value;
           session.goTo({ imgIndex, frac: null });
         }}
       />
