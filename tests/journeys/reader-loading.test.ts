@@ -143,6 +143,24 @@ test('who jumps away gets what lies there first; what was on its way elsewhere i
   expect(faults.filter((it) => !it.includes('ERR_ABORTED'))).toEqual([]);
 });
 
+test('an image that is never answered holds up no other for ever, and is asked for again', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 8, size: large }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.addInitScript(soonerTries);
+  const asked = new Set<number>();
+  await page.route('**/pic/comic/1/1/*.jpg*', async (route) => {
+    const { image } = pictureOf(route.request());
+    if (image <= 4 && !asked.has(image)) asked.add(image);
+    else await route.continue().catch(() => {});
+  });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`, { waitUntil: 'domcontentloaded' });
+  const loaded = () => page.locator('[data-image][data-loaded]').count();
+  await expect.poll(loaded, { timeout: 20_000 }).toBe(8);
+  expect(asked.size).toBe(4);
+  expect(faults.filter((it) => !it.includes('ERR_'))).toEqual([]);
+});
+
 test('where pictures only come through as text a chapter is read from it, and the next one waits for nothing else', async () => {
   const book = { title: '深海邮局', chapters: 2, pages: 4, size: { w: 300, h: 450 }, orientation: 2 };
   await using site = await openSite([{ ...book, price: 0 }]);

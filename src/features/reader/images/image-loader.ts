@@ -31,6 +31,8 @@ const atOnceSmall = 6;
 const releasedAtOnce = 4;
 /** Waits before each further try of an image, ms. */
 const waits = [600, 1800, 5000];
+/** What has not come by then has failed, ms: a request that hangs would keep its place from all others. */
+const stallMs = 30_000;
 /** An image came as text after its binary form could not be had: all others are asked for as text, in every chapter. */
 let textOnly = false;
 
@@ -146,8 +148,9 @@ export class ImageLoader {
     return better && isWider(fitting, hasty) && !this.#sharpOnce.has(image) ? hasty : fitting;
   }
 
-  #fetch(slot: Slot, image: number, what: Omit<Fetching, 'aborter'>): Fetching {
-    const fetching = { ...what, aborter: new AbortController() };
+  #fetch(slot: Slot, image: number, what: Omit<Fetching, 'aborter' | 'stall'>): Fetching {
+    const stall = setTimeout(() => this.#stalled(image, slot), stallMs);
+    const fetching = { ...what, aborter: new AbortController(), stall };
     slot.fetching = fetching;
     what.image.onload = () => this.#loaded(image, slot);
     what.image.onerror = () => this.#failed(image, slot);
@@ -157,6 +160,7 @@ export class ImageLoader {
   #loaded(image: number, slot: Slot): void {
     const { fetching, shown } = slot;
     if (!fetching) return;
+    clearTimeout(fetching.stall);
     fetching.image.onload = null;
     fetching.image.onerror = null;
     slot.fetching = null;
@@ -170,6 +174,12 @@ export class ImageLoader {
     this.#begun = true;
     this.#onLoad(image, fetching.image);
     this.#pump();
+  }
+
+  /** Where it was the link that is so slow, the next try is for a small one. */
+  #stalled(image: number, slot: Slot): void {
+    this.pace.note(stallMs, slot.fetching?.width);
+    this.#failed(image, slot);
   }
 
   #failed(image: number, slot: Slot): void {

@@ -8,6 +8,8 @@ export interface Fetching {
   startedAt: number | null;
   /** Ends what does not end with the element. */
   aborter: AbortController;
+  /** Counts it as failed when its time is over. */
+  stall: ReturnType<typeof setTimeout>;
 }
 
 /** What is known of an image and stands in its box. */
@@ -29,6 +31,7 @@ export function dropFetching(slot: Slot): void {
   const { fetching } = slot;
   if (!fetching) return;
   slot.fetching = null;
+  clearTimeout(fetching.stall);
   fetching.aborter.abort();
   empty(fetching.image);
 }
