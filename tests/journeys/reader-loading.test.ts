@@ -161,6 +161,26 @@ test('an image that is never answered holds up no other for ever, and is asked f
   expect(faults.filter((it) => !it.includes('ERR_'))).toEqual([]);
 });
 
+test('images that failed for good while the server was gone come by themselves once another one does', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 30, size: large }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await page.addInitScript(soonerTries);
+  let gone = true;
+  await page.route('**/pic/**', (route) => {
+    const isFirst = /\/1\.jpg/.test(route.request().url());
+    return gone && !isFirst ? route.abort() : route.continue();
+  });
+  await openStrip(page, await site.listen());
+  const failed = page.locator('[data-failed]');
+  await page.locator('[data-image="2"][data-failed]').waitFor();
+  await expect.poll(() => failed.count()).toBeGreaterThan(3);
+  gone = false;
+  await roll(await context.newCDPSession(page), 300);
+  await page.locator('[data-image="2"][data-loaded]').waitFor();
+  await expect.poll(() => failed.count()).toBe(0);
+});
+
 test('where pictures only come through as text a chapter is read from it, and the next one waits for nothing else', async () => {
   const book = { title: '深海邮局', chapters: 2, pages: 4, size: { w: 300, h: 450 }, orientation: 2 };
   await using site = await openSite([{ ...book, price: 0 }]);

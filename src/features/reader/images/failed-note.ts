@@ -20,3 +20,9 @@ export function noteFailed(box: HTMLElement, imgIndex: number, retry: () => void
   box.setAttribute('data-failed', '');
   box.append(note);
 }
+
+/** Takes the note out of the box again. */
+export function dropNote(box: HTMLElement | null): void {
+  box?.removeAttribute('data-failed');
+  box?.querySelector('[data-note]')?.remove();
+}

@@ -1,4 +1,4 @@
-import { noteFailed } from './failed-note.ts';
+import { dropNote, noteFailed } from './failed-note.ts';
 import { LinkPace } from './link-pace.ts';
 import { glimpseWidth, isWider, smallWidth, type Width } from './picture-width.ts';
 import { dropFetching, emptySlot, type Fetching, type Slot } from './slot.ts';
@@ -170,7 +170,10 @@ export class ImageLoader {
     this.#places.boxOf(image)?.setAttribute('data-loaded', '');
     // The blurred one stays beneath until the sharp one can be painted.
     if (shown) void fetching.image.decode().then(...removal(shown.image));
-    if (fetching.startedAt !== null) this.pace.note(performance.now() - fetching.startedAt, fetching.width);
+    if (fetching.startedAt !== null) {
+      this.pace.note(performance.now() - fetching.startedAt, fetching.width);
+      this.#revive(fetching.startedAt);
+    }
     this.#begun = true;
     this.#onLoad(image, fetching.image);
     this.#pump();
@@ -204,7 +207,20 @@ export class ImageLoader {
     else if (slot.tries === waits.length + 1 && !textOnly) this.#again(slot);
     else {
       slot.trouble = 'failed';
+      slot.failedAt = performance.now();
       this.#note(image, slot);
+    }
+  }
+
+  /** What was asked for at `since` has come: the server is back for what had failed before, which is tried once more. */
+  #revive(since: number): void {
+    for (const image of this.#order) {
+      const slot = this.#slots.get(image);
+      if (slot?.trouble !== 'failed' || slot.isRevived || slot.failedAt > since) continue;
+      dropNote(this.#places.boxOf(image));
+      slot.isRevived = true;
+      slot.tries = waits.length;
+      slot.trouble = null;
     }
   }
 
@@ -257,8 +273,8 @@ export class ImageLoader {
     this.#cancel(slot);
     const box = this.#places.boxOf(image);
     box?.removeAttribute('data-loaded');
-    box?.removeAttribute('data-failed');
-    for (const leftover of box?.querySelectorAll('img, [data-note]') ?? []) leftover.remove();
+    dropNote(box);
+    for (const leftover of box?.querySelectorAll('img') ?? []) leftover.remove();
     this.#slots.delete(image);
   }
 }
