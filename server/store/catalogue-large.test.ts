@@ -74,6 +74,31 @@ onEachDatabase((open) => {
     }
   });
 
+  test('a comic for adults is in no list any more as soon as it is one, also in those that are kept', async () => {
+    await using opened = await open();
+    await putComics(opened.db, library);
+    const catalogue = new StoredCatalogue(opened.db);
+    const slice = { offset: 0, limit: 20 };
+    const ids = async (mature: boolean) => {
+      const lists = [
+        await catalogue.listComics({ order: 'newest', mature }, prices, slice),
+        await catalogue.listComics({ order: 'newest', tag: '不多', mature }, prices, slice),
+        await catalogue.listComics({ order: 'newest', tag: '很多', mature }, prices, slice),
+      ];
+      const rank = await catalogue.rank('view', { mature }, slice);
+      return [...lists.flatMap(({ items }) => items), ...rank.items.map((it) => it.comic)].map((it) => it.id);
+    };
+    const before = [await ids(false), await ids(true)];
+    const grown = new Set(before[0]);
+    await opened.db
+      .updateTable('comic')
+      .set({ rating: 'mature' })
+      .where('id', 'in', [...grown])
+      .execute();
+    expect((await ids(false)).filter((id) => grown.has(id))).toEqual([]);
+    expect(await ids(true), 'where they are shown they stay').toEqual(before[1]);
+  });
+
   test('picks are different comics that may be shown, as many as asked, whatever chance says', async () => {
     await using opened = await open();
     await putComics(opened.db, library);

@@ -161,13 +161,19 @@ onEachDatabase((open) => {
     ]);
     await opened.db.updateTable('comic').set({ chapterCount: 0 }).where('id', '=', one).execute();
     const catalogue = new StoredCatalogue(opened.db);
-    expect(await catalogue.comicsByIds([])).toEqual([]);
-    expect((await catalogue.comicsByIds([77, two, one])).map((it) => [it.title, it.tags])).toEqual([
-      ['乙', ['夜', '海']],
-    ]);
+    expect(await catalogue.comicsByIds([], { mature: true })).toEqual([]);
+    expect(
+      (await catalogue.comicsByIds([77, two, one], { mature: true })).map((it) => [it.title, it.tags]),
+    ).toEqual([['乙', ['夜', '海']]]);
     await opened.db.updateTable('comic').set({ chapterCount: 1 }).execute();
-    expect((await catalogue.comicsByIds([two, one])).map((it) => it.id)).toEqual([two, one]);
-    expect((await catalogue.comicsByIds([one, two])).map((it) => it.id)).toEqual([one, two]);
+    expect((await catalogue.comicsByIds([two, one], { mature: true })).map((it) => it.id)).toEqual([
+      two,
+      one,
+    ]);
+    expect((await catalogue.comicsByIds([one, two], { mature: true })).map((it) => it.id)).toEqual([
+      one,
+      two,
+    ]);
   });
 
   test('a day lists each comic with a chapter of it once, the last published first', async () => {

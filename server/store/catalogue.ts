@@ -85,17 +85,18 @@ export class StoredCatalogue implements Catalogue {
 
   async listComics(filter: ComicFilter, prices: MerchantPrices, slice: Slice): Promise<Sliced<Comic>> {
     const names = await this.#nameCounts(filter);
+    const shown = { mature: filter.mature ?? false };
     const matching = () => narrowed(this.#db, filter, prices, names);
     const list = { ...filter, ...(filter.price && prices) };
     if (isOfFew(filter, names)) {
       // All of them are sorted anyway, and so counted.
       const ids = await this.#ofNames.get(JSON.stringify(list), () => idsInOrder(matching(), filter.order));
-      return this.#sliceOf(ids, slice);
+      return this.#sliceOf(ids, shown, slice);
     }
     const total = await this.#total(filter, prices);
     if (slice.offset >= total) return { items: [], total };
     const ids = await this.#idsInOrder({ list, matching }, filter.order, slice, total);
-    return { items: await this.comicsByIds(ids), total };
+    return { items: await this.comicsByIds(ids, shown), total };
   }
 
   async rank(
@@ -108,7 +109,7 @@ export class StoredCatalogue implements Catalogue {
     if (slice.offset >= total) return { items: [], total };
     const matching = () => rankedComics(this.#db, list);
     const ids = await this.#idsInOrder({ list, matching }, kind, slice, total);
-    const comics = await this.comicsByIds(ids);
+    const comics = await this.comicsByIds(ids, among);
     const before = await this.#yesterday.get(JSON.stringify(list), () => yesterdaysPlaces(this.#db, list));
     const items = comics.map((comic, index) => ({
       comic,
@@ -124,11 +125,11 @@ export class StoredCatalogue implements Catalogue {
   ): Promise<Sliced<Comic>> {
     const key = JSON.stringify([time.start, time.end, mature]);
     const { comicIds } = await this.#days.get(key, () => dayList(this.#db, time, { mature }));
-    return this.#sliceOf(comicIds, slice);
+    return this.#sliceOf(comicIds, { mature }, slice);
   }
 
   async pick(count: number, shown: Shown, random: () => number): Promise<Comic[]> {
-    return this.comicsByIds(await randomIds(this.#db, count, shown, random));
+    return this.comicsByIds(await randomIds(this.#db, count, shown, random), shown);
   }
 
   categories({ mature }: Shown): Promise<CategoryCounts> {
@@ -136,15 +137,15 @@ export class StoredCatalogue implements Catalogue {
   }
 
   async recommended(memberId: number, { mature }: Shown, slice: Slice): Promise<Sliced<Comic>> {
-    return this.#sliceOf(await recommendedIds(this.#db, memberId, { mature }), slice);
+    return this.#sliceOf(await recommendedIds(this.#db, memberId, { mature }), { mature }, slice);
   }
 
-  comicsByIds(ids: readonly number[]): Promise<Comic[]> {
-    return comicsByIds(this.#db, ids);
+  comicsByIds(ids: readonly number[], shown: Shown): Promise<Comic[]> {
+    return comicsByIds(this.#db, ids, shown);
   }
 
   async comic(id: number): Promise<Comic | null> {
-    return (await this.comicsByIds([id]))[0] ?? null;
+    return (await this.comicsByIds([id], { mature: true }))[0] ?? null;
   }
 
   comicTerms(id: number): Promise<ComicTerms | null> {
@@ -185,6 +186,7 @@ export class StoredCatalogue implements Catalogue {
       .execute();
     return this.#sliceOf(
       rows.map((row) => row.id),
+      shown,
       slice,
     );
   }
@@ -232,8 +234,12 @@ export class StoredCatalogue implements Catalogue {
     return { tag: await count('tag'), author: await count('author') };
   }
 
-  async #sliceOf(comicIds: readonly number[], { offset, limit }: Slice): Promise<Sliced<Comic>> {
-    const items = await this.comicsByIds(comicIds.slice(offset, offset + limit));
+  async #sliceOf(
+    comicIds: readonly number[],
+    shown: Shown,
+    { offset, limit }: Slice,
+  ): Promise<Sliced<Comic>> {
+    const items = await this.comicsByIds(comicIds.slice(offset, offset + limit), shown);
     return { items, total: comicIds.length };
   }
 }

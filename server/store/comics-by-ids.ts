@@ -1,3 +1,4 @@
+import type { Shown } from '../usecases/catalogue-port.ts';
 import type { Comic } from '../usecases/ports.ts';
 import { listed, withId } from './catalogue-lists.ts';
 import { comicNames } from './comic-names.ts';
@@ -13,10 +14,14 @@ const columns = [
 
 const rowsOf = preparedForIds((db, ids) => withId(listed(db, { mature: true }), ids).select(columns));
 
-/** The comics in the order of `ids`, with their names; unknown ones and those without a chapter are left out. */
-export async function comicsByIds(db: Database, ids: readonly number[]): Promise<Comic[]> {
+/**
+ * The comics in the order of `ids`, with their names; unknown ones and those without a chapter are left out, as are
+ * those that are not shown: ids may have been kept since before a comic was for adults only.
+ */
+export async function comicsByIds(db: Database, ids: readonly number[], { mature }: Shown): Promise<Comic[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOf(db, ids);
+  const found = await rowsOf(db, ids);
+  const rows = mature ? found : found.filter((row) => row.rating === 'all');
   const places = new Map(ids.map((id, index) => [id, index]));
   rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
   const names = await comicNames(

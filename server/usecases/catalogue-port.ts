@@ -61,8 +61,8 @@ export interface Catalogue {
   readableAt(comicId: number, chapterNo: number): Promise<ReadableChapter | null>;
   /** A merchant's own block, null when it has none with this number. */
   block(merchantId: number, blockId: number, shown: Shown, slice: Slice): Promise<Sliced<Comic> | null>;
-  /** In the order of `ids`, whatever their rating; unknown ones and those without a chapter are left out. */
-  comicsByIds(ids: readonly number[]): Promise<Comic[]>;
+  /** In the order of `ids`; unknown ones, those without a chapter and those that are not shown are left out. */
+  comicsByIds(ids: readonly number[], shown: Shown): Promise<Comic[]>;
   rank(
     kind: RankKind,
     among: Shown & { type?: number | undefined },

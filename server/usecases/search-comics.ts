@@ -38,5 +38,5 @@ export async function searchComics(
   const keyword = foldForSearch(ask.keyword);
   if (keyword === '') throw new CodedError('Request01', { fields: { keyword: 'empty' } });
   const { ids, total } = await parts.search.find({ kind: ask.kind, keyword, mature }, sliceOf(ask));
-  return asPage(merchant, ask, { items: await parts.catalogue.comicsByIds(ids), total });
+  return asPage(merchant, ask, { items: await parts.catalogue.comicsByIds(ids, { mature }), total });
 }

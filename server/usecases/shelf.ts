@@ -92,7 +92,10 @@ async function withComics<Row extends { comicId: number }, Item, Ask extends { p
   found: Sliced<Row>,
   item: (row: Row, comic: ComicBrief) => Item,
 ): Promise<{ items: Item[]; total: number; page: number; size: number }> {
-  const comics = await catalogue.comicsByIds(found.items.map((row) => row.comicId));
+  const comics = await catalogue.comicsByIds(
+    found.items.map((row) => row.comicId),
+    { mature: true },
+  );
   const shown = new Map(comics.filter((comic) => isShown(comic, merchant)).map((comic) => [comic.id, comic]));
   const items = found.items.flatMap((row) => {
     const comic = shown.get(row.comicId);
