@@ -5,6 +5,7 @@ import type { NewComic } from '../../server/usecases/ports.ts';
 import { putBook } from '../../server/usecases/put-book.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { newComic } from '../builders/new-comic.ts';
+import type { DatabasePlace } from './databases.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const buildDir = join(import.meta.dirname, '../../build');
@@ -20,13 +21,16 @@ export interface SiteComic extends Partial<NewComic> {
   edition?: number;
 }
 
-/** The real server on a data folder of its own, not listening unless asked to; gone when its block ends. */
+/**
+ * The real server on a data folder of its own, or on `place`, not listening unless asked to; gone when its block ends.
+ */
 export async function openSite(
   comics: readonly SiteComic[] = [],
-  { now, ...options }: Partial<AppOptions> & { now?: () => number } = {},
+  { now, place, ...options }: Partial<AppOptions> & { now?: () => number; place?: DatabasePlace } = {},
 ) {
   const folder = await temporaryFolder();
-  const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null }, now);
+  const { dataDir, databaseUrl } = place ?? { dataDir: folder.path, databaseUrl: null };
+  const house = await openHouse({ dataDir, databaseUrl, mediaUrl: null }, now);
   const ids: number[] = [];
   for (const comic of comics) ids.push(await putComic(house, comic));
   const app = await buildApp(house, { logLevel: 'silent', buildDir, ...options });
@@ -34,7 +38,7 @@ export async function openSite(
     app,
     house,
     ids,
-    dataDir: folder.path,
+    dataDir,
     /** Listens on a free port of this machine; answers the origin. */
     listen: (port = 0) => app.listen({ port, host: '127.0.0.1' }),
     async [Symbol.asyncDispose]() {
