@@ -19,7 +19,7 @@ import { servePayments } from './http/payments.ts';
 import { servePictures } from './http/pictures.ts';
 import { readAgainAfterCut } from './http/read-again.ts';
 import { requestIds } from './http/request-ids.ts';
-import { LogLines, logOptions, logRequests } from './http/request-log.ts';
+import { LogLines, logBehindRequests, logOptions, logRequests } from './http/request-log.ts';
 import { secureAnswers } from './http/security.ts';
 import { serveSiteIdentity } from './http/site-identity.ts';
 import { serveSitemap } from './http/sitemap.ts';
@@ -59,8 +59,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     connectionTimeout: stillMs,
     routerOptions: { maxParamLength: 200 },
   });
-  house.log.info = (fields, text) => app.log.info(fields, text);
-  house.log.error = (fields, text) => app.log.error(fields, text);
+  Object.assign(house.log, logBehindRequests(app));
   answerErrors(app);
   secureAnswers(app);
   logRequests(app, logLevel);

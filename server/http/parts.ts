@@ -61,7 +61,7 @@ export interface Parts {
   now: () => number;
 }
 
-/** The server's log, for what happens outside of a request; it is silent until there is a server. */
+/** The server's log, for what knows of no request; it is silent until there is a server. */
 export interface Log {
   info(fields: object, text: string): void;
   error(fields: object, text: string): void;

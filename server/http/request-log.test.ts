@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { freePort } from '../../tests/setup/free-port.ts';
+import { lastCode } from '../../tests/setup/sent-messages.ts';
+import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
 import { LogLines } from './request-log.ts';
 
@@ -60,6 +63,29 @@ test('an inner failure is found by the id that its caller was told', async () =>
   const { requestId } = (await it.site.app.inject('/api/comic/1')).json();
   const failed = it.lines().find((line) => line.level === 50);
   expect(failed).toMatchObject({ reqId: requestId, err: { message: expect.stringMatching(/comic_name/) } });
+});
+
+test('what becomes of a verification code is found by the id of the request that asked for it', async () => {
+  await using it = await loggingSite();
+  const { site } = it;
+  const origin = await site.listen();
+  const { account, token } = await signedUp(site);
+  const phone = '13800138000';
+  const ask = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return ((await answer.json()) as { requestId: string }).requestId;
+  };
+  const told = (text: string) => it.lines().find((line) => line.msg === text)?.reqId;
+
+  const bound = await ask('/account/code', { purpose: 'bind', phone });
+  const code = await lastCode(site);
+  expect(told('verification code written to the outbox')).toBe(bound);
+  await ask('/account/phone', { phone, code });
+  await site.house.merchants.set(80001, 'smsWebhookUrl', `http://127.0.0.1:${await freePort()}/`);
+  const reset = await ask('/account/code', { purpose: 'reset', account, phone });
+  await site.house.accounts.messages.settled();
+  expect(told('verification code not sent')).toBe(reset);
 });
 
 test('secrets are in no line, wherever they came in', async () => {

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Log } from './parts.ts';
 import { patientWriter } from './patient-writer.ts';
 
 /** Lines are handed to the system together: once they are this long, or the first has waited for so many ms. */
@@ -62,6 +64,20 @@ export function logRequests(app: FastifyInstance, level: string): void {
     });
     done();
   });
+}
+
+/**
+ * The log for what knows of no request: what it writes because of one, also after its answer, bears that request's id.
+ */
+export function logBehindRequests(app: FastifyInstance): Log {
+  const logs = new AsyncLocalStorage<FastifyBaseLogger>();
+  // Not earlier: what waits for a body goes on where the connection began.
+  app.addHook('preHandler', (request, _reply, done) => logs.run(request.log, done));
+  const log = () => logs.getStore() ?? app.log;
+  return {
+    info: (fields, text) => log().info(fields, text),
+    error: (fields, text) => log().error(fields, text),
+  };
 }
 
 function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
