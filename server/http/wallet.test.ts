@@ -174,6 +174,23 @@ test.each([
   expect((await member.get('/api/member/order')).data.total).toBe(1);
 });
 
+test('a payment leads back to the site of the merchant that it was made at', async () => {
+  await using site = await openSite();
+  await site.house.merchants.add({ id: 80002, name: '二岛', at: 1 });
+  const cameBackTo = async (merchantId: number) => {
+    const member = await signedUp(site, { merchantId });
+    const productId = await site.house.products.add(merchantId, {
+      ...{ name: '积分', amount: 100, currency: 'CNY', points: 100, bonus: 0, recommended: false },
+    });
+    const order = { productId, provider: 'sandbox' };
+    const { data } = await member.send('POST', '/api/order', order, 'k');
+    const paid = await site.app.inject({ method: 'POST', url: data.payUrl });
+    return [paid.headers.location, (await member.get('/api/member')).data.point];
+  };
+  expect(await cameBackTo(80002)).toEqual(['/myAccount/chargeHistory?mid=80002', 100]);
+  expect(await cameBackTo(80001)).toEqual(['/myAccount/chargeHistory', 100]);
+});
+
 test("another member's order is not there", async () => {
   await using site = await openSite();
   const [one, other] = [await signedUp(site), await signedUp(site)];

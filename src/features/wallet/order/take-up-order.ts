@@ -5,7 +5,7 @@ import { takeUpOrder } from '../../../stores/open-order.ts';
 import { walletPath } from '../wallet-address.ts';
 
 /**
- * Gateways lead back to an address without a query: it stands for the order that was left for, in its merchant's site.
+ * Gateways lead back to an address that names no order: it stands for the one that was left for, in its merchant's site.
  * Throws the way there; once an order.
  */
 export function followOpenOrder(request: Request): void {
