@@ -13,8 +13,9 @@ export async function beginSession(token: string): Promise<void> {
   const before = currentAccount().token;
   // A session that ran out may have been somebody else's.
   setMemberStatus(null);
-  if (before !== null) void dropSeen();
   if (before !== null && claimsIn(before)?.memberId !== claimsIn(token)?.memberId) {
+    // What was read here stays for who comes back once a session has run out.
+    void dropSeen();
     // Or what the new member does next would go into the old one's outbox, and what that one left under the new name.
     await unhurried(async () => (await import('../mirror/forget-shelf.ts')).leaveShelf(), undefined);
   }

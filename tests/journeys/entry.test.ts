@@ -287,3 +287,28 @@ async function ownerOnDevice(page: Page): Promise<string | undefined> {
   const facts = await mirrorRows<{ name: string; value: string }>(page, 'facts');
   return facts.find(({ name }) => name === 'owner')?.value;
 }
+
+test('who logs in again once the session has run out keeps what was read here; another member’s login drops it', async () => {
+  await using site = await openSite(library);
+  const [first, second] = [await signedUp(site), await signedUp(site)];
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  const origin = await site.listen();
+  const logInAfter = async (before: string, { account, password }: { account: string; password: string }) => {
+    await page.goto(`${origin}/recommend`);
+    await page.evaluate(async (token) => {
+      localStorage.setItem('mandao.account.80001', JSON.stringify({ token, expired: true }));
+      await (await caches.open('mandao-chapters')).put('/read', new Response('read'));
+    }, before);
+    await page.goto(`${origin}/login`);
+    await page.getByRole('textbox', { name: '账号' }).fill(account);
+    await page.getByRole('textbox', { name: '密码' }).fill(password);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.waitForURL(`${origin}/recommend`);
+  };
+  const isKept = () => page.evaluate(() => caches.has('mandao-chapters'));
+  await logInAfter(first.token, first);
+  expect(await isKept()).toBe(true);
+  await logInAfter(first.token, second);
+  await expect.poll(isKept).toBe(false);
+});
