@@ -24,6 +24,28 @@ export function openTold(event: NotificationEvent): void {
   event.waitUntil(open(address));
 }
 
+/** TypeScript does not know it. */
+interface SubscriptionChange extends ExtendableEvent {
+  readonly newSubscription?: PushSubscription | null;
+  readonly oldSubscription?: PushSubscription | null;
+}
+
+/**
+ * The push service has given up an address: without another one nothing would come any more. The next page tells the
+ * server of it, in its member's name (src/commands/set-push.ts).
+ */
+export function subscribeAgain(event: Event): void {
+  const change = event as SubscriptionChange;
+  if (change.newSubscription) return;
+  const key = change.oldSubscription?.options.applicationServerKey;
+  change.waitUntil(subscribeWith(key ?? null));
+}
+
+async function subscribeWith(known: ArrayBuffer | null): Promise<void> {
+  const key = known ?? (await (await fetch('/api/push')).json()).data.publicKey;
+  await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
 async function open(address: string): Promise<void> {
   const [window] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = await window?.focus().catch(() => null);

@@ -11,7 +11,7 @@ import { isList, lists } from './lists.ts';
 import { keepBuild } from './own-build.ts';
 import { hearPage } from './page-messages.ts';
 import { builtFile, isBuiltFile, keepPreviousBuild } from './previous-build.ts';
-import { hearPush, openTold } from './push.ts';
+import { hearPush, openTold, subscribeAgain } from './push.ts';
 import { opensScreen, shell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
@@ -25,6 +25,7 @@ self.addEventListener('sync', sendOutbox);
 self.addEventListener('periodicsync', lookForNews);
 self.addEventListener('push', hearPush);
 self.addEventListener('notificationclick', openTold);
+self.addEventListener('pushsubscriptionchange', subscribeAgain);
 self.addEventListener('install', (event) => event.waitUntil(keepPreviousBuild(ownBuild)));
 self.addEventListener('activate', (event) => event.waitUntil(dropDocuments()));
 clientsClaim();

@@ -5,6 +5,7 @@ import { loadAnalytics } from '../platform/analytics.ts';
 import { colorBars } from '../platform/browser-bars.ts';
 import { takeLaunches } from '../platform/launches.ts';
 import { startWorkerBridge } from '../platform/worker-bridge.ts';
+import { isSignedIn } from '../stores/account.ts';
 import { type Site, siteRouteId } from '../stores/site.ts';
 import { watchBuilds } from './watch-builds.ts';
 
@@ -27,6 +28,7 @@ export function onceRested(
   if (site?.config?.analyticsScript) loadAnalytics(site.config.analyticsScript);
   takeLaunches((path) => void router.navigate(path));
   void arriveSignedIn();
+  void renewNews();
   if ('telegram' in document.documentElement.dataset) void followInTelegram(router);
 }
 
@@ -41,6 +43,13 @@ async function arriveSignedIn(): Promise<void> {
   if (code === null) return;
   const { takeClipCode } = await import('../commands/take-clip-code.ts');
   await takeClipCode(code);
+}
+
+/** In case the browser has another address for its messages by now, or the server lost the one that it knew. */
+async function renewNews(): Promise<void> {
+  if (!isSignedIn() || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const { renewPush } = await import('../commands/set-push.ts');
+  await renewPush();
 }
 
 function codePutAside(): string | null {

@@ -53,7 +53,7 @@ test('what waited as the last page was closed is sent by the worker, once, and n
 test('who turns the news on is told to the server, hears of a chapter once it comes, and can turn them off', async () => {
   await using browser = await openBrowser();
   const { page, context } = browser;
-  await signIn(context, site, { points: 0 });
+  const member = await signIn(context, site, { points: 0 });
   await context.grantPermissions(['notifications'], { origin });
   // Without a maker's keys this browser reaches no push service.
   await page.addInitScript(() => {
@@ -83,6 +83,10 @@ test('who turns the news on is told to the server, hears of a chapter once it co
   await expect.poll(subscriptions, patience).toBe(1);
   await page.reload();
   await expect.poll(() => news.getAttribute('aria-checked')).toBe('true');
+  // The server may have lost it, or the browser have another address by now.
+  await site.house.database.deleteFrom('pushSubscription').execute();
+  await page.reload();
+  await expect.poll(subscriptions, patience).toBe(1);
 
   const waker = await wakes(context, page);
   const told = { title: '潮汐灯塔', body: '第 3 话', path: '/comicContent?id=1&no=3' };
@@ -97,6 +101,8 @@ test('who turns the news on is told to the server, hears of a chapter once it co
   };
   await expect.poll(shown, { ...patience, interval: 1000 }).toEqual([told]);
   expect(await tapOnNotification(context)).toEqual([origin + told.path]);
+
+  expect(await subscribesAgain(context)).toEqual((await member.get('/api/push')).data.publicKey);
 
   await news.click();
   await expect.poll(subscriptions, patience).toBe(0);
@@ -152,6 +158,26 @@ async function tapOnNotification(context: BrowserContext): Promise<string[]> {
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
     await done;
     return opened;
+  });
+}
+
+/** Has the worker hear that its push service gave the address up; answers with which key it asks for another. */
+async function subscribesAgain(context: BrowserContext): Promise<unknown> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  return worker.evaluate(async () => {
+    let key: unknown = null;
+    const subscribe = async (options: { applicationServerKey: unknown }) => {
+      key = options.applicationServerKey;
+    };
+    Object.assign(PushManager.prototype, { subscribe });
+    let done: Promise<unknown> = Promise.resolve();
+    const waitUntil = (work: Promise<unknown>) => {
+      done = work;
+    };
+    dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { waitUntil }));
+    await done;
+    return key;
   });
 }
 
