@@ -7,8 +7,11 @@ import { unhurried } from '../mirror/safely.ts';
 import { carriedSettings } from '../platform/carried-settings.ts';
 import { sendWaiting } from './keep-in-step.ts';
 
-/** Why nothing was moved; `refused`: the server does not know the address for the merchant's. */
-export type MoveFailure = 'offline' | 'refused' | 'failed';
+/**
+ * Why nothing was moved; `refused`: the server does not know the address for the merchant's; `unsent`: what a member did
+ * here has not reached the account, and would stay behind.
+ */
+export type MoveFailure = 'offline' | 'refused' | 'failed' | 'unsent';
 
 const emptyShelf: CarriedShelf = { favourites: [], history: [], saved: [] };
 /** A request's body may be 256 KB: what does not fit stays, the oldest first. */
@@ -32,12 +35,14 @@ export async function packBundle(): Promise<HandoverBundle> {
 /**
  * Takes everything along to another address of the site and goes there; answers only when that did not come about. What
  * a member did here and nobody heard of goes to the server first. Never rejects.
+ * @param anyway also when something of that has to stay behind
  * @param address one of the merchant's; the code stands behind the #, which no server and no log sees
  */
-export async function moveTo(address: string, bundle: HandoverBundle): Promise<MoveFailure> {
+export async function moveTo(address: string, bundle: HandoverBundle, anyway: boolean): Promise<MoveFailure> {
   try {
     const { origin } = new URL(address);
-    await sendWaiting();
+    const unsent = await sendWaiting();
+    if (unsent > 0 && !anyway) return navigator.onLine === false ? 'offline' : 'unsent';
     const { code } = await call('offerHandover', { origin, bundle });
     location.assign(
       `${origin}/recommend${location.search.includes('mid=') ? location.search : ''}#clip=${code}`,

@@ -10,6 +10,7 @@ import { confirmDone, notify } from '../stores/notices.ts';
 import { deviceWords } from '../text/device.ts';
 import { installWords } from '../text/install.ts';
 import { beginSession } from './begin-session.ts';
+import { lookAfterSaved } from './keep-in-step.ts';
 
 /** The address of an icon keeps its code for good: each is tried once. */
 const triedKey = 'mandao.clip-tried';
@@ -57,27 +58,15 @@ async function take({ token, bundle }: Answer<'claimHandover'>): Promise<void> {
     }, undefined);
   }
   if (token !== null) await beginSession(token);
+  if (bundle.saved.length > 0) {
+    await unhurried(
+      async () => (await import('../mirror/saved-facts.ts')).noteCarried(bundle.saved),
+      undefined,
+    );
+  }
   const isClip = Object.keys(bundle.settings).length === 0;
   confirmDone(isClip ? installWords.carry.arrived : deviceWords.move.arrived);
-  await saveAgain(bundle.saved);
+  if (bundle.saved.length > 0) void lookAfterSaved();
   // Rooms keep the words that they were loaded with.
   if (speaksOther) location.reload();
-}
-
-/** What was saved there is saved here too, in its turn; what is not to be had any more is left out. */
-async function saveAgain(saved: Answer<'claimHandover'>['bundle']['saved']): Promise<void> {
-  if (saved.length === 0) return;
-  const { saveChapters } = await import('./save-chapters.ts');
-  for (const { comicId, chapterNos } of saved) {
-    try {
-      const [comic, chapters] = await Promise.all([
-        call('getComic', { id: comicId }),
-        call('listChapters', { id: comicId }),
-      ]);
-      const chosen = chapters.filter(({ chapterNo }) => chapterNos.includes(chapterNo));
-      await saveChapters({ comic, chapters, chosen, anyNetwork: false });
-    } catch (error) {
-      if (!(error instanceof CodedError)) throw error;
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import { presumedNow, type SeenTime } from '../../domain/offline-ticket.ts';
 import { mirror } from './db.ts';
-import type { TicketKey } from './saved-rows.ts';
+import type { CarriedChapters, TicketKey } from './saved-rows.ts';
 
 /** The public key that tells the server's tickets; null until it was seen. */
 export async function ticketKey(): Promise<TicketKey | null> {
@@ -35,4 +35,20 @@ export async function isUnregistered(): Promise<boolean> {
 /** What is here is known from now on. */
 export function noteRegistered(): Promise<void> {
   return mirror.savedFacts.delete('unregistered');
+}
+
+/** What was saved at another address shall be saved here: on disk at once, as it is asked for only there. */
+export async function noteCarried(value: CarriedChapters[]): Promise<void> {
+  await mirror.savedFacts.put({ name: 'carried', value });
+}
+
+/** What of that is not in the queue yet. */
+export async function carriedChapters(): Promise<CarriedChapters[]> {
+  const fact = await mirror.savedFacts.get('carried');
+  return fact?.name === 'carried' ? fact.value : [];
+}
+
+/** All of it is. */
+export function forgetCarried(): Promise<void> {
+  return mirror.savedFacts.delete('carried');
 }

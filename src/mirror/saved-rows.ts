@@ -43,6 +43,12 @@ export interface SavedComicRow {
   chapters: ChapterBrief[];
 }
 
+/** Chapters of a comic that were saved elsewhere. */
+export interface CarriedChapters {
+  comicId: number;
+  chapterNos: number[];
+}
+
 /** A public key as a JSON Web Key. */
 export interface TicketKey {
   kty: string;
@@ -53,9 +59,11 @@ export interface TicketKey {
 
 /**
  * By what offline tickets are judged: the server's public key, and its time as it was seen last. `unregistered`: images
- * may lie in the cache of which a new database has not been told yet.
+ * may lie in the cache of which a new database has not been told yet. `carried`: what was saved at another address and
+ * is not in the queue here yet.
  */
 export type SavedFactRow =
   | { name: 'key'; value: TicketKey }
   | { name: 'time'; value: SeenTime }
-  | { name: 'unregistered'; value: true };
+  | { name: 'unregistered'; value: true }
+  | { name: 'carried'; value: CarriedChapters[] };

@@ -3,27 +3,36 @@ import { savedChapterOf } from '../../domain/saved-image.ts';
 import { call } from '../api/call.ts';
 import { mirror } from '../mirror/db.ts';
 import { queueChapters } from '../mirror/saved-chapters.ts';
-import { isUnregistered, noteRegistered } from '../mirror/saved-facts.ts';
+import { carriedChapters, forgetCarried, isUnregistered, noteRegistered } from '../mirror/saved-facts.ts';
 import { keptPaths } from '../platform/saved-images.ts';
 import { alone } from './alone.ts';
 
 /**
- * Where the database is new, and images of saved chapters lie beside it, puts their chapters in the queue again, for
- * `member` (null for a visitor): what is here is then not fetched a second time. Rejects, to be tried again, when the
- * server does not say what they are.
+ * Puts in the queue, for `member` (null for a visitor), what this database has not been told of: chapters whose images
+ * lie beside it where it is new, which are then not fetched a second time, and those that were saved at another address.
+ * Rejects, to be tried again, when the server does not say what they are.
  */
 export function registerSaved(merchantId: number, member: string | null): Promise<void> {
   return alone(async () => {
-    if (!(await isUnregistered())) return;
-    const known = new Set((await mirror.savedChapters.toArray()).map(keyOf));
-    const found = [...(await keptPaths())].flatMap((path) => savedChapterOf(path) ?? []);
-    const lost = found.filter((it) => it.merchantId === merchantId && !known.has(keyOf(it)));
-    for (const comicId of new Set(lost.map((it) => it.comicId))) {
-      const numbers = lost.filter((it) => it.comicId === comicId).map(({ chapterNo }) => chapterNo);
-      await queueAgain(comicId, numbers, member);
+    if (await isUnregistered()) {
+      await queueLost(merchantId, member);
+      await noteRegistered();
     }
-    await noteRegistered();
+    const carried = await carriedChapters();
+    if (carried.length === 0) return;
+    for (const { comicId, chapterNos } of carried) await queueAgain(comicId, chapterNos, member);
+    await forgetCarried();
   }, 'saving');
+}
+
+async function queueLost(merchantId: number, member: string | null): Promise<void> {
+  const known = new Set((await mirror.savedChapters.toArray()).map(keyOf));
+  const found = [...(await keptPaths())].flatMap((path) => savedChapterOf(path) ?? []);
+  const lost = found.filter((it) => it.merchantId === merchantId && !known.has(keyOf(it)));
+  for (const comicId of new Set(lost.map((it) => it.comicId))) {
+    const numbers = lost.filter((it) => it.comicId === comicId).map(({ chapterNo }) => chapterNo);
+    await queueAgain(comicId, numbers, member);
+  }
 }
 
 async function queueAgain(comicId: number, numbers: readonly number[], member: string | null): Promise<void> {

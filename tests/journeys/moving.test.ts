@@ -4,13 +4,15 @@ import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
+import { openTroubled } from '../setup/troubled.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 2, pages: 3 }];
 const patience = { timeout: 40_000 };
 
 test('who moves to another address of the site is signed in there, with settings, shelf and downloads; the code is good once', async () => {
   await using site = await openSite(library);
-  const here = await site.listen();
+  await using network = await openTroubled(await site.listen());
+  const here = network.origin;
   // Another origin with the same server behind it.
   const there = here.replace('127.0.0.1', 'localhost');
   await site.house.merchants.set(80001, 'latestUrl', there);
@@ -44,6 +46,10 @@ test('who moves to another address of the site is signed in there, with settings
   const plain = sheet.getByRole('link', { name: /什么都不带/ });
   expect(await plain.getAttribute('href')).toContain(there);
   await context.setOffline(false);
+  // The comics are not to be had there at first.
+  const ofComic = (path: string) => /^\/api\/comic\/(-\/)?1\b/.test(path);
+  network.spoil((path) => (ofComic(path) ? '500' : null));
+  const before = network.asked.length;
   const [claimed] = await Promise.all([
     page.waitForRequest(/handover\/claim/),
     sheet.getByRole('button', { name: /^搬到/ }).click(),
@@ -51,6 +57,9 @@ test('who moves to another address of the site is signed in there, with settings
   await page.waitForURL(`${there}/recommend**`);
   await page.getByText('搬好了，都在这里').waitFor();
   expect(new URL(page.url()).hash).toBe('');
+  await expect.poll(() => network.asked.slice(before).some(ofComic), patience).toBe(true);
+  network.spoil(() => null);
+  await page.reload();
   expect(await page.evaluate(() => localStorage.getItem('mandao.theme'))).toBe('dark');
   // Brought along: what this browser signs in by itself was taken away on this document.
   const account = await page.evaluate(() => localStorage.getItem('mandao.account.80001'));
@@ -73,6 +82,27 @@ test('who moves to another address of the site is signed in there, with settings
     claimed.postData() ?? '',
   );
   expect(again).toMatchObject({ code: 'Member04' });
+});
+
+test('who would leave changes behind that could not be sent hears so, and moves all the same when asked twice', async () => {
+  await using site = await openSite(library);
+  const here = await site.listen();
+  const there = here.replace('127.0.0.1', 'localhost');
+  await site.house.merchants.set(80001, 'latestUrl', there);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await signIn(context, site, { points: 0 });
+  await context.route('**/api/member/fav', (route) => route.abort());
+  await page.goto(`${here}/comicInfo?id=1`);
+  await page.getByRole('button', { name: '收藏', pressed: false }).click();
+  await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
+  await page.goto(`${here}/myAccount`);
+  await page.getByRole('button', { name: new RegExp(there.replace('http://', '')) }).click();
+  const sheet = page.getByRole('dialog', { name: '我们搬家了' });
+  await sheet.getByRole('button', { name: /^搬到/ }).click();
+  await sheet.getByText('有些改动还没能送到账号').waitFor();
+  await sheet.getByRole('button', { name: /^搬到/ }).click();
+  await page.waitForURL(`${there}/recommend**`);
 });
 
 function savedImages(page: Page): Promise<number> {

@@ -27,7 +27,7 @@ export function MoveSheet({ address, onClose }: { address: string; onClose: () =
   async function move(): Promise<void> {
     if (bundle === null) return;
     setBusy(true);
-    setFailure(await moveTo(address, bundle));
+    setFailure(await moveTo(address, bundle, failure === 'unsent'));
     setBusy(false);
   }
 

@@ -32,6 +32,8 @@ export const device: Words['device'] = {
     offline: 'No network, or this address is gone: moving is not possible now.',
     /** Without session and shelf. */
     plain: (host: string) => `Go to ${host} with nothing`,
+    unsent:
+      'Some changes have not reached your account and would stay behind. Move later, or tap again to move all the same.',
     refused: 'This address is not known to us. Nothing was moved.',
     failed: 'That did not work. Try again.',
     arrived: 'Moved. Everything is here',

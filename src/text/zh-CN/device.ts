@@ -29,6 +29,7 @@ export const device = {
     offline: '没有网络，或者这个地址已经停了，现在搬不了。',
     /** Without session and shelf. */
     plain: (host: string) => `什么都不带，直接去 ${host}`,
+    unsent: '有些改动还没能送到账号，现在搬就留在这里了。可以稍后再搬，或者再点一次，照样搬。',
     refused: '这个地址不认得，没有搬。',
     failed: '没搬成，再试一次。',
     arrived: '搬好了，都在这里',

@@ -29,6 +29,7 @@ export const device = {
     offline: '沒有網路，或者這個網址已經停了，現在搬不了。',
     /** Without session and shelf. */
     plain: (host: string) => `什麼都不帶，直接去 ${host}`,
+    unsent: '有些改動還沒能送到帳號，現在搬就留在這裡了。可以稍後再搬，或者再點一次，照樣搬。',
     refused: '這個地址不認得，沒有搬。',
     failed: '沒搬成，再試一次。',
     arrived: '搬好了，都在這裡',
