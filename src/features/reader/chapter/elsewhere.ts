@@ -2,8 +2,9 @@ import { watchEntry } from '../../../commands/continue-reading.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
 import { notify } from '../../../stores/notices.ts';
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
+import type { useGo } from '../../../ui/link.tsx';
 import { shortChapterTitle } from './chapter-title.ts';
-import type { Target } from './reader-address.ts';
+import { chapterHref, type Target, withTarget } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
 import type { ReadingSession } from './reading-session.ts';
 
@@ -13,13 +14,20 @@ const offerMs = 20_000;
 /**
  * Offers to go where another of the member's devices is, when that is further; goes nowhere by itself. The answer stops
  * that.
- * @param goTo goes to a place, in this chapter or another one
  */
 export function offerElsewhere(
   data: OpenChapter,
   session: ReadingSession,
-  goTo: (chapterNo: number, target: Target) => void,
+  go: ReturnType<typeof useGo>,
 ): () => void {
+  const goTo = (chapterNo: number, target: Target) => {
+    if (chapterNo === data.chapter.chapterNo) {
+      session.touched = true;
+      return session.goTo(target);
+    }
+    const url = withTarget(new URL(chapterHref(data.comic.id, chapterNo), location.href), target);
+    go(url.pathname + url.search, { replace: true });
+  };
   let offered = 0;
   let withdraw = () => {};
   const stop = watchEntry(data.comic.id, (entry) => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useGo } from '../../../ui/link.tsx';
-import { chapterHref, withTarget } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
 import type { ReadingSession } from './reading-session.ts';
 
@@ -13,15 +12,7 @@ export function useElsewhere(session: ReadingSession, data: OpenChapter): void {
     const begin = async () => {
       const { offerElsewhere } = await import('./elsewhere.ts');
       if (gone) return;
-      const offer = offerElsewhere(data, session, (chapterNo, target) => {
-        if (chapterNo === data.chapter.chapterNo) {
-          session.touched = true;
-          return session.goTo(target);
-        }
-        const url = withTarget(new URL(chapterHref(data.comic.id, chapterNo), location.href), target);
-        go.current(url.pathname + url.search, { replace: true });
-      });
-      stops.push(offer);
+      stops.push(offerElsewhere(data, session, go.current));
     };
     const stopWaiting = session.onRest(() => {
       stopWaiting();

@@ -169,7 +169,11 @@ export class ImageLoader {
     if (!isWider(this.#places.fittingWidth(image), fetching.width)) this.#sharpOnce.add(image);
     this.#places.boxOf(image)?.setAttribute('data-loaded', '');
     // The blurred one stays beneath until the sharp one can be painted.
-    if (shown) void fetching.image.decode().then(...removal(shown.image));
+    if (shown)
+      void fetching.image
+        .decode()
+        .catch(() => {})
+        .then(() => shown.image.remove());
     if (fetching.startedAt !== null) {
       this.pace.note(performance.now() - fetching.startedAt, fetching.width);
       this.#revive(fetching.startedAt);
@@ -207,7 +211,7 @@ export class ImageLoader {
     else if (slot.tries === waits.length + 1 && !textOnly) this.#again(slot);
     else {
       slot.trouble = 'failed';
-      slot.failedAt = performance.now();
+      slot.failedAt ||= performance.now();
       this.#note(image, slot);
     }
   }
@@ -216,9 +220,9 @@ export class ImageLoader {
   #revive(since: number): void {
     for (const image of this.#order) {
       const slot = this.#slots.get(image);
-      if (slot?.trouble !== 'failed' || slot.isRevived || slot.failedAt > since) continue;
+      if (slot?.trouble !== 'failed' || slot.failedAt > since) continue;
       dropNote(this.#places.boxOf(image));
-      slot.isRevived = true;
+      slot.failedAt = Number.POSITIVE_INFINITY;
       slot.tries = waits.length;
       slot.trouble = null;
     }
@@ -281,10 +285,4 @@ export class ImageLoader {
 
 function isWithin(image: number, { from, to }: Range): boolean {
   return image >= from && image <= to;
-}
-
-/** What is done whether or not the new picture could be decoded. */
-function removal(image: HTMLImageElement): [() => void, () => void] {
-  const remove = () => image.remove();
-  return [remove, remove];
 }

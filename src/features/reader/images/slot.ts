@@ -19,15 +19,13 @@ export interface Slot {
   /** `waiting` for the next try or for the network, `failed` for good. */
   trouble: 'waiting' | 'failed' | null;
   tries: number;
-  /** When it failed for good (ms of the page), and whether it was tried once more since. */
+  /** When it failed for good, ms of the page; `Infinity` once it has been tried once more since. */
   failedAt: number;
-  isRevived: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 export function emptySlot(): Slot {
-  const nothing = { shown: null, fetching: null, trouble: null };
-  return { ...nothing, tries: 0, failedAt: 0, isRevived: false, timer: undefined };
+  return { shown: null, fetching: null, trouble: null, tries: 0, failedAt: 0, timer: undefined };
 }
 
 /** Ends the request, if there is one; what is shown stays. */
