@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { choose, left, openPages, right, shows, soon } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { fingersOn } from '../setup/touch.ts';
@@ -52,6 +53,50 @@ test('where pages turn downwards a finger and the wheel lead back from the end c
   await fingers.swipe({ x: 422, y: 200 }, { x: 422, y: 60 });
   await expect.poll(async () => (await cardAt(page))[1], soon).toBeLessThan(-40);
   expect(faults).toEqual([]);
+});
+
+test('who has turned on to a locked chapter turns back to the page before it, and its keys are there too', async () => {
+  const books = { ...book, chapters: 4 };
+  await using site = await openSite([books, { ...books, title: '右', rightToLeft: true }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  const fingers = await fingersOn(page);
+  const origin = await site.listen();
+  const gate = page.getByRole('region', { name: '付费章节' });
+  const ways = [
+    [1, 'ArrowRight', () => page.keyboard.press('ArrowLeft')],
+    [2, 'ArrowLeft', () => page.keyboard.press('ArrowRight')],
+    [1, 'ArrowRight', () => fingers.swipe(left, right)],
+    [2, 'ArrowLeft', () => fingers.swipe(right, left)],
+    [1, 'ArrowRight', () => page.mouse.wheel(0, -120)],
+  ] as const;
+  for (const [id, on, back] of ways) {
+    await openPages(page, `${origin}/comicContent?id=${id}&no=2&img=3`, [3]);
+    await page.keyboard.press(on);
+    await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+    await page.keyboard.press(on);
+    await page.waitForURL(/no=3/);
+    await gate.waitFor();
+    await back();
+    await page.waitForURL(new RegExp(`id=${id}&no=2&img=3`));
+    await shows(page, [3]);
+  }
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  await hydrated(page);
+  for (const [key, name] of [
+    ['c', /目录/],
+    ['?', '键盘说明'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.getByRole('dialog', { name }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.keyboard.press('n');
+  await page.waitForURL(/no=4/);
+  await gate.waitFor();
+  await page.keyboard.press('p');
+  await page.waitForURL(/no=3/);
 });
 
 /** Where the upper left corner of the end card's sheet stands, scrolled as it is, px. */

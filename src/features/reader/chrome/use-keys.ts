@@ -11,9 +11,10 @@ interface Reached {
   data: ReaderData;
   previous: ChapterBrief | null;
   next: ChapterBrief | null;
-  chrome: ChromeState;
   sheet: SheetState;
-  onAuto: () => void;
+  /** A locked chapter has none, and nothing that could scroll by itself. */
+  chrome?: ChromeState;
+  onAuto?: () => void;
 }
 
 /** The room's own keys, as the help lists them; those that turn and scroll pages belong to the view. */
@@ -35,7 +36,7 @@ export function useKeys(reached: Reached): void {
       switch (event.key.toLowerCase()) {
         case 'escape':
         case 'm':
-          return chrome.toggle();
+          return chrome?.toggle();
         case 'c':
           return sheet.open('chapters');
         case 's':
@@ -43,7 +44,7 @@ export function useKeys(reached: Reached): void {
         case '?':
           return sheet.open('keys');
         case 'a':
-          return onAuto();
+          return onAuto?.();
         case 'f':
           return void toggleFullscreen();
         case 'n':

@@ -5,9 +5,11 @@ import { neighboursOf } from '../chapter/neighbours.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import { TopBar } from '../chrome/chrome.tsx';
 import { ChapterStep } from '../chrome/panel.tsx';
+import { useKeys } from '../chrome/use-keys.ts';
 import { SheetHost, useSheet } from '../settings/sheet-host.tsx';
 import styles from './gate.module.css';
 import { Gate } from './gate.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 /** A chapter that may not be read yet: the gate stands where its first image would. */
 export function LockedRoom({ data }: { data: LockedChapter }) {
@@ -17,6 +19,8 @@ export function LockedRoom({ data }: { data: LockedChapter }) {
     () => neighboursOf(chapters, brief.chapterNo),
     [chapters, brief.chapterNo],
   );
+  useKeys({ data, previous, next, sheet });
+  useWayBack(data, previous);
   return (
     <main className={styles.room}>
       <TopBar data={data} />

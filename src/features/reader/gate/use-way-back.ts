@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import type { ChapterBrief } from '../../../../contract/comic.ts';
+import { useGo } from '../../../ui/link.tsx';
+import { chapterHref, withTarget } from '../chapter/reader-address.ts';
+import type { LockedChapter } from '../chapter/reader-data.ts';
+import { courseOf, turnByDrag, turnTowards } from '../pages/course.ts';
+import { readerChoices } from '../preferences.ts';
+
+/** A finger that draws the gate away by so many px means it. */
+const drawnPx = 60;
+
+/**
+ * Whoever turned on to a gate turns back to the last page of the chapter before, by key, finger or wheel. In a strip the
+ * gate stands beneath that page.
+ */
+export function useWayBack({ comic }: LockedChapter, previous: ChapterBrief | null): void {
+  const go = useGo();
+  useEffect(() => {
+    const choices = readerChoices(comic);
+    if (!previous || choices.view === 'strip') return;
+    const listening = new AbortController();
+    const back = () => {
+      listening.abort();
+      const chapter = new URL(chapterHref(comic.id, previous.chapterNo), location.href);
+      const { pathname, search } = withTarget(chapter, { imgIndex: previous.pageCount, frac: null });
+      go(pathname + search, { replace: true });
+    };
+    listen(courseOf(choices), back, listening.signal);
+    return () => listening.abort();
+  }, [go, comic, previous]);
+}
+
+function listen(course: ReturnType<typeof courseOf>, back: () => void, signal: AbortSignal): void {
+  const keys = ['ArrowUp', 'PageUp', turnTowards(course, 'left') === -1 ? 'ArrowLeft' : 'ArrowRight'];
+  let from: Touch | undefined;
+  window.addEventListener(
+    'keydown',
+    ({ key, target, ctrlKey, metaKey, altKey }) => {
+      const isElsewhere = target instanceof Element && target.closest('dialog, input, select');
+      if (keys.includes(key) && !isElsewhere && !ctrlKey && !metaKey && !altKey) back();
+    },
+    { signal },
+  );
+  window.addEventListener('wheel', ({ deltaY, ctrlKey }) => deltaY < 0 && !ctrlKey && isAtTop() && back(), {
+    signal,
+    passive: true,
+  });
+  window.addEventListener(
+    'touchstart',
+    ({ touches, target }) => {
+      const isMeant = touches.length === 1 && !(target as Element).closest('dialog');
+      from = isMeant ? touches[0] : undefined;
+    },
+    { signal, passive: true },
+  );
+  window.addEventListener(
+    'touchend',
+    ({ changedTouches: [to] }) => {
+      if (!from || !to) return;
+      const by = to.clientX - from.clientX;
+      const isAside = Math.abs(by) > Math.max(drawnPx, 2 * Math.abs(to.clientY - from.clientY));
+      // Downwards the browser itself scrolls.
+      if (course.axis === 'x' && isAside && turnByDrag(course, by) === -1) back();
+    },
+    { signal },
+  );
+}
+
+function isAtTop(): boolean {
+  return window.scrollY <= 0 && document.querySelector('dialog[open]') === null;
+}
