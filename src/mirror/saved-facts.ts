@@ -16,6 +16,12 @@ export async function noteContact(server: number, key: TicketKey): Promise<void>
   ]);
 }
 
+/** The time by the server's clock as well as it is known. */
+export async function presumedTime(): Promise<number> {
+  const fact = await mirror.savedFacts.get('time');
+  return presumedNow(fact?.name === 'time' ? fact.value : null, Date.now());
+}
+
 /** The time by the server's clock as well as it is known, which from then on does not go back any more. */
 export function passTime(): Promise<number> {
   return mirror.transaction('rw', mirror.savedFacts, async () => {

@@ -6,7 +6,8 @@ import { mirror } from '../mirror/db.ts';
 import { dropFavourites, putFavourites } from '../mirror/favourites.ts';
 import { putHistory } from '../mirror/history.ts';
 import { takeServerShelf } from '../mirror/server-shelf.ts';
-import { knownComics } from './saved-shelf.ts';
+import { memberMark } from './member-mark.ts';
+import { knownComics, savedMarks } from './saved-shelf.ts';
 
 const ids = async () => (await knownComics()).map(({ id }) => id).sort();
 
@@ -25,4 +26,42 @@ test('what is known of a comic goes with the server’s word that it is on the s
   await takeServerShelf('12', { ...told, favourites: [favourite(3), favourite(4)] }, 200);
   await takeServerShelf('12', { ...told, favourites: [favourite(4)] }, 300);
   expect(await mirror.comics.toCollection().primaryKeys()).toEqual([4]);
+});
+
+test('a bought chapter counts as open until its ticket runs out, and a little longer', async () => {
+  const claims = { nameid: '12', given_name: 'tide' };
+  const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
+  const who = { merchantId: 80001, token };
+  const member = await memberMark(80001, token);
+  const dayMs = 86_400_000;
+  const opensWith = async (expiresAt: number) => {
+    const about = {
+      member,
+      merchantId: 80001,
+      comicId: 7,
+      chapterNo: 3,
+      version: 'v',
+      digest: 'd',
+      issuedAt: 1,
+    };
+    const ticket = `${Buffer.from(JSON.stringify({ ...about, expiresAt })).toString('base64url')}.seal`;
+    await mirror.savedChapters.put({
+      ...{
+        comicId: 7,
+        chapterNo: 3,
+        state: 'saved',
+        fault: null,
+        at: 1,
+        bytes: 1,
+        doneBytes: 1,
+        pageCount: 1,
+      },
+      ...{ chapter: null, hashes: [], right: 'own', ticket, member, anyNetwork: false },
+    });
+    return (await savedMarks(7, who)).get(3)?.open;
+  };
+  expect(member).not.toBeNull();
+  expect(await opensWith(Date.now() + dayMs)).toBe(true);
+  expect(await opensWith(Date.now() - dayMs)).toBe(true);
+  expect(await opensWith(Date.now() - 3 * dayMs)).toBe(false);
 });

@@ -1,10 +1,13 @@
 import type { ChapterBrief, ComicBrief, ComicDetail } from '../../contract/comic.ts';
+import { isInForce, ticketClaims } from '../../domain/offline-ticket.ts';
 import { mirror } from '../mirror/db.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
 import { putSavedComic } from '../mirror/saved-chapters.ts';
+import { presumedTime } from '../mirror/saved-facts.ts';
 import type { SavedChapterRow, SavedComicRow, SavedState, SavingFault } from '../mirror/saved-rows.ts';
 import { type SavedComic, savedChaptersOf, savedComics } from '../mirror/saved-views.ts';
 import { comicsOfShelf } from '../mirror/shelf-comics.ts';
+import { fromBase64 } from '../platform/digests.ts';
 import { memberMark } from './member-mark.ts';
 
 /** A comic with chapters on this device, or on their way, as whoever is signed in finds it. */
@@ -25,9 +28,10 @@ export async function savedShelf(who: {
   const comics = await savedComics();
   const entries = await mirror.history.bulkGet(comics.map(({ comicId }) => comicId));
   const member = await memberMark(who.merchantId, who.token);
+  const now = await presumedTime();
   return comics.map((it, index) => {
     const whole = it.saved.filter(({ state }) => state === 'saved');
-    const open = whole.filter((row) => opensFor(row, member));
+    const open = whole.filter((row) => opensFor(row, member, now));
     return {
       ...it,
       open: open.map(({ chapterNo }) => chapterNo).sort((one, other) => one - other),
@@ -55,22 +59,38 @@ export async function savedMarks(
 ): Promise<ReadonlyMap<number, SavedMark>> {
   const rows = await savedChaptersOf(comicId);
   const member = rows.some(({ right }) => right === 'own') ? await memberMark(merchantId, token) : null;
+  const now = await presumedTime();
   return new Map(
     rows.map((row) => [
       row.chapterNo,
       {
         ...{ state: row.state, fault: row.fault, bytes: row.bytes },
         share: row.bytes === 0 ? 0 : row.doneBytes / row.bytes,
-        open: row.state === 'saved' && opensFor(row, member),
+        open: row.state === 'saved' && opensFor(row, member, now),
       },
     ]),
   );
 }
 
-/** Whether a member (null for a visitor) has a saved chapter open, as far as can be told without reading its ticket. */
-function opensFor(row: SavedChapterRow, member: string | null): boolean {
-  return row.right === 'free' || (row.ticket !== null && row.member === member);
+/** Whether a member (null for a visitor) has a saved chapter open at `now`, as far as its ticket's word is believed. */
+function opensFor(
+  { right, ticket, member: owner }: SavedChapterRow,
+  member: string | null,
+  now: number,
+): boolean {
+  return right === 'free' || (ticket !== null && owner === member && isInForce(termIn(ticket), now));
 }
+
+function termIn(ticket: string): { expiresAt: number } {
+  try {
+    const claims = new TextDecoder().decode(fromBase64(ticket.split('.')[0] ?? ''));
+    return ticketClaims({ ...JSON.parse(claims) }) ?? over;
+  } catch {
+    return over;
+  }
+}
+
+const over = { expiresAt: Number.NEGATIVE_INFINITY };
 
 /** What is known of a saved comic; null when it is none. */
 export async function savedComicOf(comicId: number): Promise<SavedComicRow | null> {

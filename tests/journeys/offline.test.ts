@@ -10,6 +10,14 @@ const library = [{ title: '潮汐灯塔', chapters: 2, pages: 4 }];
 test('a chapter that was read under the worker opens and reads with the network off, from its very address', async () => {
   await using visit = await openSeen();
   const { site, origin, page, context } = visit;
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('button', { name: '收藏', pressed: false }).click();
+  await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
+  await page.goto(`${origin}/book/favorite`);
+  await page
+    .getByRole('link', { name: /潮汐灯塔/ })
+    .first()
+    .waitFor();
   await page.goto(`${origin}/comicContent?id=1&no=2`);
   expect(await readThrough(page)).toEqual([1, 2, 3, 4]);
   await kept(page, 'mandao-chapters', '/pic/comic/1/2/', 4);
@@ -20,6 +28,12 @@ test('a chapter that was read under the worker opens and reads with the network 
   expect(await readThrough(page)).toEqual([1, 2, 3, 4]);
   await page.goto(`${origin}/comicContent?id=1&no=1`);
   await page.getByRole('heading', { name: '现在没有网络' }).waitFor();
+  // Nor does the shelf say of such a comic that it cannot be read.
+  await page.goto(`${origin}/book/favorite`);
+  await page.getByText('没有网络，亮着的都能看').waitFor();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /潮汐灯塔/ }) });
+  await card.first().waitFor();
+  await expect.poll(() => card.first().getAttribute('data-dim')).toBeNull();
 });
 
 test('what stood on the screen where a chapter was left stands there again before any code runs, and nowhere else', async () => {

@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { seeShelfNews } from '../../commands/watch-shelf-news.ts';
+import { readComics } from '../../platform/read-comics.ts';
 import { useSavedShelf } from '../../stores/use-saved.ts';
 import { shelfWords } from '../../text/shelf.ts';
 import { shellWords } from '../../text/shell.ts';
@@ -29,7 +30,8 @@ export function Component() {
   const find = useFind();
   const undo = useUndo();
   const { view, signedIn, online } = shelf;
-  const saved = useReadable();
+  const saved = useOnDevice();
+  const readable = useReadable(saved, shelf);
   // Looking at the shelf takes the dot off its tab, also when something comes meanwhile.
   useEffect(() => {
     if (view) seeShelfNews(view.newsAt);
@@ -51,7 +53,7 @@ export function Component() {
               {
                 ...{ shelf: shelf.view, signedIn, edit, offer: undo.offer },
                 ...{ wanted: find.wanted, matches: find.matches },
-                ...{ saved, readable: online ? null : saved },
+                ...{ saved, readable },
               } satisfies ShelfRoom
             }
           />
@@ -65,12 +67,26 @@ export function Component() {
 }
 
 /** Comics with chapters on this device that open for whoever is signed in. */
-function useReadable(): ReadonlySet<number> {
+function useOnDevice(): ReadonlySet<number> {
   const saved = useSavedShelf();
   return useMemo(
     () => new Set((saved ?? []).filter(({ open }) => open.length > 0).map(({ comicId }) => comicId)),
     [saved],
   );
+}
+
+/** Comics that open without a network: saved ones, and those that were read here; null while there is one, when all do. */
+function useReadable(saved: ReadonlySet<number>, { online, signedIn }: Shelf): ReadonlySet<number> | null {
+  const [read, setRead] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    if (online) return;
+    let left = false;
+    void readComics(signedIn).then((found) => !left && setRead(found));
+    return () => {
+      left = true;
+    };
+  }, [online, signedIn]);
+  return useMemo(() => (online ? null : new Set([...saved, ...read])), [online, saved, read]);
 }
 
 /** Whether there is something to show in a view: a member's shelf may not have come to this device. */
