@@ -66,11 +66,13 @@ function Question({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      <p className={styles.sentence}>{sentence}</p>
-      {unsent > 0 && (
+      {/* Not beside each other: the first says that all is in the account. */}
+      {unsent > 0 ? (
         <p className={styles.sentence} role="alert">
           {unsentSentence(unsent)}
         </p>
+      ) : (
+        <p className={styles.sentence}>{sentence}</p>
       )}
       {paid > 0 && (
         <Rows>
