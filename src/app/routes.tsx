@@ -47,7 +47,6 @@ export const routes: RouteObject[] = [
             path: 'search/result',
             lazy: () => import('../features/search/result/route.tsx'),
           },
-          { id: 'install', path: 'install', lazy: () => import('../features/install/route.tsx') },
           {
             handle: ownRooms,
             children: [
@@ -81,6 +80,7 @@ export const routes: RouteObject[] = [
                 shouldRevalidate: onEntering,
                 children: [
                   { id: 'my-account', index: true, lazy: () => import('../features/my-account/route.tsx') },
+                  { id: 'wallet', path: 'wallet', lazy: () => import('../features/wallet/route.tsx') },
                   { id: 'storage', path: 'storage', lazy: () => import('../features/storage/route.tsx') },
                   { id: 'setting', path: 'setting', lazy: () => import('../features/setting/route.tsx') },
                   {
@@ -119,15 +119,7 @@ export const routes: RouteObject[] = [
       },
       {
         Component: PlainLayout,
-        handle: ownRooms,
-        children: [
-          {
-            path: 'myAccount/wallet',
-            loader: refreshProfile,
-            shouldRevalidate: onEntering,
-            children: [{ id: 'wallet', index: true, lazy: () => import('../features/wallet/route.tsx') }],
-          },
-        ],
+        children: [{ id: 'install', path: 'install', lazy: () => import('../features/install/route.tsx') }],
       },
       {
         Component: LoginLayout,

@@ -45,6 +45,10 @@ const routes: { path: string; visitor?: string; member?: string }[] = [
   { path: '/nowhere' },
 ];
 
+/** Where a phone has no island at its foot: all that is not in the default layout of specification §2. */
+const withoutIsland =
+  /^\/(comicInfo|comicContent|login|register|forgetPassword|resetPassword|registerSuccess|install|nowhere)$/;
+
 let site: Awaited<ReturnType<typeof openSite>>;
 let origin = '';
 
@@ -88,5 +92,8 @@ async function walk(page: Page, who: 'visitor' | 'member', colorScheme: 'light' 
     await page.locator('h1').first().waitFor({ state: 'attached' });
     expect.soft(await accessibilityFaults(page), address).toEqual([]);
     expect.soft(await layoutShift(page), `${address} jumps`).toBeLessThanOrEqual(0.02);
+    if (page.viewportSize()?.width !== phone.width) continue;
+    const island = page.getByRole('navigation', { name: '主导航' });
+    expect.soft(await island.isVisible(), `${address} has the island`).toBe(!withoutIsland.test(there));
   }
 }

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import styles from './plain.module.css';
 
-/** Rooms with an action bar of their own at the foot: on a phone it stands where the island would. */
+/** Rooms that speak of the browser around them: on a phone nothing of the site stands at the foot, where it has its buttons. */
 export function PlainLayout() {
   return (
     <>
