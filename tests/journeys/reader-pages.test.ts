@@ -241,7 +241,14 @@ test('pages turn downwards too, as wide as the screen, without motion, and one a
     expect(from + width / 2).toBe(195);
   });
   await shows(page, [2]);
-  await page.locator('html[data-flash-seen]').waitFor({ state: 'attached' });
+  const flashed = page.locator('html[data-flash-seen]');
+  await flashed.waitFor({ state: 'attached' });
+  for (const jump of ['End', 'Home']) {
+    await page.locator('[data-flash]').waitFor({ state: 'detached' });
+    await page.evaluate(() => document.documentElement.removeAttribute('data-flash-seen'));
+    await page.keyboard.press(jump);
+    await flashed.waitFor({ state: 'attached', timeout: 5000 });
+  }
   expect(await page.locator('html[data-settling-seen]').count()).toBe(0);
   expect(faults).toEqual([]);
 });

@@ -111,7 +111,6 @@ export class PageStage implements Viewer {
     if (to > this.#spreads.length) {
       this.#events.onPastEnd();
     } else if (to >= 0) {
-      if (this.#choices.eInk) this.#rack.flash(flashMs);
       this.#show(to);
     }
   }
@@ -161,11 +160,14 @@ export class PageStage implements Viewer {
       shifted: this.#shifted,
     });
     this.#rack.clear(this.course);
-    this.#show(atEnd ? this.#spreads.length : spreadIndexOf(this.#spreads, imgIndex), imgIndex);
+    // Another arrangement is no turn.
+    this.#current = atEnd ? this.#spreads.length : spreadIndexOf(this.#spreads, imgIndex);
+    this.#show(this.#current, imgIndex);
   };
 
   /** @param page the one that is meant, where a spread has two */
   #show(index: number, page?: number): void {
+    if (this.#choices.eInk && index !== this.#current) this.#rack.flash(flashMs);
     this.#forward = index >= this.#current;
     this.#current = index;
     // The turn itself first; what it entails waits until it has been painted.
