@@ -204,36 +204,6 @@ test('a forgotten password is set anew with the code of the phone, and every ses
   expect(unexpected(faults)).toEqual([]);
 });
 
-test('on a device that knows nothing yet a login brings a member’s place to the comic that is open', async () => {
-  await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 2, size: { w: 200, h: 300 } }]);
-  const origin = await site.listen();
-  await using browser = await openBrowser({ workers: false });
-  const { page, faults } = browser;
-  const member = await signedUp(site);
-  const place = { comicId: 1, imgIndex: 2, frac: 0, device: 'tablet' };
-  const items = [
-    { ...place, chapterNo: 1, done: true, at: Date.now() - minuteMs },
-    { ...place, chapterNo: 2, done: false, at: Date.now() },
-  ];
-  for (const item of items) await member.send('PUT', '/api/member/history', { items: [item] });
-  const bring = Promise.withResolvers<void>();
-  await page.route(/\/api\/member\/history/, async (route) => {
-    await bring.promise;
-    await route.continue();
-  });
-  await page.goto(`${origin}/comicInfo?id=1`);
-  await page.getByRole('button', { name: '点赞' }).click();
-  const [account, secret] = fields(page, '账号', '密码');
-  await account.fill(member.account);
-  await secret.fill(member.password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.getByRole('link', { name: /开始看/ }).waitFor();
-  bring.resolve();
-  await page.getByRole('link', { name: /继续看.*第 2 话/ }).waitFor();
-  await page.getByRole('link', { name: /第 1 话.*已读/ }).waitFor();
-  expect(unexpected(faults)).toEqual([]);
-});
-
 test('a login leads to paths of this site only, takes its place in the history, and is not asked of who is in', async () => {
   await using site = await openSite(library);
   await site.house.merchants.add({ id: 80002, name: '别家', at: 0 });
@@ -283,32 +253,8 @@ function hasFocus(field: Locator): Promise<boolean> {
 }
 
 /** Whose shelf the device's database says that it holds. */
+
 async function ownerOnDevice(page: Page): Promise<string | undefined> {
   const facts = await mirrorRows<{ name: string; value: string }>(page, 'facts');
   return facts.find(({ name }) => name === 'owner')?.value;
 }
-
-test('who logs in again once the session has run out keeps what was read here; another member’s login drops it', async () => {
-  await using site = await openSite(library);
-  const [first, second] = [await signedUp(site), await signedUp(site)];
-  await using browser = await openBrowser({ workers: false });
-  const { page } = browser;
-  const origin = await site.listen();
-  const logInAfter = async (before: string, { account, password }: { account: string; password: string }) => {
-    await page.goto(`${origin}/recommend`);
-    await page.evaluate(async (token) => {
-      localStorage.setItem('mandao.account.80001', JSON.stringify({ token, expired: true }));
-      await (await caches.open('mandao-chapters')).put('/read', new Response('read'));
-    }, before);
-    await page.goto(`${origin}/login`);
-    await page.getByRole('textbox', { name: '账号' }).fill(account);
-    await page.getByRole('textbox', { name: '密码' }).fill(password);
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    await page.waitForURL(`${origin}/recommend`);
-  };
-  const isKept = () => page.evaluate(() => caches.has('mandao-chapters'));
-  await logInAfter(first.token, first);
-  expect(await isKept()).toBe(true);
-  await logInAfter(first.token, second);
-  await expect.poll(isKept).toBe(false);
-});
