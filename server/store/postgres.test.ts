@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { cutConnections } from '../../tests/setup/cut-connections.ts';
 import { newPostgresDatabase } from '../../tests/setup/databases.ts';
 import { openDatabase } from './open.ts';
+import { inUseLock } from './postgres.ts';
 
 test('connections that PostgreSQL ends, at rest or in a transaction, are made anew and end nothing else', async () => {
   const { url } = await newPostgresDatabase();
@@ -17,6 +19,27 @@ test('connections that PostgreSQL ends, at rest or in a transaction, are made an
   });
   await expect(interrupted).rejects.toThrow();
   await expect.poll(async () => (await ping.execute(db).catch(() => null))?.rows).toEqual([{ here: 1 }]);
+  await db.destroy();
+});
+
+test('connections that PostgreSQL ends as they are made cost the pool no place', async () => {
+  const { url } = await newPostgresDatabase();
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+  await cutConnections(url);
+  const restoring = new pg.Client({ connectionString: url });
+  await restoring.connect();
+  await restoring.query('select pg_advisory_lock($1)', [inUseLock]);
+  const ping = sql`select 1 as here`;
+  const waiting = "from pg_stat_activity where datname = current_database() and wait_event = 'advisory'";
+  // As many as the pool has places; each stands at the lock that a new connection takes.
+  const asked = Promise.allSettled(Array.from({ length: 10 }, () => ping.execute(db)));
+  await expect
+    .poll(async () => (await restoring.query(`select count(*)::int as many ${waiting}`)).rows)
+    .toEqual([{ many: 10 }]);
+  await restoring.query(`select pg_terminate_backend(pid) ${waiting}`);
+  expect(new Set((await asked).map(({ status }) => status))).toEqual(new Set(['rejected']));
+  await restoring.end();
+  expect((await ping.execute(db)).rows).toEqual([{ here: 1 }]);
   await db.destroy();
 });
 

@@ -1,4 +1,4 @@
-import { CompiledQuery, PostgresDialect } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { namingPool } from './named-statements.ts';
 
@@ -35,16 +35,15 @@ export function postgresDialect(
     idle_in_transaction_session_timeout: 60_000,
     // A connection whose other end is gone is noticed, also while nothing is sent.
     keepAlive: true,
+    // The pool's own way, not Kysely's, which would leave the place of a connection that is ended meanwhile taken for good.
+    async onConnect(client) {
+      await client.query(`select pg_advisory_lock_shared(${inUseLock})`);
+    },
   });
   // A connection that PostgreSQL ends (its restart, an operator, a proxy) fails the statement that it was at, if it was
   // at one, and is made anew by the next; said a second time and heard by nobody, it would end the site.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   watch(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
-  return new PostgresDialect({
-    pool: namingPool(pool),
-    async onCreateConnection(connection) {
-      await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_lock_shared(${inUseLock})`));
-    },
-  });
+  return new PostgresDialect({ pool: namingPool(pool) });
 }
