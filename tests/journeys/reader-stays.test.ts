@@ -111,6 +111,9 @@ test('who only opens a chapter stays where another device has read to; where non
   await page.goto(`${origin}/comicContent?id=2&no=1`);
   await imagesStand(page);
   await hydrated(page);
+  // Once it is at rest: what is seen there is kept for the next time.
+  const sights = () => page.evaluate(() => localStorage.getItem('mandao.sights') ?? '');
+  await expect.poll(sights, soon).toContain('"2,1,');
   await page.goto(`${origin}/comicContent?id=1&no=2`);
   await hydrated(page);
   await expect.poll(places, soon).toEqual([
