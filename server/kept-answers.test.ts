@@ -108,7 +108,8 @@ test('one that has run out is given on while a newer one is made, once, for so l
   expect(await kept.get('a', async () => 3)).toBe(3);
 });
 
-test('of all that have run out one is made anew at a time', async () => {
+/** Two answers that have run out together: the first is being made anew, the second waits in line. */
+async function twoRenewals() {
   const kept = stale();
   for (const key of ['a', 'b']) await kept.get(key, async () => 1);
   vi.advanceTimersByTime(1001);
@@ -116,6 +117,11 @@ test('of all that have run out one is made anew at a time', async () => {
   await kept.get('a', first.make);
   await kept.get('b', second);
   await soon();
+  return { first, second };
+}
+
+test('of all that have run out one is made anew at a time', async () => {
+  const { first, second } = await twoRenewals();
   expect(second).not.toHaveBeenCalled();
   first.answer(2);
   await soon();
@@ -123,13 +129,7 @@ test('of all that have run out one is made anew at a time', async () => {
 });
 
 test('making anew takes a twentieth of the time, so that nearly nobody meets it', async () => {
-  const kept = stale();
-  for (const key of ['a', 'b']) await kept.get(key, async () => 1);
-  vi.advanceTimersByTime(1001);
-  const [first, second] = [held(), vi.fn(async () => 2)];
-  await kept.get('a', first.make);
-  await kept.get('b', second);
-  await soon();
+  const { first, second } = await twoRenewals();
   vi.advanceTimersByTime(10);
   first.answer(2);
   await soon();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { defaultMerchantId, queryKeys } from '../../contract/constants.ts';
 import { type Language, languageIn } from '../../contract/languages.ts';
 import { cacheNames, repairAddress } from '../../contract/offline.ts';
 import { deviceDatabase } from '../../domain/device-database.ts';
+import { merchantQuery } from '../../domain/merchant-query.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import { repairWords } from './repair-words.ts';
 import { hashOf } from './security-policy.ts';
@@ -39,7 +39,6 @@ function documentOf(
 ): string {
   const { title, sentence, button, home, findings, lines, words, noScript, ...said } = repairWords[language];
   const data = Object.entries({ ...words, keeps: keeps.join(' '), database: deviceDatabase(merchantId) });
-  const merchant = merchantId === defaultMerchantId ? '' : `?${queryKeys.merchant}=${merchantId}`;
   const rows = Object.entries(lines).map(
     ([name, term]) =>
       `<dt>${escaped(term)}</dt><dd data-line="${name}">${name === 'served' ? escaped(build) : '…'}</dd>`,
@@ -59,7 +58,7 @@ function documentOf(
 <main>
 <h1>${escaped(title)}</h1>
 <p role="status">${escaped(done ? said.done : sentence)}</p>
-<p>${done ? '' : `<button type="button">${escaped(button)}</button>`}<a href="/recommend${merchant}">${escaped(home)}</a></p>
+<p>${done ? '' : `<button type="button">${escaped(button)}</button>`}<a href="/recommend${merchantQuery(merchantId)}">${escaped(home)}</a></p>
 <noscript><p>${escaped(noScript)}</p></noscript>
 <h2>${escaped(findings)}</h2>
 <dl>${rows.join('')}</dl>

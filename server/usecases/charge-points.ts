@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { CodedError } from '../../contract/coded-error.ts';
-import { defaultMerchantId, queryKeys } from '../../contract/constants.ts';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import type { OrderLine } from '../../contract/wallet.ts';
+import { merchantQuery } from '../../domain/merchant-query.ts';
 import type { RequestOnce } from './ledger-port.ts';
 import type { Merchant } from './merchant.ts';
 import type { Order, Orders, PlacedOrder } from './orders-port.ts';
@@ -165,11 +165,10 @@ function payable({ orderNo, merchantId, productName, amount, currency, expireAt 
 
 /** Gateways reach us under the merchant's own address where it has set one, else under the one that was called. */
 function addresses(merchant: Merchant, order: Order, origin: string) {
-  // A payment app may lead back into a browser that has never been here.
-  const ofMerchant = merchant.id === defaultMerchantId ? '' : `?${queryKeys.merchant}=${merchant.id}`;
   const base = merchant.config.paymentCallbackUrl.replace(/\/+$/, '') || origin;
   return {
     notifyUrl: `${base}/pay/${order.provider}/notify`,
-    returnUrl: `${origin}/myAccount/chargeHistory${ofMerchant}`,
+    // A payment app may lead back into a browser that has never been here.
+    returnUrl: `${origin}/myAccount/chargeHistory${merchantQuery(merchant.id)}`,
   };
 }

@@ -6,6 +6,7 @@ import {
 } from 'react-router';
 import { queryKeys } from '../../contract/constants.ts';
 import { refreshMember } from '../commands/refresh-member.ts';
+import { patience } from '../platform/patience.ts';
 import { isSignedIn } from '../stores/account.ts';
 
 /** Whether this is the navigation that a document came with: its screen stands already and waits for nothing more. */
@@ -21,7 +22,7 @@ const patienceMs = 1500;
 export async function refreshProfile({ context }: LoaderFunctionArgs): Promise<null> {
   if (import.meta.env.SSR || !isSignedIn()) return null;
   const refreshed = refreshMember();
-  if (!context.get(arrivingContext)) await Promise.race([refreshed, patience()]);
+  if (!context.get(arrivingContext)) await Promise.race([refreshed, patience(patienceMs)]);
   return null;
 }
 
@@ -38,10 +39,4 @@ export function requireMember({ request }: LoaderFunctionArgs): null {
   const merchant = searchParams.get(queryKeys.merchant);
   if (merchant !== null) query.set(queryKeys.merchant, merchant);
   throw redirect(`/login?${query}`);
-}
-
-function patience(): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, patienceMs);
-  });
 }

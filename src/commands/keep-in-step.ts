@@ -2,6 +2,7 @@ import { defaultMerchantId } from '../../contract/constants.ts';
 import { whenRebuilt } from '../mirror/made.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
+import { patience } from '../platform/patience.ts';
 import { currentAccount } from '../stores/account.ts';
 import { memberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
@@ -57,15 +58,9 @@ export async function sendWaiting(): Promise<number> {
     if (!(await mayHaveMirror())) return 0;
     const { sendAll, unsentOf } = await import('../sync/round.ts');
     // Without a network, or an answer, they stay.
-    await Promise.race([sendAll(owner).catch(() => {}), patience()]);
+    await Promise.race([sendAll(owner).catch(() => {}), patience(patienceMs)]);
     return unsentOf(owner);
   }, 0);
-}
-
-function patience(): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, patienceMs);
-  });
 }
 
 /** Looks after what is saved on this device; one without a database has saved nothing. Never rejects. */

@@ -23,13 +23,13 @@ export class Sessions {
 
   /** Who a token of this merchant stands for; null when it is wrong, run out, ended or there is none. */
   async signedIn(token: string | null, merchantId: number): Promise<SignedIn | null> {
-    const claims = await this.#claimsOf(token, merchantId, 0);
+    const claims = await this.#claimsAt(token, merchantId, 0);
     return claims && this.#living(claims, merchantId);
   }
 
   /** Whether a token is good, but at another merchant than this one. */
   async isOfAnother(token: string | null, merchantId: number): Promise<boolean> {
-    const claims = await this.#claimsOf(token, null, 0);
+    const claims = await this.#claimsOf(token, 0);
     return claims !== null && claims.merchantId !== String(merchantId);
   }
 
@@ -48,7 +48,7 @@ export class Sessions {
 
   /** A new token for the session of this one, which may have run out for up to its life again; else Member03. */
   async refresh(token: string | null, merchantId: number): Promise<string> {
-    const claims = await this.#claimsOf(token, merchantId, tokenLifeMs);
+    const claims = await this.#claimsAt(token, merchantId, tokenLifeMs);
     const member = claims && (await this.#living(claims, merchantId));
     if (!member || !(await this.#open.prolong(member.sessionId, this.#now() + sessionLifeMs))) {
       throw new CodedError('Member03');
@@ -58,7 +58,7 @@ export class Sessions {
 
   /** Ends the session of a token, also of one that has run out; anything else has none. */
   async end(token: string | null, merchantId: number): Promise<void> {
-    const claims = await this.#claimsOf(token, merchantId, tokenLifeMs);
+    const claims = await this.#claimsAt(token, merchantId, tokenLifeMs);
     if (claims) await this.#open.end(claims.sessionId);
   }
 
@@ -79,14 +79,18 @@ export class Sessions {
     return member && String(member.memberId) === memberId ? member : null;
   }
 
-  async #claimsOf(token: string | null, merchantId: number | null, lateMs: number): Promise<Claims | null> {
+  async #claimsAt(token: string | null, merchantId: number, lateMs: number): Promise<Claims | null> {
+    const claims = await this.#claimsOf(token, lateMs);
+    return claims?.merchantId === String(merchantId) ? claims : null;
+  }
+
+  async #claimsOf(token: string | null, lateMs: number): Promise<Claims | null> {
     if (token === null) return null;
     try {
       const { payload } = await jwtVerify(token, await this.#key, {
         algorithms: [algorithm],
         issuer,
-        ...(merchantId !== null && { audience: String(merchantId) }),
-        requiredClaims: ['exp', 'iat', 'jti', 'nameid', 'sid'],
+        requiredClaims: ['aud', 'exp', 'iat', 'jti', 'nameid', 'sid'],
         currentDate: new Date(this.#now()),
         clockTolerance: lateMs / 1000,
       });

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { defaultMerchantId, queryKeys } from '../../../contract/constants.ts';
+import { queryKeys } from '../../../contract/constants.ts';
+import { merchantQuery } from '../../../domain/merchant-query.ts';
 import type { ClipCode } from '../../commands/offer-clip-code.ts';
 import { askToInstall } from '../../platform/install-prompt.ts';
 import { urlOf } from '../../platform/url-of.ts';
@@ -144,8 +145,8 @@ function withMerchantId(appUrl: string, merchantId: number): string {
 /** Where to go on with another device, or another browser of this one. */
 function Address({ name }: { name: string }) {
   const { merchantId } = useSite();
-  const merchant = merchantId === defaultMerchantId ? '' : `/?${queryKeys.merchant}=${merchantId}`;
-  const shown = `${location.host}${merchant}`;
+  const query = merchantQuery(merchantId);
+  const shown = query === '' ? location.host : `${location.host}/${query}`;
   const copy = async () => {
     try {
       // There is no clipboard on pages that did not come over HTTPS, and readers may forbid it.

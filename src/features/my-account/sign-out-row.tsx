@@ -31,8 +31,7 @@ function Question({ onClose }: { onClose: () => void }) {
   const [keeps, setKeeps] = useState(true);
   const [unsent, setUnsent] = useState(0);
   const paid = useOwnSaved();
-  const { title, sentence, confirm, busy: busyWord, cancel, done, notRemoved } = myAccountWords.signOut;
-  const { unsent: unsentSentence, anyway } = myAccountWords.signOut;
+  const said = myAccountWords.signOut;
   async function leave(): Promise<void> {
     if (busy) return;
     setBusy(true);
@@ -47,21 +46,21 @@ function Question({ onClose }: { onClose: () => void }) {
     await signOut();
     onClose();
     go('/');
-    if (isClean) confirmDone(done);
-    else notify({ severity: 'warn', summary: notRemoved });
+    if (isClean) confirmDone(said.done);
+    else notify({ severity: 'warn', summary: said.notRemoved });
   }
   return (
     <Sheet
-      title={title}
+      title={said.title}
       closeWord={shellWords.close}
       onClose={onClose}
       foot={
         <div className={styles.leave}>
           <Button look="quiet" onClick={onClose}>
-            {cancel}
+            {said.cancel}
           </Button>
           <Button look="main" onClick={() => void leave()}>
-            {busy ? busyWord : unsent > 0 ? anyway : confirm}
+            {busy ? said.busy : unsent > 0 ? said.anyway : said.confirm}
           </Button>
         </div>
       }
@@ -69,19 +68,14 @@ function Question({ onClose }: { onClose: () => void }) {
       {/* Not beside each other: the first says that all is in the account. */}
       {unsent > 0 ? (
         <p className={styles.sentence} role="alert">
-          {unsentSentence(unsent)}
+          {said.unsent(unsent)}
         </p>
       ) : (
-        <p className={styles.sentence}>{sentence}</p>
+        <p className={styles.sentence}>{said.sentence}</p>
       )}
       {paid > 0 && (
         <Rows>
-          <RowSwitch
-            name={myAccountWords.signOut.keepSaved}
-            small={myAccountWords.signOut.savedStays(paid)}
-            on={keeps}
-            onChange={setKeeps}
-          />
+          <RowSwitch name={said.keepSaved} small={said.savedStays(paid)} on={keeps} onChange={setKeeps} />
         </Rows>
       )}
     </Sheet>

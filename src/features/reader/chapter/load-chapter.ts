@@ -4,6 +4,7 @@ import type { ChapterBrief, ReadableChapter } from '../../../../contract/comic.t
 import type { Call } from '../../../../contract/first-screen.ts';
 import { callContext } from '../../../api/call.ts';
 import { isPassing } from '../../../api/is-passing.ts';
+import { patience } from '../../../platform/patience.ts';
 import { isSignedIn } from '../../../stores/account.ts';
 import { currentMember } from '../../../stores/member.ts';
 import { chosenNow } from '../../../stores/reader-choices.ts';
@@ -50,7 +51,7 @@ async function servedOrSaved(served: Promise<ReaderData>, ask: Chaptered): Promi
   if (import.meta.env.SSR) return served;
   // It may fail while the saved one is looked for.
   served.catch(() => {});
-  const inTime = await Promise.race([served.catch(nullIfPassing), patience()]);
+  const inTime = await Promise.race([served.catch(nullIfPassing), patience(patienceMs)]);
   if (inTime !== null && !inTime.lock?.signIn) return inTime;
   const saved = await savedData(ask).catch(() => null);
   return saved && (!saved.lock || inTime === null) ? saved : served;
@@ -65,12 +66,6 @@ function nullIfPassing(error: unknown): null {
 /** Its code and the database's are only needed here. */
 async function savedData(ask: Chaptered): Promise<ReaderData | null> {
   return (await import('./saved-chapter.ts')).savedData(ask);
-}
-
-function patience(): Promise<null> {
-  return new Promise((done) => {
-    setTimeout(done, patienceMs, null);
-  });
 }
 
 async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<ReaderData> {
