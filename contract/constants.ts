@@ -19,6 +19,11 @@ export const mobileWidth = 640;
 
 /** Free chapters at the start of each comic, while the merchant sets no other number (decisions §4). */
 export const defaultFreeChapters = 2;
+/**
+ * The zone of a merchant that sets none, and of what merchants share: the windows of the week's and the month's ranks
+ * turn with its days.
+ */
+export const defaultTimeZone = 'Asia/Shanghai';
 /** Points a chapter costs on a fresh site (decisions §11). */
 export const defaultChapterPrice = 30;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defaultTimeZone } from './constants.ts';
 
 /** Site configuration of a merchant (specification §3, decisions §6). Empty strings mean: not set. */
 export const siteConfig = z.object({
@@ -44,6 +45,8 @@ export const siteConfig = z.object({
   telegramBot: z.string(),
   /** Regions whose phone numbers may be bound (ISO 3166). + */
   phoneRegions: z._default(z.array(z.string()), ['CN']),
+  /** Whose days the daily list has (`Asia/Shanghai`, the default). + */
+  timeZone: z._default(z.string(), defaultTimeZone),
   paymentProviders: z._default(z.array(z.object({ id: z.string(), name: z.string() })), []),
   /** The home page's blocks in their order, with the merchant's titles and layouts (decisions §8). + */
   blocks: z._default(

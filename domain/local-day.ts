@@ -1,9 +1,3 @@
-/**
- * The zone of a merchant that sets none, and of what merchants share: the windows of the week's and the month's ranks
- * turn with its days.
- */
-export const defaultTimeZone = 'Asia/Shanghai';
-
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 /** Zones lie between UTC−12 and UTC+14. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayNumber, defaultTimeZone, localDay } from '../../domain/local-day.ts';
+import { defaultTimeZone } from '../../contract/constants.ts';
+import { dayNumber, localDay } from '../../domain/local-day.ts';
 import { StoredLedger } from '../../server/store/ledger.ts';
 import { type Database, openDatabase } from '../../server/store/open.ts';
 import { searchNameMaker } from '../../server/store/search-names.ts';

@@ -53,6 +53,21 @@ test('a screen that was not found says so in its status', async () => {
   expect(await status('/recommend?mid=4')).toBe(404);
 });
 
+test('today is the merchant’s own day', async () => {
+  await using site = await openSite(library);
+  // At any time in one of the two it is another day than where the default zone lies.
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  for (const [at, timeZone] of zones.entries()) {
+    const mid = 80002 + at;
+    await site.house.merchants.add({ id: mid, name: timeZone, at: Date.now() });
+    await site.house.merchants.set(mid, 'timeZone', timeZone);
+    const { body } = await site.app.inject(`/dailyUpdate?mid=${mid}`);
+    const today = new Intl.DateTimeFormat('en', { timeZone, day: 'numeric' }).format(Date.now());
+    const shown = /<a [^>]*data-today=""[^>]*aria-current="page"[^>]*>.*?<b[^>]*>(\d+)</.exec(body)?.[1];
+    expect(shown, timeZone).toBe(today);
+  }
+});
+
 test('the way from the root keeps what the address says', async () => {
   await using site = await openSite(library);
   expect((await site.app.inject('/?mid=80001&ch=7')).headers.location).toBe('/recommend?mid=80001&ch=7');

@@ -48,7 +48,8 @@ export class StoredCatalogue implements Catalogue {
   });
   readonly #totals = new KeptAnswers<number>({
     isLarge: (total) => total > 1000,
-    lifeMs,
+    // Longest of all to make, and one more or less among thousands is seen by nobody.
+    lifeMs: 600_000,
     staleMs,
     capacity: 1000,
   });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import { comicTypes } from '../../contract/constants.ts';
-import { dayNumber, defaultTimeZone, localDay } from '../../domain/local-day.ts';
+import { comicTypes, defaultTimeZone } from '../../contract/constants.ts';
+import { dayNumber, localDay } from '../../domain/local-day.ts';
 import type { RankKind } from '../usecases/catalogue-port.ts';
 import type { RankDays } from '../usecases/view-counter.ts';
 import { keptPlaces, topIds } from './catalogue-ranks.ts';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { dayNumber, defaultTimeZone, localDay } from '../../domain/local-day.ts';
+import { defaultTimeZone } from '../../contract/constants.ts';
+import { dayNumber, localDay } from '../../domain/local-day.ts';
 import type { View, ViewCounter } from '../usecases/view-counter.ts';
 import type { Database } from './open.ts';
 import { addViews, inTurn, type Span, spans } from './popularity.ts';

@@ -8,6 +8,12 @@ const int8 = 20;
 /** Every connection of a site holds this lock together with the others; a restore takes it alone. */
 export const inUseLock = 7_264_501;
 
+/**
+ * Many short statements at once, each on one core: to compile one, or to spread it over the other cores, costs those
+ * beside it more than it gains. A connection's own setting, as a pooling proxy refuses those of a start-up message.
+ */
+const forShortOnes = `set_config('jit', 'off', false), set_config('max_parallel_workers_per_gather', '0', false)`;
+
 /** How many connections are open and idle, and how many statements wait for one. */
 export interface PoolCounts {
   open: number;
@@ -37,7 +43,7 @@ export function postgresDialect(
     keepAlive: true,
     // The pool's own way, not Kysely's, which would leave the place of a connection that is ended meanwhile taken for good.
     async onConnect(client) {
-      await client.query(`select pg_advisory_lock_shared(${inUseLock})`);
+      await client.query(`select pg_advisory_lock_shared(${inUseLock}), ${forShortOnes}`);
     },
   });
   // A connection that PostgreSQL ends (its restart, an operator, a proxy) fails the statement that it was at, if it was

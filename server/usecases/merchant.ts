@@ -1,7 +1,6 @@
 import { CodedError } from '../../contract/coded-error.ts';
-import { defaultChapterPrice, defaultFreeChapters } from '../../contract/constants.ts';
+import { defaultChapterPrice, defaultFreeChapters, defaultTimeZone } from '../../contract/constants.ts';
 import type { SiteConfig } from '../../contract/site.ts';
-import { defaultTimeZone } from '../../domain/local-day.ts';
 import { homeBlocks } from './home-blocks.ts';
 import type { MessageSettings } from './message-sender.ts';
 import type { PaymentSettings } from './payment-provider.ts';
@@ -51,13 +50,13 @@ const fresh = {
   ageGate: false,
   telegramBot: '',
   phoneRegions: ['CN'],
+  timeZone: defaultTimeZone,
 };
 
 /** What a merchant sets and visitors are not told. */
 const untold = {
   freeChapters: defaultFreeChapters,
   mature: false,
-  timeZone: defaultTimeZone,
   payGatewayUrl: '',
   payGatewayPid: '',
   payGatewayKey: '',
@@ -90,7 +89,7 @@ export async function findMerchant(merchants: Merchants, merchantId: number): Pr
     payment: kept,
     sms: kept,
     mature: kept.mature,
-    timeZone: kept.timeZone,
+    timeZone: told.timeZone,
   };
 }
 

@@ -6,6 +6,7 @@ import { callContext } from '../../../api/call.ts';
 import { readPage } from '../../../api/comic-filter.ts';
 import { type ListOrLast, listOrLast } from '../../../api/list-or-last.ts';
 import { pageWithin } from '../../../api/page-within.ts';
+import { useSite } from '../../../stores/site.ts';
 import { comicListWords } from '../../../text/comic-list.ts';
 import { dailyWords } from '../../../text/daily.ts';
 import { shellWords } from '../../../text/shell.ts';
@@ -23,7 +24,7 @@ import { Void } from '../../../ui/void.tsx';
 import { withListAds } from '../../../ui/with-list-ads.tsx';
 import { TopBar } from '../top-bar.tsx';
 import styles from './route.module.css';
-import { timeOn, type WeekDay, weekUntil } from './week.ts';
+import { timeOn, type WeekDay, weekUntil, zoneOf } from './week.ts';
 import { WeekTabs } from './week-tabs.tsx';
 
 const said = dailyWords;
@@ -32,38 +33,41 @@ const pageSize = 50;
 type Comic = Answer<'listDaily'>['items'][number];
 
 interface DailyData {
-  week: WeekDay[];
-  shown: WeekDay;
+  /** The day that was asked for (1 is Monday, decisions §11); null is the merchant's today. */
+  day: number | null;
+  /** When it was asked for, ms since 1970. */
+  at: number;
   list: Answer<'listDaily'>;
 }
 
-/** A weekday's comics: day 1 is Monday (decisions §11); without a day today's. */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<ListOrLast<DailyData>> {
   const call = context.get(callContext);
   const query = new URL(request.url).searchParams;
-  const week = weekUntil(Date.now());
   const named = Number(query.get('day'));
+  const day = Number.isInteger(named) && named >= 1 && named <= 7 ? named : null;
   return listOrLast('daily', async () => {
-    const shown = week.find(({ day }) => day === named) ?? week.find(({ today }) => today);
-    if (!shown) throw new Error('Every week has a today.');
     const list = await pageWithin(readPage(query), (page) =>
-      call('listDaily', { day: shown.day, page, size: pageSize }),
+      call('listDaily', { ...(day !== null && { day }), page, size: pageSize }),
     );
-    return { week, shown, list };
+    return { day, at: Date.now(), list };
   });
 }
 
 export const handle: RoomHandle<ListOrLast<DailyData>> = {
-  head: ({ data: { shown } }) => ({
+  head: ({ data: { day } }) => ({
     title: said.title,
     description: said.description,
-    canonical: shown.today ? '/dailyUpdate' : `/dailyUpdate?day=${shown.day}`,
+    canonical: day === null ? '/dailyUpdate' : `/dailyUpdate?day=${day}`,
   }),
 };
 
 export function Component() {
   const { data, fault } = useLoaderData<ListOrLast<DailyData>>();
-  const { week, shown, list } = data;
+  const { day, at, list } = data;
+  const zone = zoneOf(useSite().config);
+  const week = weekUntil(at, zone);
+  const shown = week.find((it) => (day === null ? it.today : it.day === day));
+  if (!shown) throw new Error('Every week has a today.');
   return (
     <Frame tabs={<WeekTabs week={week} shown={shown} />}>
       <AdSlot position={4} />
@@ -78,7 +82,7 @@ export function Component() {
           {withListAds(
             list.items.map((comic) => (
               <li key={comic.id}>
-                <Update comic={comic} date={shown.date} />
+                <Update comic={comic} time={timeOn(shown.date, comic.latestAt, zone)} />
               </li>
             )),
           )}
@@ -93,9 +97,8 @@ export function Component() {
   );
 }
 
-function Update({ comic, date }: { comic: Comic; date: string }) {
-  const { latestNo, latestTitle, authors, tags, latestAt } = comic;
-  const time = timeOn(date, latestAt);
+function Update({ comic, time }: { comic: Comic; time: string }) {
+  const { latestNo, latestTitle, authors, tags } = comic;
   return (
     <ComicRow
       comic={comic}
