@@ -48,8 +48,7 @@ export class StoredCatalogue implements Catalogue {
   });
   readonly #totals = new KeptAnswers<number>({
     isLarge: (total) => total > 1000,
-    // Longest of all to make, and one more or less among thousands is seen by nobody.
-    lifeMs: 600_000,
+    lifeMs,
     staleMs,
     capacity: 1000,
   });
