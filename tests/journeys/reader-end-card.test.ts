@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { choose, left, openPages, right, shows, soon } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { fingersOn } from '../setup/touch.ts';
@@ -80,6 +81,28 @@ test('who has turned on to a locked chapter turns back to the page before it', a
     await page.waitForURL(new RegExp(`id=${id}&no=2&img=3`));
     await shows(page, [3]);
   }
+});
+
+test('a key pressed at once after a sheet has closed counts, in front of a locked chapter as in an open one', async () => {
+  await using site = await openSite([{ ...book, chapters: 4 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  const sheets = { c: '目录', s: '阅读设置', '?': '键盘说明' };
+  for (const no of [2, 3]) {
+    await page.goto(`${origin}/comicContent?id=1&no=${no}`);
+    await hydrated(page);
+    for (const key of ['c', 'c', '?', 's', '?', 'c', 's', 's']) {
+      await page.keyboard.press(key);
+      await page.getByRole('dialog', { name: sheets[key as keyof typeof sheets] }).waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('n');
+    await expect.poll(() => page.title(), soon).toContain(`第 ${no + 1} 话`);
+    await page.keyboard.press('p');
+    await expect.poll(() => page.title(), soon).toContain(`第 ${no} 话`);
+  }
+  expect(faults).toEqual([]);
 });
 
 /** Where the upper left corner of the end card's sheet stands, scrolled as it is, px. */

@@ -27,8 +27,9 @@ export function useKeys(reached: Reached): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      // In a sheet or a field the letters are for that.
-      if (event.target instanceof Element && event.target.closest('dialog, select, input:not([type=range])'))
+      // In a sheet or a field the letters are for that; one that has closed may keep the focus for a moment.
+      const { target } = event;
+      if (target instanceof Element && target.closest('dialog[open], select, input:not([type=range])'))
         return;
       const { data, previous, next, chrome, sheet, onAuto } = now.current;
       const open = (chapter: ChapterBrief | null) =>

@@ -36,7 +36,7 @@ function listen(course: ReturnType<typeof courseOf>, back: () => void, signal: A
   window.addEventListener(
     'keydown',
     ({ key, target, ctrlKey, metaKey, altKey }) => {
-      const isElsewhere = target instanceof Element && target.closest('dialog, input, select');
+      const isElsewhere = target instanceof Element && target.closest('dialog[open], input, select');
       if (keys.includes(key) && !isElsewhere && !ctrlKey && !metaKey && !altKey) back();
     },
     { signal },
@@ -48,7 +48,7 @@ function listen(course: ReturnType<typeof courseOf>, back: () => void, signal: A
   window.addEventListener(
     'touchstart',
     ({ touches, target }) => {
-      const isMeant = touches.length === 1 && !(target as Element).closest('dialog');
+      const isMeant = touches.length === 1 && !(target as Element).closest('dialog[open]');
       from = isMeant ? touches[0] : undefined;
     },
     { signal, passive: true },

@@ -6,27 +6,37 @@ import type { ReaderData } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import type { SheetName } from './sheet-name.ts';
 
+/** A sheet that was opened: the same one opened again is another. */
+interface Shown {
+  name: SheetName;
+  turn: number;
+}
+
 export interface SheetState {
-  name: SheetName | null;
+  shown: Shown | null;
   open: (name: SheetName) => void;
-  close: () => void;
+  close: (which: Shown) => void;
 }
 
 export function useSheet(): SheetState {
-  const [name, setName] = useState<SheetName | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const last = useRef<Shown | null>(null);
   const opener = useRef<Element | null>(null);
-  const open = useCallback((next: SheetName) => {
+  const open = useCallback((name: SheetName) => {
     // A sheet that was opened from another one takes its place: the browser knows only that one, which is gone.
     if (!document.querySelector('dialog[open]')) opener.current = document.activeElement;
-    setName(next);
+    last.current = { name, turn: (last.current?.turn ?? 0) + 1 };
+    setShown(last.current);
   }, []);
-  const close = useCallback(() => {
-    setName(null);
-    // It is told a moment after the sheet has gone: whoever has put the focus elsewhere by then keeps it there.
+  const close = useCallback((which: Shown) => {
+    // It is told a moment after the sheet has gone: another may have been opened since, …
+    if (which !== last.current) return;
+    setShown(null);
+    // … and whoever has put the focus elsewhere by then keeps it there.
     if (document.activeElement?.matches('body, dialog *') && opener.current instanceof HTMLElement)
       opener.current.focus({ preventScroll: true });
   }, []);
-  return { name, open, close };
+  return { shown, open, close };
 }
 
 const load = async () => (await import('./sheets.tsx')).Sheets;
@@ -34,16 +44,24 @@ const load = async () => (await import('./sheets.tsx')).Sheets;
 /** The open sheet. The code of all of them comes with the first one. */
 export function SheetHost(props: { data: ReaderData; session: ReadingSession | null; sheet: SheetState }) {
   const { data, session, sheet } = props;
-  const { name, open, close } = sheet;
+  const { shown, open, close } = sheet;
+  const closeIt = useCallback(() => shown && close(shown), [shown, close]);
   const Sheets = useLoaded(
     load,
-    name !== null,
+    shown !== null,
     useCallback(() => {
-      close();
+      closeIt();
       notify({ severity: 'warn', summary: readerWords.offline.title });
-    }, [close]),
+    }, [closeIt]),
   );
-  return name && Sheets ? (
-    <Sheets key={name} name={name} data={data} session={session} onOpen={open} onClose={close} />
+  return shown && Sheets ? (
+    <Sheets
+      key={shown.turn}
+      name={shown.name}
+      data={data}
+      session={session}
+      onOpen={open}
+      onClose={closeIt}
+    />
   ) : null;
 }
