@@ -45,6 +45,8 @@ onEachDatabase((open) => {
     expect(await faults('abc', password)).toEqual([400, 'Request01', { account: 'too-short' }]);
     expect(await faults('海盐海盐', password)).toEqual([400, 'Request01', { account: 'characters' }]);
     expect(await faults('haiyan', 'A123456789')).toEqual([400, 'Request01', { password: 'common' }]);
+    // Of the leaked lists, which pages do not carry.
+    expect(await faults('haiyan', 'Samantha')).toEqual([400, 'Request01', { password: 'common' }]);
     expect(await faults('haiyan', 'x-HAIYAN-x')).toEqual([
       400,
       'Request01',

@@ -2,6 +2,7 @@ import { CodedError } from '../../../contract/coded-error.ts';
 import { accountFaults, normalPassword, passwordFaults } from '../../../domain/account-rules.ts';
 import { readPhone } from '../../../domain/phone-number.ts';
 import type { AccountMerchant } from './accounts-port.ts';
+import { isUsualPassword } from './usual-passwords.ts';
 
 /** Request01 that names the field `account` when the rules do not allow it. */
 export function checkNewAccount(account: string): void {
@@ -10,10 +11,12 @@ export function checkNewAccount(account: string): void {
 }
 
 /** The password in its normal form; Request01 that names the field when the rules do not allow it. */
-export function checkNewPassword(field: string, password: string, account: string): string {
+export async function checkNewPassword(field: string, password: string, account: string): Promise<string> {
+  const normal = normalPassword(password);
   const [fault] = passwordFaults(password, account);
   if (fault) throw wrongField(field, fault);
-  return normalPassword(password);
+  if (await isUsualPassword(normal)) throw wrongField(field, 'common');
+  return normal;
 }
 
 /** The phone in E.164; Request01 that names the field `phone` when it is none of the merchant's regions. */

@@ -17,7 +17,7 @@ export async function changePassword(
   { member, ip }: { member: SignedIn; ip: string },
 ): Promise<null> {
   const { account, memberId } = member;
-  const password = checkNewPassword('newPassword', ask.newPassword, account);
+  const password = await checkNewPassword('newPassword', ask.newPassword, account);
   const known = await parts.accounts.byId(memberId);
   const given = { merchantId: merchant.id, account, password: ask.oldPassword, ip };
   if (!(await tryPassword(parts, known, given)) || !known) throw new CodedError('Member06');
@@ -53,7 +53,7 @@ export async function resetPassword(
   const hash = tokenHash(ask.resetToken);
   const owner = await parts.accounts.resetTokenOwner(hash, merchant.id, parts.now());
   if (!owner) throw badResetToken();
-  const password = checkNewPassword('password', ask.password, owner.account);
+  const password = await checkNewPassword('password', ask.password, owner.account);
   const passwordHash = await parts.passwords.hash(password);
   if (!(await parts.accounts.resetPassword(hash, passwordHash, parts.now()))) throw badResetToken();
   return null;

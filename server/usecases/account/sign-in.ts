@@ -13,7 +13,7 @@ export async function register(
 ): Promise<string> {
   checkNewAccount(ask.account);
   const { account } = ask;
-  const passwordHash = await passwords.hash(checkNewPassword('password', ask.password, account));
+  const passwordHash = await passwords.hash(await checkNewPassword('password', ask.password, account));
   const session = sessions.begin();
   const channel = channelOf(ask.channel ?? '');
   const made = { merchantId: merchant.id, account, passwordHash, channel, at: now() };
