@@ -58,6 +58,27 @@ test('a member that the server no longer has is signed out, and what is on the d
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('who asks for a second code too soon, in another window too, is told how long to wait', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const origin = await site.listen();
+  const second = await context.newPage();
+  for (const window of [page, second]) {
+    await window.goto(`${origin}/forgetPassword`);
+    await hydrated(window);
+    await window.getByLabel('账号', { exact: true }).fill('haiyan');
+    await window.getByLabel('手机号', { exact: true }).fill('13800138000');
+  }
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: /秒后重发/ }).waitFor();
+  const told = second.waitForResponse('**/account/code*');
+  await second.getByRole('button', { name: '获取验证码' }).click();
+  expect(await (await told).json()).toMatchObject({ code: 'Request03' });
+  await second.getByRole('button', { name: /秒后重发/ }).waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('what no address of the site means is a page that was not found, with a way on', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });
