@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { unexpected } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 1, pages: 1 }];
+const agents = {
+  android:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+  iPhone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+};
+
+test('an Android phone is asked to keep the screen upright, no other is, and a refusal changes nothing', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const origin = await site.listen();
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    ScreenOrientation.prototype.lock = async (to: string) => {
+      asked.push(to);
+      throw new DOMException('Not in a tab.', 'NotSupportedError');
+    };
+  });
+  const devtools = await context.newCDPSession(page);
+  for (const [device, locks] of [
+    ['android', ['portrait']],
+    ['iPhone', []],
+  ] as const) {
+    await devtools.send('Emulation.setUserAgentOverride', { userAgent: agents[device] });
+    await page.goto(`${origin}/recommend`);
+    await hydrated(page);
+    await page.locator('body.background-image').waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'asked')), device).toEqual(locks);
+  }
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('a cover travels from its list to the comic’s page, and the page back into the list', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  await page.addInitScript(() => {
+    const named: string[][] = [];
+    Object.assign(window, { named });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...given) => {
+      const names = [...document.querySelectorAll('*')].map((it) => getComputedStyle(it).viewTransitionName);
+      named.push(names.filter((name) => !['none', 'root', ''].includes(name)));
+      return start(...given);
+    };
+  });
+  const travelled = () => page.evaluate(() => Reflect.get(window, 'named') as string[][]);
+  await page.goto(`${origin}/rank`);
+  await hydrated(page);
+  await page
+    .getByRole('link', { name: /潮汐灯塔/ })
+    .first()
+    .click();
+  await page.waitForURL('**/comicInfo?id=1');
+  await expect.poll(travelled).toHaveLength(1);
+  expect(await travelled()).toEqual([['cover']]);
+  await page.goBack();
+  await expect.poll(travelled).toHaveLength(2);
+  expect(unexpected(faults)).toEqual([]);
+});
