@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../setup/accessibility.ts';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { layoutShift } from '../setup/layout-shift.ts';
 import { readThrough } from '../setup/read-through.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -68,6 +70,34 @@ test('what stood on the screen where a chapter was left stands there again befor
   await still.goto(elsewhere.href);
   await still.locator('.sh').waitFor();
   expect(await still.evaluate(seen)).toEqual([]);
+});
+
+test('without a network one banner says so in every room with a list, moves nothing, and goes with the network', async () => {
+  await using visit = await openSeen();
+  const { origin, page, context } = visit;
+  const banner = page.getByText('没有网络，这是上次看到的样子');
+  await page.goto(`${origin}/rank`);
+  await page.locator('[data-part="offline-banner"]').waitFor({ state: 'attached' });
+  const moved = await layoutShift(page);
+  await context.setOffline(true);
+  await banner.waitFor();
+  expect(await layoutShift(page)).toBe(moved);
+  expect(await page.getByRole('status').filter({ has: banner }).count()).toBe(1);
+  await context.setOffline(false);
+  await banner.waitFor({ state: 'detached' });
+
+  await context.setOffline(true);
+  for (const room of ['/recommend', '/rank']) {
+    await page.goto(`${origin}${room}`);
+    await banner.waitFor();
+    expect(await page.getByText('没有网络').count()).toBe(1);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: '看下载的' }).click();
+  await page.waitForURL(/book\/saved/);
+  // That room has words of its own, and one says them.
+  await page.getByText('没有网络，联网后会自己恢复').waitFor();
+  await banner.waitFor({ state: 'detached' });
 });
 
 test('on a full disk one reads on, and the place is kept for when there is room', async () => {

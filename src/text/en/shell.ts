@@ -32,6 +32,8 @@ export const shell: Words['shell'] = {
   offline: {
     title: 'No connection',
     sentence: 'This page needs the network. Chapters that you have read are still here.',
+    asSeen: 'You’re offline. This is how it looked last time.',
+    readable: 'Downloads',
   },
   close: 'Close',
   age: {

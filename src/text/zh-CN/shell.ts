@@ -35,6 +35,9 @@ export const shell = {
   offline: {
     title: '没有网络',
     sentence: '这一页要联网才能打开。已经看过的章节还在手边。',
+    /** Over rooms that stand all the same, with the way to what can be read. */
+    asSeen: '没有网络，这是上次看到的样子',
+    readable: '看下载的',
   },
   close: '关闭',
   /** Before a comic for adults, where the merchant asks for the age. */

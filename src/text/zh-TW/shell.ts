@@ -34,6 +34,8 @@ export const shell = {
   offline: {
     title: '沒有網路',
     sentence: '這一頁要連網才能開啟。已經看過的章節還在手邊。',
+    asSeen: '沒有網路，這是上次看到的樣子',
+    readable: '看下載的',
   },
   close: '關閉',
   /** Before a comic for adults, where the merchant asks for the age. */

@@ -1,0 +1,38 @@
+import { useLocation, useMatches } from 'react-router';
+import { useOnline } from '../../stores/use-online.ts';
+import { shellWords } from '../../text/shell.ts';
+import { OfflineIcon } from '../../ui/action-icons.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './offline-banner.module.css';
+
+/**
+ * Says that there is no network, so that what stands is what was seen last, and leads to what can be read. It lies over
+ * the room, which does not move when it comes.
+ */
+export function OfflineBanner() {
+  const due = useIsDue();
+  return (
+    <div role="status" data-part="offline-banner" {...(due && { className: styles.place })}>
+      {due && (
+        <p className={styles.banner}>
+          <OfflineIcon size={20} />
+          {shellWords.offline.asSeen}
+          <Link to="/book/saved">{shellWords.offline.readable}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The shelf says what of it can be read, and a room that could not be loaded why. */
+function useIsDue(): boolean {
+  const online = useOnline();
+  const { pathname } = useLocation();
+  const data = useMatches().at(-1)?.loaderData;
+  return !online && data !== undefined && !pathname.startsWith('/book') && !isFromDevice(data);
+}
+
+/** A search says itself where it was done without a network. */
+function isFromDevice(data: unknown): boolean {
+  return { ...(data as { onDevice?: unknown } | null) }.onDevice === true;
+}
