@@ -20,10 +20,10 @@ const unheard = { right: 'closed', ticket: null } as const;
 export const freeRight: SavedRight = { right: 'free', ticket: null, member: null };
 
 /**
- * Why a saved chapter stays closed: nobody or somebody else is signed in, the server must be asked again, or it has said
- * that the chapter is not shown now.
+ * Why a saved chapter stays closed: nobody is signed in, or another than its member; the server must be asked again, or
+ * it has said that the chapter is not shown now.
  */
-export type SavedLock = 'member' | 'expired' | 'closed';
+export type SavedLock = 'member' | 'other' | 'expired' | 'closed';
 
 /**
  * Whether a saved chapter opens for whoever is signed in on this device (`member`, null for a visitor), without asking
@@ -34,10 +34,11 @@ export async function lockOf(
   { merchantId, member }: { merchantId: number; member: string | null },
 ): Promise<SavedLock | null> {
   if (row.right === 'free') return null;
-  if (row.ticket === null) return member !== null && row.member === member ? 'closed' : 'member';
+  if (member === null) return 'member';
+  if (row.ticket === null) return row.member === member ? 'closed' : 'other';
   const ticket = await ticketIn(row.ticket);
   if (!ticket || !(await isAbout(ticket, row, merchantId))) return 'expired';
-  if (member === null || ticket.member !== member) return 'member';
+  if (ticket.member !== member) return 'other';
   return isInForce(ticket, await passTime()) ? null : 'expired';
 }
 

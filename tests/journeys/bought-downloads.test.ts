@@ -57,6 +57,7 @@ test('what the merchant hides for a day stays on the device, locked, and opens a
   await forgetRead(page);
   await page.goto(`${origin}/comicContent?id=1&no=3`);
   await page.getByText('这一话已下载，但现在没有开放').waitFor();
+  expect(await page.getByRole('link', { name: '登录并继续看' }).count()).toBe(0);
   await browser.context.setOffline(false);
   await site.house.merchants.set(80001, 'mature', true);
   await page.goto(`${origin}/recommend`);

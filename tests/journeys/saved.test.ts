@@ -96,6 +96,8 @@ test('a bought chapter opens for its member alone, outlives the session, and goe
     const gate = page.getByText('这一话已下载在这台设备上');
     await page.locator('[data-part=reader] [data-image="1"] img').or(gate).first().waitFor();
     const opened = !(await gate.isVisible());
+    // A login needs the network.
+    if (!opened) expect(await page.getByRole('link', { name: '登录并继续看' }).count()).toBe(0);
     await context.setOffline(false);
     return opened;
   };
@@ -120,8 +122,11 @@ test('a bought chapter opens for its member alone, outlives the session, and goe
   await page.waitForURL(/recommend/);
   expect(await opensOffline()).toBe(false);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.account);
+  await page.getByText('联网后登录买它的账号').waitFor();
+  await page.getByRole('link', { name: '登录并继续看' }).waitFor();
   await signInAs(page, other.token);
   expect(await opensOffline()).toBe(false);
+  await page.getByText('只有那个账号能打开').waitFor();
   // The logout has ended the first session.
   const { account, password } = owner;
   const { data } = await call(site, 'POST', '/account/login', { account, password });

@@ -38,7 +38,8 @@ export const readerGate: Words['readerGate'] = {
     floor: 'Buying this would take your balance below what you want to keep, so it was not bought.',
   },
   savedLock: {
-    member: 'This chapter is downloaded here. Whoever bought it can read it after logging in.',
+    member: 'This chapter is downloaded here. Once online, log in to the account that bought it to read on.',
+    other: 'This chapter is downloaded here, but another account bought it, and only that one opens it.',
     expired:
       'This chapter is downloaded, but the device hasn’t been online for long. Connect once to read on.',
     closed:

@@ -40,7 +40,7 @@ export const saved: Words['saved'] = {
     waiting: (count) => `${chapters(count)} waiting`,
     chapters: (count) => chapters(count),
     finished: (count) => `${count} finished`,
-    lockedChapters: (count) => `${chapters(count)} locked until you log in`,
+    lockedChapters: (count) => `${chapters(count)} locked`,
     paused: (count) => `${chapters(count)} paused`,
     faults: {
       network: (count) => `${chapters(count)} incomplete: the network is unsteady`,

@@ -36,7 +36,7 @@ export const saved = {
     waiting: (count: number) => `还有 ${count} 话在等`,
     chapters: (count: number) => `${count} 话`,
     finished: (count: number) => `读完 ${count} 话`,
-    lockedChapters: (count: number) => `${count} 话登录后能看`,
+    lockedChapters: (count: number) => `${count} 话锁着`,
     paused: (count: number) => `${count} 话已暂停`,
     faults: {
       network: (count: number) => `${count} 话没下完，网络不稳`,

@@ -36,7 +36,7 @@ export const saved = {
     waiting: (count: number) => `還有 ${count} 話在等`,
     chapters: (count: number) => `${count} 話`,
     finished: (count: number) => `讀完 ${count} 話`,
-    lockedChapters: (count: number) => `${count} 話登入後能看`,
+    lockedChapters: (count: number) => `${count} 話鎖著`,
     paused: (count: number) => `${count} 話已暫停`,
     faults: {
       network: (count: number) => `${count} 話沒下完，網路不穩`,

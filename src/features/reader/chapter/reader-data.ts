@@ -8,8 +8,8 @@ export interface Lock {
   balance: number | null;
   /** Whole days until the chapter is free by itself; `null` when it never is. */
   waitDays: number | null;
-  /** The chapter is saved on this device, but locked: for whoever is not its member, until the server was asked, or while it is not shown. */
-  saved?: 'member' | 'expired' | 'closed';
+  /** The chapter is saved on this device, but locked: for who is signed out or another member, until the server was asked, or while it is not shown. */
+  saved?: 'member' | 'other' | 'expired' | 'closed';
 }
 
 /** A chapter of a comic, whatever may be done with it. */

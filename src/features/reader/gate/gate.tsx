@@ -8,6 +8,7 @@ import { chapterTitle } from '../chapter/chapter-title.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
 import { Price } from './price.tsx';
+import { SavedTerms } from './saved-terms.tsx';
 import { VisitorTerms } from './visitor-terms.tsx';
 
 /** Who reads what is free, or has it, needs none of this code. */
@@ -37,8 +38,9 @@ export function Gate({ data }: { data: LockedChapter }) {
       </span>
       <h2>{chapterTitle(brief)}</h2>
       <p>{readerWords.gatePages(brief.pageCount, (brief.bytes / 1e6).toFixed(1))}</p>
-      {lock.saved && <p role="status">{readerGateWords.savedLock[lock.saved]}</p>}
-      {lock.signIn ? (
+      {lock.saved ? (
+        <SavedTerms data={data} saved={lock.saved} />
+      ) : lock.signIn ? (
         <VisitorTerms data={data} />
       ) : (
         <Suspense fallback={<Coming points={brief.price} />}>
