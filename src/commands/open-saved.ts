@@ -1,5 +1,6 @@
 import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/comic.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
+import { closeFree } from '../mirror/saved-chapters.ts';
 import { savedChapter } from '../mirror/saved-views.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
 import { currentAccount } from '../stores/account.ts';
@@ -17,11 +18,20 @@ export interface SavedForReading {
 /**
  * A chapter that is saved on this device, asking nobody; null when it is not saved. Whose session has run out reads on,
  * who has signed out does not.
+ * @param refused the server has just said that a visitor may not read it: what was free is so no longer
  */
-export async function openSaved(comicId: number, chapterNo: number): Promise<SavedForReading | null> {
+export async function openSaved(
+  comicId: number,
+  chapterNo: number,
+  refused: boolean,
+): Promise<SavedForReading | null> {
   if (!(await mayHaveMirror())) return null;
   const found = await savedChapter(comicId, chapterNo);
   if (!found?.row.chapter) return null;
+  if (refused && found.row.right === 'free') {
+    await closeFree(comicId, chapterNo);
+    return null;
+  }
   const merchantId = merchantIdIn(new URL(location.href));
   const member = await memberMark(merchantId, currentAccount().token);
   const { comic, chapters, row } = found;

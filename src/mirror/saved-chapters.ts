@@ -4,6 +4,10 @@ import type { SavedChapterRow, SavedState, SavingFault } from './saved-rows.ts';
 
 /** Who may read a saved chapter. */
 export type SavedRight = Pick<SavedChapterRow, 'right' | 'ticket' | 'member'>;
+/** What everybody may read needs no ticket. */
+export const freeRight: SavedRight = { right: 'free', ticket: null, member: null };
+/** What was free and costs points now is nobody's, until a ticket says whose it is. */
+const nobodys: SavedRight = { ...freeRight, right: 'own' };
 type ChapterId = Pick<SavedChapterRow, 'comicId' | 'chapterNo'>;
 
 /**
@@ -32,6 +36,27 @@ export async function putSavedComic(comic: ComicDetail, chapters: readonly Chapt
   const own = { isFav: false, isLiked: false, progress: null };
   const briefs = chapters.map((it) => ({ ...it, bought: false }));
   await mirror.savedComics.put({ comicId: comic.id, comic: { ...comic, ...own }, chapters: briefs });
+}
+
+/** What is saved follows the comic's list: what was free may cost points by now, and the other way round. */
+export async function followPrices(comicId: number, chapters: readonly ChapterBrief[]): Promise<void> {
+  const named = new Map(chapters.map((it) => [it.chapterNo, it]));
+  await mirror.savedChapters
+    .where('comicId')
+    .equals(comicId)
+    .and(({ state, member }) => state === 'saved' && member === null)
+    .modify((row) => {
+      const brief = named.get(row.chapterNo);
+      if (!brief || brief.bought) return;
+      // The list may be an older one.
+      const isFree = brief.free || (brief.freeAt ?? Number.POSITIVE_INFINITY) <= Date.now();
+      Object.assign(row, isFree ? freeRight : nobodys);
+    });
+}
+
+/** The server has said that a chapter is free no longer. */
+export async function closeFree(comicId: number, chapterNo: number): Promise<void> {
+  await mirror.savedChapters.update([comicId, chapterNo], nobodys);
 }
 
 /** The chapter whose turn it is; on a connection that costs money only one that was wanted all the same. */

@@ -28,9 +28,9 @@ export interface SavedChapterRow {
   hashes: string[];
   /** Whether everybody may read it, or the member whom the ticket names. */
   right: 'free' | 'own';
-  /** By which its member opens it; null for a free chapter, and while the merchant does not show it. */
+  /** By which its member opens it; null for a free chapter, and while the merchant does not show it or it is nobody's. */
   ticket: string | null;
-  /** The member of the ticket, as a hash; null for a free chapter. */
+  /** The member of the ticket, as a hash; null for a free chapter, and for one that was free and is nobody's own. */
   member: string | null;
   /** Whether the reader wants it whatever the connection costs. */
   anyNetwork: boolean;

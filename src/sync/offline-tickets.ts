@@ -4,7 +4,7 @@ import { savedImagePath } from '../../domain/saved-image.ts';
 import { call } from '../api/call.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { mirror } from '../mirror/db.ts';
-import { dropSaved, type SavedRight } from '../mirror/saved-chapters.ts';
+import { dropSaved, freeRight, type SavedRight } from '../mirror/saved-chapters.ts';
 import { noteContact, passTime, ticketKey } from '../mirror/saved-facts.ts';
 import type { SavedChapterRow } from '../mirror/saved-rows.ts';
 import { fromBase64, sha256 } from '../platform/digests.ts';
@@ -15,9 +15,6 @@ const batchSize = 200;
 
 /** Of a chapter that the server says nothing of nothing is known but that it was the member's. */
 const unheard = { right: 'closed', ticket: null } as const;
-
-/** What everybody may read needs no ticket. */
-export const freeRight: SavedRight = { right: 'free', ticket: null, member: null };
 
 /**
  * Why a saved chapter stays closed: nobody is signed in, or another than its member; the server must be asked again, or
@@ -34,6 +31,7 @@ export async function lockOf(
   { merchantId, member }: { merchantId: number; member: string | null },
 ): Promise<SavedLock | null> {
   if (row.right === 'free') return null;
+  if (row.member === null) return 'closed';
   if (member === null) return 'member';
   if (row.ticket === null) return row.member === member ? 'closed' : 'other';
   const ticket = await ticketIn(row.ticket);
@@ -62,11 +60,12 @@ export interface Renewed {
 
 /**
  * Asks for new tickets in place of those that this member has, and takes off the device what is the member's no longer:
- * a refund is honoured. What is only not shown now stays, locked. Rejects with a CodedError when the server cannot be asked.
+ * a refund is honoured. What is only not shown now stays, locked, and so does what was free and costs points now. Rejects
+ * with a CodedError when the server cannot be asked.
  */
 export async function renewTickets(merchantId: number, member: string): Promise<Renewed> {
   const rows = await mirror.savedChapters.where('state').equals('saved').toArray();
-  const own = rows.filter((row) => row.right === 'own' && row.member === member);
+  const own = rows.filter((row) => row.member === member || row.member === null);
   const renewed: Renewed = { gone: [], outdated: [] };
   for (let from = 0; from < own.length; from += batchSize) {
     const batch = own.slice(from, from + batchSize);
@@ -74,13 +73,13 @@ export async function renewTickets(merchantId: number, member: string): Promise<
     for (const [index, row] of batch.entries()) {
       const { right, ticket } = told[index] ?? unheard;
       const claims = ticket === null ? null : await ticketIn(ticket);
-      if (right === 'none') renewed.gone.push(row);
+      if (right === 'none' && row.member !== null) renewed.gone.push(row);
       // In place of the old ticket it would open nothing: it is about other images.
       else if (claims && !(await isAbout(claims, row, merchantId))) renewed.outdated.push(row);
       else
         await mirror.savedChapters.update(
           [row.comicId, row.chapterNo],
-          right === 'free' ? freeRight : { ticket },
+          right === 'free' ? freeRight : { right: 'own', ticket, member: claims?.member ?? row.member },
         );
     }
   }

@@ -7,6 +7,7 @@ import { isPassing } from '../api/is-passing.ts';
 import {
   beginChapter,
   failChapter,
+  freeRight,
   isWanted,
   nextWaiting,
   notePage,
@@ -17,7 +18,7 @@ import { sha256 } from '../platform/digests.ts';
 import { dropAutomatic, dropImages, keepImage, keptImage } from '../platform/saved-images.ts';
 import { alone } from './alone.ts';
 import { fetchImage } from './fetch-image.ts';
-import { freeRight, ticketFor } from './offline-tickets.ts';
+import { ticketFor } from './offline-tickets.ts';
 
 /** Images at a time; more would only share the link. */
 const atOnce = 3;

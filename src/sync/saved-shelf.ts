@@ -2,7 +2,7 @@ import type { ChapterBrief, ComicBrief, ComicDetail } from '../../contract/comic
 import { isInForce, ticketClaims } from '../../domain/offline-ticket.ts';
 import { mirror } from '../mirror/db.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
-import { putSavedComic } from '../mirror/saved-chapters.ts';
+import { followPrices, putSavedComic } from '../mirror/saved-chapters.ts';
 import { presumedTime } from '../mirror/saved-facts.ts';
 import type { SavedChapterRow, SavedComicRow, SavedState, SavingFault } from '../mirror/saved-rows.ts';
 import { type SavedComic, savedChaptersOf, savedComics } from '../mirror/saved-views.ts';
@@ -98,8 +98,9 @@ export async function savedComicOf(comicId: number): Promise<SavedComicRow | nul
 }
 
 /** Keeps what the server says of a saved comic. */
-export function refreshSaved(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
-  return putSavedComic(comic, chapters);
+export async function refreshSaved(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
+  await putSavedComic(comic, chapters);
+  await followPrices(comic.id, chapters);
 }
 
 /** Every comic that this device knows by itself: of the shelf, and saved ones. */

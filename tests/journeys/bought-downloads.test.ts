@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { readThrough } from '../setup/read-through.ts';
-import { forgetRead, save, savedImages, savedNumbers, seenComic } from '../setup/saving.ts';
+import { forgetRead, save, savedImages, savedNumbers, seenComic, signInAs } from '../setup/saving.ts';
 import { signIn } from '../setup/signed-in.ts';
+import { signedUp } from '../setup/signed-up.ts';
 import { openSite, putComic } from '../setup/site.ts';
 
 /** From the third chapter on it costs points. */
@@ -72,6 +73,53 @@ test('what the merchant hides for a day stays on the device, locked, and opens a
   await page.getByText('1 话已退款，下载也一起移走了').waitFor();
 });
 
+test('a download that was free follows the price of its chapter at the next contact, there and back', async () => {
+  await using site = await openSite([comic]);
+  const origin = await site.listen();
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  await seenComic(page, origin, 1);
+  await save(page, [1, 2]);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([1, 2]);
+
+  const hasPrice = (costs: boolean) => site.house.merchants.set(80001, 'freeChapters', costs ? 0 : 2);
+  const opensOffline = async (chapterNo: number) => {
+    await forgetRead(page);
+    await context.setOffline(true);
+    await page.goto(`${origin}/comicContent?id=1&no=${chapterNo}`);
+    const gate = page.getByText('这一话已下载，但现在没有开放');
+    await page.locator('[data-part=reader] [data-image="1"] img').or(gate).first().waitFor();
+    const opened = !(await gate.isVisible());
+    await context.setOffline(false);
+    return opened;
+  };
+  await hasPrice(true);
+  expect(await opensOffline(1)).toBe(true);
+  // A visitor hears of it where the chapter is read, or its comic's list is seen.
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await page.getByRole('link', { name: '登录并继续看' }).first().waitFor();
+  await expect.poll(() => rightsOf(page)).toEqual(['own', 'free']);
+  expect(await opensOffline(1)).toBe(false);
+  await seenComic(page, origin, 1);
+  await expect.poll(() => rightsOf(page)).toEqual(['own', 'own']);
+  await hasPrice(false);
+  await seenComic(page, origin, 1);
+  await expect.poll(() => rightsOf(page)).toEqual(['free', 'free']);
+  expect(await opensOffline(1)).toBe(true);
+
+  // A member hears of it at once, and what is bought opens again.
+  await hasPrice(true);
+  const member = await signedUp(site, { points: 100 });
+  await signInAs(page, member.token);
+  await page.goto(`${origin}/recommend`);
+  await expect.poll(() => rightsOf(page)).toEqual(['own', 'own']);
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [1], expectedTotal: 30 }, 'k');
+  await page.goto(`${origin}/recommend`);
+  await expect.poll(() => ticketed(page), patience).toEqual([true, false]);
+  expect(await opensOffline(1)).toBe(true);
+  expect(await opensOffline(2)).toBe(false);
+});
+
 test('downloads outlive the database that knew them: what is there is not fetched again', async () => {
   await using opened = await boughtSite();
   const { site, origin, page } = opened;
@@ -99,6 +147,12 @@ test('downloads outlive the database that knew them: what is there is not fetche
 async function ticketed(page: Page): Promise<boolean[]> {
   const rows = await mirrorRows<{ ticket: string | null }>(page, 'savedChapters');
   return rows.map(({ ticket }) => ticket !== null);
+}
+
+/** Whether everybody may read them, or a member. */
+async function rightsOf(page: Page): Promise<string[]> {
+  const rows = await mirrorRows<{ right: string }>(page, 'savedChapters');
+  return rows.map(({ right }) => right);
 }
 
 /** Of which content the chapters are that are whole on this device. */

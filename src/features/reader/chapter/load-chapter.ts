@@ -53,7 +53,7 @@ async function servedOrSaved(served: Promise<ReaderData>, ask: Chaptered): Promi
   served.catch(() => {});
   const inTime = await Promise.race([served.catch(nullIfPassing), patience(patienceMs)]);
   if (inTime !== null && !inTime.lock?.signIn) return inTime;
-  const saved = await savedData(ask).catch(() => null);
+  const saved = await savedData(ask, inTime !== null).catch(() => null);
   return saved && (!saved.lock || inTime === null) ? saved : served;
 }
 
@@ -64,8 +64,8 @@ function nullIfPassing(error: unknown): null {
 }
 
 /** Its code and the database's are only needed here. */
-async function savedData(ask: Chaptered): Promise<ReaderData | null> {
-  return (await import('./saved-chapter.ts')).savedData(ask);
+async function savedData(ask: Chaptered, refused: boolean): Promise<ReaderData | null> {
+  return (await import('./saved-chapter.ts')).savedData(ask, refused);
 }
 
 async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<ReaderData> {

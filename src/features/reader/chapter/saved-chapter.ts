@@ -3,12 +3,12 @@ import { daysUntil } from './days-until.ts';
 import type { ReaderAsk } from './reader-address.ts';
 import type { ReaderData } from './reader-data.ts';
 
-/** A chapter as it is saved on this device, or the gate for who may not read it; null when it is not saved. */
-export async function savedData({
-  id,
-  chapterNo,
-}: Pick<ReaderAsk, 'id' | 'chapterNo'>): Promise<ReaderData | null> {
-  const saved = await openSaved(Number(id), Number(chapterNo));
+/** A chapter as it is saved on this device, or the gate for who may not read it; null when it is not saved, or free no longer. */
+export async function savedData(
+  { id, chapterNo }: Pick<ReaderAsk, 'id' | 'chapterNo'>,
+  refused: boolean,
+): Promise<ReaderData | null> {
+  const saved = await openSaved(Number(id), Number(chapterNo), refused);
   const brief = saved?.chapters.find((it) => it.chapterNo === Number(chapterNo));
   if (!saved || !brief) return null;
   const { comic, chapters, chapter, lock } = saved;
