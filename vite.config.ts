@@ -72,7 +72,6 @@ const restedSources = [
   'pending-room.tsx',
   'notices/notice-areas.tsx',
   'layouts/puck.tsx',
-  'layouts/offline-banner.tsx',
 ].map((it) => join(import.meta.dirname, 'src/app', it));
 const telegram = join(import.meta.dirname, 'src/app/telegram.ts');
 

@@ -176,3 +176,12 @@ export function PlayIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function OfflineIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4l16 16M8.5 15.5a5 5 0 0 1 6.3-.6M5.5 12.3a9.4 9.4 0 0 1 4.2-2.4M3 9a13 13 0 0 1 4-2.5M12 6c3.4 0 6.5 1.1 9 3M15 10.4c1.3.4 2.5 1 3.5 1.9" />
+      <circle fill="currentColor" stroke="none" cx="12" cy="18.6" r="1.2" />
+    </Icon>
+  );
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AlertIcon, OfflineIcon } from './action-icons.tsx';
-import { ClockIcon } from './icons.tsx';
+import { AlertIcon } from './action-icons.tsx';
+import { ClockIcon, OfflineIcon } from './icons.tsx';
 import styles from './inline-fault.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { OfflineIcon } from './action-icons.tsx';
+import { OfflineIcon } from './icons.tsx';
 import styles from './no-network-strip.module.css';
 
 /** Says, where there is no network, what can be done all the same; null says nothing. */

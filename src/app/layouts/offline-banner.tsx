@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
 import { useOnline } from '../../stores/use-online.ts';
 import { shellWords } from '../../text/shell.ts';
-import { OfflineIcon } from '../../ui/action-icons.tsx';
+import { OfflineIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './offline-banner.module.css';
 

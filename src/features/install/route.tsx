@@ -1,12 +1,11 @@
 import { useSite } from '../../stores/site.ts';
 import { installWords } from '../../text/install.ts';
 import { shellWords } from '../../text/shell.ts';
-import { OfflineIcon } from '../../ui/action-icons.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import column from '../../ui/column.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
-import { BackIcon } from '../../ui/icons.tsx';
+import { BackIcon, OfflineIcon } from '../../ui/icons.tsx';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { BellIcon } from '../../ui/place-icons.tsx';
 import { InstallSteps } from './install-steps.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { loginAddress } from '../../../domain/redirect-path.ts';
 import { shelfWords } from '../../text/shelf.ts';
-import { OfflineIcon } from '../../ui/action-icons.tsx';
+import { OfflineIcon } from '../../ui/icons.tsx';
 import { InlineNote } from '../../ui/inline-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ListNote } from '../../ui/list-note.tsx';
