@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { runOf, spreadIndexOf, spreadsOf } from './spreads.ts';
+import { runOf } from './page-runs.ts';
+import { spreadIndexOf, spreadsOf } from './spreads.ts';
 
 const tall = { w: 700, h: 1000 };
 const wide = { w: 1400, h: 1000 };

@@ -1,14 +1,14 @@
+import { isWide, type Size } from './wide-page.ts';
+
 /** How a book's images are laid side by side. */
 export interface SpreadRules {
   /** Two pages at a time; else each stands alone. */
   double: boolean;
   /** The first image is a cover and faces nothing. */
   coverAlone: boolean;
-  /** Runs (by {@link runOf}) that pair one page later than they would by themselves. */
-  shifted?: ReadonlySet<number>;
+  /** Runs (see runOf) that pair one page later than they would by themselves. */
+  shifted?: Pick<ReadonlySet<number>, 'has'>;
 }
-
-type Size = { w: number; h: number };
 
 /**
  * Groups images into spreads, in reading order: `[[1], [2, 3], [4]]`, counted from 1. A wide image is a spread of its
@@ -41,25 +41,6 @@ export function spreadIndexOf(spreads: readonly (readonly number[])[], imgIndex:
   return found < 0 ? Math.max(0, spreads.length - 1) : found;
 }
 
-/**
- * The run that an image belongs to: the pages between two wide ones pair among themselves, whatever lies before them.
- * It is called by its first image. `null` for a wide image, which pairs with nothing.
- */
-export function runOf(sizes: readonly Size[], imgIndex: number): number | null {
-  const narrow = (at: number) => {
-    const size = sizes[at - 1];
-    return size !== undefined && !isWide(size);
-  };
-  if (!narrow(imgIndex)) return null;
-  let start = imgIndex;
-  while (narrow(start - 1)) start -= 1;
-  return start;
-}
-
 function startsAlone(imgIndex: number, { coverAlone, shifted }: SpreadRules): boolean {
   return (coverAlone && imgIndex === 1) !== (shifted?.has(imgIndex) ?? false);
-}
-
-function isWide({ w, h }: Size): boolean {
-  return w > h;
 }

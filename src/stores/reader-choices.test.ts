@@ -24,12 +24,13 @@ test('what comics differ in stays with the comic, the rest holds for all, also w
 
 test('the choices of one comic become those of all, and can be taken back', async () => {
   const first = await opened();
-  first.keepChosen({ spread: 'single', stripGap: 8 }, 7);
+  first.keepChosen({ spread: 'single', stripGap: 8, shifted: ['1/1'] }, 7);
   first.keepForAll(7);
   first.keepChosen({ spread: 'double' }, 8);
   first.forgetForAll('stripGap');
   const { chosenNow, forgetChosen } = await opened();
-  expect(chosenNow(7)).toEqual({ device: { spread: 'single' }, comic: {} });
+  // How a scan's pages pair is that comic's alone.
+  expect(chosenNow(7)).toEqual({ device: { spread: 'single' }, comic: { shifted: ['1/1'] } });
   expect(chosenNow(8).comic).toEqual({ spread: 'double' });
   forgetChosen(8);
   expect(chosenNow(8).comic).toEqual({});

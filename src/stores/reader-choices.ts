@@ -12,6 +12,8 @@ export interface ReaderChoices {
   spread: 'auto' | 'single' | 'double';
   /** The first page faces nothing. */
   coverAlone: boolean;
+  /** Runs of pages that pair one page later than by themselves, each called by its chapter and first image: `3/1`. */
+  shifted: readonly string[];
   /** A page is as large as all of it fits, as wide or as high as the screen, or as it is drawn. */
   fit: 'page' | 'width' | 'height' | 'original';
   /**
@@ -62,6 +64,7 @@ const comicsOwn: ReadonlySet<string> = new Set([
   'direction',
   'spread',
   'coverAlone',
+  'shifted',
   'fit',
   'stripWidth',
   'stripGap',
@@ -74,6 +77,7 @@ const known: { [Name in keyof ReaderChoices]: (found: unknown) => boolean } = {
   direction: among('ltr', 'rtl'),
   spread: among('auto', 'single', 'double'),
   coverAlone: among(true, false),
+  shifted: (found) => Array.isArray(found) && found.every((it) => typeof it === 'string'),
   fit: among('page', 'width', 'height', 'original'),
   zones: among('sides', 'corner', 'forward', 'none'),
   mirrored: among(true, false),
@@ -125,11 +129,12 @@ export function keepChosen(change: Chosen, comicId?: number): void {
   if (!names.every(own)) setDevice(only(change, (name) => !own(name)));
 }
 
-/** What was chosen for one comic counts for all from now on that have nothing of their own. */
+/** What was chosen for one comic counts for all from now on that have nothing of their own; its pages stay its own. */
 export function keepForAll(comicId: number): void {
   takeUp(comicId);
-  setDevice({ ...state.comics[comicId] });
-  setComic(comicId, {});
+  const { shifted, ...looks } = state.comics[comicId] ?? {};
+  setDevice(looks);
+  setComic(comicId, shifted ? { shifted } : {});
 }
 
 /** Takes one choice for all comics back. */

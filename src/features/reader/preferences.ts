@@ -20,6 +20,7 @@ export interface ComicKind {
 const usual: Omit<ReaderChoices, 'view' | 'direction'> = {
   spread: 'auto',
   coverAlone: true,
+  shifted: [],
   fit: 'page',
   zones: 'sides',
   mirrored: false,

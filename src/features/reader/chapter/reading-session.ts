@@ -6,8 +6,6 @@ export type Shown = readonly [first: number, last: number];
 /** What shows a chapter's images and can be told to go somewhere. */
 export interface Viewer {
   goTo: (target: Target) => void;
-  /** Pairs pages that stand side by side another way; only pages can. */
-  shiftPairs?: () => void;
 }
 
 /**
@@ -53,11 +51,6 @@ export class ReadingSession {
   /** Goes to a place at once, without animation. */
   goTo(target: Target): void {
     this.#viewer?.goTo(target);
-  }
-
-  /** Pairs the pages around the shown one another way, or as before. */
-  shiftPairs(): void {
-    this.#viewer?.shiftPairs?.();
   }
 
   /** Told by what shows the chapter, also in the middle of a movement. */

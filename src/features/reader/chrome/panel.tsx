@@ -83,7 +83,7 @@ export function Panel(props: {
           <PagesIcon />
           {readerWords.pages}
         </button>
-        {PairingTool && <PairingTool choices={choices} session={session} />}
+        {PairingTool && <PairingTool chapter={data.chapter} choices={choices} session={session} />}
       </div>
     </section>
   );

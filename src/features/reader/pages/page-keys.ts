@@ -43,7 +43,7 @@ function actOf(
       return () => stage.toLast();
     case 'd':
     case 'D':
-      return () => stage.shiftPairs();
+      return () => void stage.shiftPairs();
     default:
       return null;
   }

@@ -1,11 +1,13 @@
 import { atRest } from '../../../platform/at-rest.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { isCalm } from '../calm.ts';
+import type { ReadingSession } from '../chapter/reading-session.ts';
 import type { Pan } from './pan.ts';
 
 /** Brings what magnifies pages: after the first one is shown, or at once where pages are larger than the screen. */
 export class PageMagnifying {
   readonly #room: HTMLElement;
+  readonly #session: ReadingSession;
   readonly #choices: () => ReaderChoices;
   #onSharper: () => void = () => {};
   #signal: AbortSignal | null = null;
@@ -14,8 +16,9 @@ export class PageMagnifying {
   #sheet: HTMLElement | null = null;
   #pan: Pan | null = null;
 
-  constructor(room: HTMLElement, choices: () => ReaderChoices) {
+  constructor(room: HTMLElement, session: ReadingSession, choices: () => ReaderChoices) {
     this.#room = room;
+    this.#session = session;
     this.#choices = choices;
   }
 
@@ -55,7 +58,7 @@ export class PageMagnifying {
     const code = await import('../zoom/page-zoom.ts').catch(() => null);
     this.#coming = code !== null;
     if (!code || signal.aborted) return;
-    const pan = new code.PageZoom(this.#room, {
+    const pan = new code.PageZoom(this.#room, this.#session, {
       doubleTap: () => this.#choices().doubleTapZoom,
       calm: () => isCalm(this.#choices()),
       onStand: (scale) => this.#stand(scale),

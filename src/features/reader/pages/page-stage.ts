@@ -1,12 +1,12 @@
 import type { ReadableChapter } from '../../../../contract/comic.ts';
-import { runOf, spreadIndexOf, spreadsOf } from '../../../../domain/spreads.ts';
+import { spreadIndexOf, spreadsOf } from '../../../../domain/spreads.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { isCalm } from '../calm.ts';
 import type { Target } from '../chapter/reader-address.ts';
 import type { ReadingSession, Viewer } from '../chapter/reading-session.ts';
 import type { ImageLoader } from '../images/image-loader.ts';
 import { type Course, courseOf, type Turn, turnByDrag } from './course.ts';
-import { pairsPages, wideScreen } from './pairing.ts';
+import { pairsPages, runName, wideScreen } from './pairing.ts';
 import type { SheetRack } from './sheet-rack.ts';
 
 /** Spreads kept ready in the direction of reading, and against it. */
@@ -17,7 +17,7 @@ const settleMs = 220;
 /** Electronic paper is black for so long as a page turns, ms: what stood there leaves no trace. */
 const flashMs = 120;
 /** Choices on which it depends what stands where; any other one leaves the sheets as they are, magnified ones too. */
-const arranging = ['view', 'direction', 'spread', 'coverAlone', 'fit'] as const;
+const arranging = ['view', 'direction', 'spread', 'coverAlone', 'shifted', 'fit'] as const;
 
 /** Who is told of a turn besides the session. */
 export interface StageEvents {
@@ -39,7 +39,6 @@ export class PageStage implements Viewer {
   readonly #events: StageEvents;
   readonly #watch = new AbortController();
   readonly #wide = wideScreen();
-  readonly #shifted = new Set<number>();
   #choices: ReaderChoices;
   #spreads: number[][] = [];
   #current = 0;
@@ -92,16 +91,15 @@ export class PageStage implements Viewer {
   }
 
   /** Shows the spread that holds an image. */
-  goTo({ imgIndex }: Target): void {
-    this.#show(spreadIndexOf(this.#spreads, imgIndex), imgIndex);
+  goTo(target: Target): void {
+    this.#show(spreadIndexOf(this.#spreads, target.imgIndex), target);
   }
 
-  /** Pairs the pages around the shown one differently by one page, or as before. */
-  shiftPairs(): void {
-    const run = runOf(this.#chapter.pages, this.#session.here.imgIndex);
-    if (run === null || !pairsPages(this.#choices, this.#wide.matches)) return;
-    if (!this.#shifted.delete(run)) this.#shifted.add(run);
-    this.#arrange();
+  /** Pairs the pages around the shown one differently by one page, or as before; for good. */
+  async shiftPairs(): Promise<void> {
+    // Without its code they stay as they are.
+    const code = await import('./shift-pairs.ts').catch(() => null);
+    code?.shiftPairs(this.#chapter, this.#session.here.imgIndex, this.#choices);
   }
 
   /** Turns in reading direction (1) or back (-1). */
@@ -117,7 +115,7 @@ export class PageStage implements Viewer {
 
   toFirst(): void {
     this.#session.touched = true;
-    this.#show(0);
+    this.#show(0, { imgIndex: 1, frac: null });
   }
 
   toLast(): void {
@@ -152,29 +150,28 @@ export class PageStage implements Viewer {
   }
 
   readonly #arrange = (): void => {
-    const { imgIndex } = this.#session.here;
     const atEnd = this.#spreads.length > 0 && this.#current === this.#spreads.length;
     this.#spreads = spreadsOf(this.#chapter.pages, {
       double: pairsPages(this.#choices, this.#wide.matches),
       coverAlone: this.#choices.coverAlone,
-      shifted: this.#shifted,
+      shifted: { has: (run) => this.#choices.shifted.includes(runName(this.#chapter, run)) },
     });
     this.#rack.clear(this.course);
     // Another arrangement is no turn.
-    this.#current = atEnd ? this.#spreads.length : spreadIndexOf(this.#spreads, imgIndex);
-    this.#show(this.#current, imgIndex);
+    this.#current = atEnd ? this.#spreads.length : spreadIndexOf(this.#spreads, this.#session.here.imgIndex);
+    this.#show(this.#current);
   };
 
-  /** @param page the one that is meant, where a spread has two */
-  #show(index: number, page?: number): void {
+  /** @param target what is meant in the spread; what is not in it is its first page */
+  #show(index: number, target = this.#session.here): void {
     if (this.#choices.eInk && index !== this.#current) this.#rack.flash(flashMs);
     this.#forward = index >= this.#current;
     this.#current = index;
     // The turn itself first; what it entails waits until it has been painted.
     this.#rack.hold(index, this.#spreads);
     this.#rack.place(index, 0);
+    this.#tell(index, target);
     this.#events.onSheet(this.#rack.sheetOf(index));
-    this.#tell(index, page);
     this.#prepareSoon();
     if (!this.#isReady(index)) this.#prepare();
   }
@@ -183,15 +180,12 @@ export class PageStage implements Viewer {
     return (this.#spreads[index] ?? []).every((imgIndex) => this.#loader.isShown(imgIndex));
   }
 
-  #tell(index: number, page: number | undefined): void {
-    const spread = this.#spreads[Math.min(index, this.#spreads.length - 1)];
-    const [first = 1] = spread ?? [];
+  #tell(index: number, target: Target): void {
+    const spread = this.#spreads[Math.min(index, this.#spreads.length - 1)] ?? [];
+    const [first = 1] = spread;
     if (index >= this.#spreads.length - 1) this.#session.finished = true;
-    const imgIndex = page !== undefined && spread?.includes(page) ? page : first;
-    const { here } = this.#session;
-    // A strip that was read before goes on at the very place.
-    const stays = here.imgIndex === imgIndex;
-    this.#session.moved(stays ? here : { imgIndex, frac: null }, [first, spread?.at(-1) ?? first]);
+    const here = spread.includes(target.imgIndex) ? target : { imgIndex: first, frac: null };
+    this.#session.moved(here, [first, spread.at(-1) ?? first]);
   }
 
   readonly #prepareSoon = (): void => {

@@ -1,16 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import type { ReadableChapter } from '../../../../contract/comic.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import { ShiftIcon } from '../chrome/icons.tsx';
 import { pairsPages, wideScreen } from './pairing.ts';
+import { shiftPairs } from './shift-pairs.ts';
 
 /** Pairs the pages from here another way, where two stand side by side: a scan may have a page too many. */
-export function PairingTool({ choices, session }: { choices: ReaderChoices; session: ReadingSession }) {
+export function PairingTool(props: {
+  chapter: ReadableChapter;
+  choices: ReaderChoices;
+  session: ReadingSession;
+}) {
+  const { chapter, choices, session } = props;
   const wide = useSyncExternalStore(onWide, isWide, () => false);
   if (!pairsPages(choices, wide)) return null;
   return (
-    <button type="button" onClick={() => session.shiftPairs()}>
+    <button type="button" onClick={() => shiftPairs(chapter, session.here.imgIndex, choices)}>
       <ShiftIcon />
       {readerWords.shiftPairs}
     </button>

@@ -12,6 +12,6 @@ export interface Pan {
   wheel: (event: WheelEvent) => boolean;
   /** A tap that turns nothing; answers whether it was the second of two that magnify. */
   tap: (event: MouseEvent) => boolean;
-  /** Another sheet is on the screen, as it was laid out; `null`: one that is not magnified. */
+  /** Another sheet is on the screen, at the place that was kept in it; `null`: one that is not magnified. */
   showSheet: (sheet: HTMLElement | null) => void;
 }

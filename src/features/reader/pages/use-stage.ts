@@ -42,7 +42,7 @@ export function useStage(
     const { session } = here;
     const { chapter } = here.data;
     const rack = new SheetRack(drawn, chapter.pages, looks);
-    const magnifying = new PageMagnifying(room.current, () => chosen.current);
+    const magnifying = new PageMagnifying(room.current, session, () => chosen.current);
     const imageAt = (imgIndex: number) => ({
       chapter: { ...chapter, ticket: flow.ticketOf(here) },
       imgIndex,

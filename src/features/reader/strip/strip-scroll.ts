@@ -1,14 +1,13 @@
 import { indexAt, offsetOf, placeAt, type StripPlace } from '../../../../domain/reading-place.ts';
 import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import type { Target } from '../chapter/reader-address.ts';
+import { readingLine } from '../reading-line.ts';
 import { handWasEarly } from './place-script.tsx';
 import type { StripLoading } from './strip-loading.ts';
 import type { StripMap } from './strip-map.ts';
 import { StripScreen } from './strip-screen.ts';
 import { StripTravel } from './strip-travel.ts';
 
-/** How far down the screen the eyes are: the place is what lies there. */
-const readingLine = 1 / 3;
 /** Without a scroll event for so long the strip rests, ms. */
 const restMs = 140;
 /** A movement that goes on is told of as often as this, ms: scrolling by itself never rests. */

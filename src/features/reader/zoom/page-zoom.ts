@@ -1,7 +1,9 @@
+import type { ReadingSession } from '../chapter/reading-session.ts';
 import type { Pan } from '../pages/pan.ts';
+import { readingLine } from '../reading-line.ts';
 import { Magnifier } from './magnifier.ts';
 import { SecondTap } from './second-tap.ts';
-import { asLaidOut, type Scene, type Transform } from './transform.ts';
+import { asLaidOut, type Scene, type Transform, withinBounds } from './transform.ts';
 
 /** A wheel that moved a page to its edge turns it only after so long a pause, ms. */
 const edgePauseMs = 250;
@@ -19,10 +21,12 @@ export interface PageView {
 
 /**
  * Moves one page, or one spread, that is larger than the screen: because it was magnified, or because it is as wide or
- * as high as the screen. Has the first word on every swipe, key and turn of the wheel.
+ * as high as the screen. Has the first word on every swipe, key and turn of the wheel, and keeps the place in a page
+ * that does not fit.
  */
 export class PageZoom implements Pan {
   readonly #room: HTMLElement;
+  readonly #session: ReadingSession;
   readonly #view: PageView;
   readonly #magnifier: Magnifier;
   readonly #secondTap = new SecondTap();
@@ -30,8 +34,9 @@ export class PageZoom implements Pan {
   #now: Transform = asLaidOut;
   #pannedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(room: HTMLElement, view: PageView) {
+  constructor(room: HTMLElement, session: ReadingSession, view: PageView) {
     this.#room = room;
+    this.#session = session;
     this.#view = view;
     this.#magnifier = new Magnifier(room, {
       scene: () => this.#scene(),
@@ -52,12 +57,13 @@ export class PageZoom implements Pan {
     return this.#magnifier.isZoomed;
   }
 
-  /** Another sheet is on the screen, as it was laid out; `null`: one that is not magnified. */
+  /** Another sheet is on the screen, at the place that was kept in it; `null`: one that is not magnified. */
   showSheet(sheet: HTMLElement | null): void {
     this.#magnifier.stop();
     if (this.#now !== asLaidOut) this.#show(asLaidOut);
     this.#room.removeAttribute('data-moving');
     this.#sheet = sheet;
+    this.#goToPlace();
   }
 
   /** Whether a finger, or a mouse, that went this way moves the page; then it goes on doing so. */
@@ -104,8 +110,39 @@ export class PageZoom implements Pan {
 
   readonly #moving = (on: boolean): void => {
     this.#room.toggleAttribute('data-moving', on);
-    if (!on) this.#view.onStand(this.#now.scale);
+    if (on) return;
+    this.#view.onStand(this.#now.scale);
+    this.#keepPlace();
   };
+
+  #goToPlace(): void {
+    const { frac } = this.#session.here;
+    const scene = frac === null ? null : this.#scene();
+    const page = this.#pageHere();
+    if (!scene || !page || frac === null) return;
+    const y = readingLine * scene.view.height - page.top - frac * page.height;
+    this.#show({ ...asLaidOut, y: withinBounds({ ...asLaidOut, y }, scene).y });
+  }
+
+  #keepPlace(): void {
+    const page = this.#pageHere();
+    if (!page) return;
+    const { imgIndex } = this.#session.here;
+    const frac = (readingLine * this.#room.clientHeight - page.top) / page.height;
+    this.#session.touched = true;
+    this.#session.moved({ imgIndex, frac: Math.min(1, Math.max(0, frac)) }, this.#session.shown);
+    this.#session.rested();
+  }
+
+  /** The page that is read, as it is drawn: from the screen's top, px. `null` where all of its height fits. */
+  #pageHere(): { top: number; height: number } | null {
+    const { imgIndex } = this.#session.here;
+    const box = this.#sheet?.querySelector(`[data-image="${imgIndex}"]`)?.getBoundingClientRect();
+    if (!box || box.height <= this.#room.clientHeight * this.#now.scale + 1) return null;
+    // Beside the sheet, which may be gliding in; what moves it here is this one's own.
+    const sheet = this.#sheet?.getBoundingClientRect();
+    return { top: box.top - (sheet?.top ?? 0) + this.#now.y, height: box.height };
+  }
 
   #scene(): Scene | null {
     const sheet = this.#sheet?.getBoundingClientRect();
