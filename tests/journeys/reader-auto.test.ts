@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { bars } from '../setup/pages-on-screen.ts';
+import { bars, choose } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
+import { someFrames } from '../setup/some-frames.ts';
 
 const small = { w: 300, h: 450 };
 const strip = { title: '潮汐灯塔', chapters: 3, pages: 8, size: small };
@@ -47,5 +48,36 @@ test('scrolling by itself stays paused while the bars come and go, and is of the
   await page.waitForTimeout(500);
   expect(await page.getByRole('region', { name: '自动滚动' }).count()).toBe(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('scrolling by itself waits where the next chapter is late, and ends with the last one', async () => {
+  await using site = await openSite([{ ...strip, chapters: 2, pages: 3 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  let answer = () => {};
+  const late = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/comic/-/1/2', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await choose(page, { scrollSpeed: 600 });
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('a');
+  const pause = page.getByRole('button', { name: '暂停自动滚动' });
+  await pause.waitFor();
+  await page.waitForFunction(() => scrollY > 10 && scrollY + innerHeight >= document.body.scrollHeight - 1);
+  const stood = await page.evaluate(() => scrollY);
+  // Several frames later it still means to go on.
+  await page.evaluate(someFrames);
+  expect(await pause.count()).toBe(1);
+  answer();
+  await page.waitForFunction((from) => scrollY > from + 100, stood);
+  await page.waitForURL(/no=2/);
+  await page.getByRole('button', { name: '继续自动滚动' }).waitFor();
   expect(faults).toEqual([]);
 });

@@ -14,6 +14,7 @@ import {
   soon,
 } from '../setup/pages-on-screen.ts';
 import { openSite, type SiteComic } from '../setup/site.ts';
+import { someFrames } from '../setup/some-frames.ts';
 import { fingersOn } from '../setup/touch.ts';
 
 const book: SiteComic = { title: '左', chapters: 1, pages: 6, orientation: 2 };
@@ -264,17 +265,4 @@ async function topAtRest(page: Page, image: number): Promise<number> {
   };
   await expect.poll(rests, soon).toBe(true);
   return top;
-}
-
-/** A glide that is about to begin, or of which a frame is late, is not at rest. */
-function someFrames(): Promise<void> {
-  return new Promise((passed) => {
-    let left = 12;
-    const frame = () => {
-      left -= 1;
-      if (left === 0) passed();
-      else requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  });
 }

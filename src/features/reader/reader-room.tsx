@@ -119,7 +119,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
       <Whisper session={session} hidden={chrome.open || auto.on} />
       <SpokenPage session={session} chapter={chapterTitle(brief)} />
       {auto.on && AutoPanel && (
-        <AutoPanel choices={choices} hidden={chrome.open} onChoose={choose} onEnd={auto.end} />
+        <AutoPanel flow={flow} choices={choices} hidden={chrome.open} onChoose={choose} onEnd={auto.end} />
       )}
       <Light choices={choices} />
       <SheetHost data={data} session={session} sheet={sheet} />

@@ -4,11 +4,13 @@ import { CloseIcon, PauseIcon } from '../../../ui/action-icons.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PlayIcon } from '../../../ui/icons.tsx';
 import { Slider } from '../../../ui/slider.tsx';
+import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import { useAutoScroll } from '../strip/auto-scroll.ts';
 import styles from './auto-panel.module.css';
 
 /** The strip scrolls by itself from the moment this stands, and while it is seen: pause, speed, end. */
 export function AutoPanel(props: {
+  flow: ChapterFlow;
   choices: ReaderChoices;
   hidden: boolean;
   onChoose: (change: Chosen) => void;
@@ -16,7 +18,7 @@ export function AutoPanel(props: {
 }) {
   const { choices, hidden, onChoose, onEnd } = props;
   const { scrollSpeed } = choices;
-  const { state, start, stop } = useAutoScroll(scrollSpeed, hidden);
+  const { state, start, stop } = useAutoScroll(props.flow, scrollSpeed, hidden);
   const runs = state !== 'off';
   return (
     <section className={styles.panel} aria-label={words.scrollSpeed} data-quiet="" hidden={hidden}>

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keepAwake } from '../../../platform/wake-lock.ts';
+import type { ChapterFlow } from '../chapter/chapter-flow.ts';
+import { neighboursOf } from '../chapter/neighbours.ts';
 
 /** `held`: a finger lies on the strip or has just moved it; it goes on by itself. */
 export type AutoScrollState = 'off' | 'running' | 'held';
@@ -14,12 +16,13 @@ const longestFrameMs = 100;
 const gateLine = 1 / 3;
 
 /**
- * Scrolls the strip by itself, so many pixels a second whatever the frame rate. A touch holds it, the gate and the end
- * stop it; while it runs the screen stays awake.
+ * Scrolls the strip by itself, so many pixels a second whatever the frame rate. A touch holds it, the gate and the
+ * comic's end stop it, for a chapter that is late it waits; while it runs the screen stays awake.
  */
 class AutoScroll {
   /** px a second. */
   speed: number;
+  readonly #flow: ChapterFlow;
   #state: AutoScrollState = 'off';
   #y = 0;
   #end = 0;
@@ -32,7 +35,8 @@ class AutoScroll {
   #letSleep: (() => void) | null = null;
   readonly #listeners = new Set<() => void>();
 
-  constructor(speed: number) {
+  constructor(flow: ChapterFlow, speed: number) {
+    this.#flow = flow;
     this.speed = speed;
   }
 
@@ -85,7 +89,7 @@ class AutoScroll {
     }
     // The browser rounds offsets to device pixels: the exact one is kept here, unless something else moved the strip.
     if (Math.abs(window.scrollY - this.#y) > 2) this.#y = window.scrollY;
-    if (window.scrollY >= this.#end - 1) {
+    if (window.scrollY >= this.#end - 1 && !this.#goesOn()) {
       this.stop();
       return;
     }
@@ -93,6 +97,16 @@ class AutoScroll {
     window.scrollTo({ top: this.#y, behavior: 'instant' });
     this.#frame = requestAnimationFrame(this.#onFrame);
   };
+
+  /** Whether there is more than it knew of, or will be: the next chapter is asked for again where it could not be had. */
+  #goesOn(): boolean {
+    this.#end = endOfStrip();
+    if (window.scrollY < this.#end - 1) return true;
+    const { gate, last } = this.#flow.state();
+    if (gate || !neighboursOf(last.data.chapters, last.chapterNo).next) return false;
+    void this.#flow.prepareNext();
+    return true;
+  }
 
   readonly #onTouch = ({ touches }: TouchEvent): void => {
     this.#touching = touches.length > 0;
@@ -128,6 +142,7 @@ class AutoScroll {
  * still, and goes on afterwards if it ran before.
  */
 export function useAutoScroll(
+  flow: ChapterFlow,
   speed: number,
   held: boolean,
 ): {
@@ -135,7 +150,7 @@ export function useAutoScroll(
   start: () => void;
   stop: () => void;
 } {
-  const [scroll] = useState(() => new AutoScroll(speed));
+  const [scroll] = useState(() => new AutoScroll(flow, speed));
   const now = () => scroll.state;
   const state = useSyncExternalStore(scroll.onChange, now, now);
   useEffect(() => {
