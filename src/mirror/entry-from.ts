@@ -3,7 +3,7 @@ import type { HistoryEntry } from './history-entry.ts';
 
 /**
  * An entry from what the server keeps. It does not tell what a chapter is called or how long it is: that is taken over
- * from what this device knows of the same chapter.
+ * from what this device knows of the same chapter. What this device told it comes back as its own.
  */
 export function entryFrom(
   comic: { id: number; title: string; coverVersion: string; coverColor: string },
@@ -18,7 +18,13 @@ export function entryFrom(
     title: comic.title,
     coverVersion: comic.coverVersion,
     coverColor: comic.coverColor,
-    ...{ chapterNo, imgIndex, frac, at, device, doneChapters },
+    ...{ chapterNo, imgIndex, frac, at, doneChapters },
     ...{ chapterLabel, chapterTitle, pageCount },
+    ...(!isOwn(reading, known) && { device }),
   };
+}
+
+function isOwn({ chapterNo, imgIndex, at }: KeptReading, known: HistoryEntry | undefined): boolean {
+  const isSame = known?.at === at && known.chapterNo === chapterNo && known.imgIndex === imgIndex;
+  return isSame && known.device === undefined;
 }

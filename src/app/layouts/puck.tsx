@@ -1,5 +1,6 @@
 import { type CSSProperties, useContext, useEffect, useState } from 'react';
 import { placeAddress } from '../../../domain/reader-address.ts';
+import { shareRead } from '../../../domain/share-read.ts';
 import { watchLastRead } from '../../commands/continue-reading.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
@@ -14,9 +15,9 @@ export function Puck() {
   const entry = useLastRead();
   const address = useContext(CoverAddressContext);
   if (entry === null) return null;
-  const { comicId, title, chapterNo, chapterLabel, chapterTitle, imgIndex, frac, pageCount } = entry;
+  const { comicId, title, chapterNo, chapterLabel, chapterTitle } = entry;
   const chapter = chapterWord({ chapterNo, label: chapterLabel, title: chapterTitle });
-  const percent = Math.round(Math.min(1, (imgIndex - 1 + frac) / Math.max(1, pageCount)) * 100);
+  const percent = Math.round(shareRead(entry) * 100);
   return (
     <Link
       className={styles.puck}
