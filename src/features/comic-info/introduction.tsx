@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { DownIcon } from '../../ui/icons.tsx';
+import { useKeptState } from '../../ui/use-kept-state.ts';
 import styles from './introduction.module.css';
 
 /** What a comic is about; a long one is folded on phones and tablets. */
 export function Introduction({ text }: { text: string }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useKeptState('introduction', false);
   const said = comicInfoWords;
   if (text === '') return null;
   return (

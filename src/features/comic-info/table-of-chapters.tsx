@@ -10,6 +10,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { SortIcon } from '../../ui/icons.tsx';
 import { TicketIcon } from '../../ui/place-icons.tsx';
 import { QuietButton } from '../../ui/quiet-action.tsx';
+import { useKeptState } from '../../ui/use-kept-state.ts';
 import { ChapterCell, chapterCellId } from './chapter-cell.tsx';
 import { ChapterLegend } from './chapter-legend.tsx';
 import { JumpForm } from './jump-form.tsx';
@@ -29,8 +30,8 @@ export function TableOfChapters(props: {
   online: boolean;
 }) {
   const { comic, chapters, entry, marks, online } = props;
-  const [chosen, choose] = useState<number | null>(null);
-  const [backwards, turn] = useState(false);
+  const [chosen, choose] = useKeptState<number | null>('range', null);
+  const [backwards, turn] = useKeptState('backwards', false);
   const [jumped, jump] = useState<ChapterBrief | null>(null);
   const ranges = rangesOf(chapters);
   const at = chosen ?? Math.max(0, rangeWith(ranges, entry?.chapterNo));

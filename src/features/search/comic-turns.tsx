@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { ComicBrief } from '../../../contract/comic.ts';
+import { isByChance } from '../../api/block-comics.ts';
 import { searchWords } from '../../text/search.ts';
 import { shellWords } from '../../text/shell.ts';
 import { ComicCard } from '../../ui/comic-card.tsx';
@@ -7,15 +7,27 @@ import { gridSizes } from '../../ui/grid.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { MoreLink, QuietButton } from '../../ui/quiet-action.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { useKeptState } from '../../ui/use-kept-state.ts';
 import styles from './comic-turns.module.css';
 
 /** Two rows of three (decisions §8). */
 const shownAtOnce = 6;
 
-/** A block of comics that turns through its twenty in place; its full list is a page of its own. */
+/** How far a block was turned, and through which comics; none while those stand that came last. */
+interface Turned {
+  turn: number;
+  comics: readonly ComicBrief[];
+}
+
+/** A block of comics that turns through its twenty in place; its full list is a page of its own. Who comes back finds it as it was. */
 export function ComicTurns(props: { id: number; title: string; comics: readonly ComicBrief[] }) {
-  const { id, title, comics } = props;
-  const [turn, setTurn] = useState(0);
+  const { id, title } = props;
+  const [turned, setTurned] = useKeptState<Turned>(`block ${id}`, {
+    turn: 0,
+    comics: isByChance(id) ? props.comics : [],
+  });
+  const { turn } = turned;
+  const comics = turned.comics.length > 0 ? turned.comics : props.comics;
   if (comics.length === 0) return null;
   const count = Math.min(shownAtOnce, comics.length);
   const shown = Array.from({ length: count }, (_, at) => comics[(turn * count + at) % comics.length]);
@@ -23,7 +35,7 @@ export function ComicTurns(props: { id: number; title: string; comics: readonly 
     <section aria-labelledby={`block-${id}`}>
       <SectionHead id={`block-${id}`} title={title}>
         {comics.length > shownAtOnce && (
-          <QuietButton onClick={() => setTurn(turn + 1)}>
+          <QuietButton onClick={() => setTurned({ turn: turn + 1, comics })}>
             <RefreshIcon size={16} />
             {searchWords.next}
           </QuietButton>

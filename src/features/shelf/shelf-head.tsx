@@ -68,8 +68,8 @@ function FindField({ find, onEscape }: { find: Find; onEscape: () => void }) {
         aria-label={shelfWords.find}
         placeholder={shelfWords.findHint}
         enterKeyHint="search"
-        // biome-ignore lint/a11y/noAutofocus: it comes because somebody asked for it
-        autoFocus
+        // biome-ignore lint/a11y/noAutofocus: it comes empty because somebody asked for it; who comes back has typed already
+        autoFocus={find.text === ''}
         value={find.text ?? ''}
         onChange={({ target }) => find.setText(target.value)}
         onKeyDown={({ key, currentTarget }) => {

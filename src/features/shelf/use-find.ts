@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useKeptState } from '../../ui/use-kept-state.ts';
 
 type Fold = (text: string) => string;
 
@@ -14,9 +15,12 @@ export interface Find {
   matches: (...texts: readonly string[]) => boolean;
 }
 
-/** The same comparison as the site's search: traditional and simplified, widths and case are one. */
+/**
+ * The same comparison as the site's search: traditional and simplified, widths and case are one. What is searched for
+ * is kept for those who come back.
+ */
 export function useFind(): Find {
-  const [text, setText] = useState<string | null>(null);
+  const [text, setText] = useKeptState<string | null>('find', null);
   const [fold, setFold] = useState<Fold>(() => plainFold);
   const searching = text !== null;
   useEffect(() => {

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { openSite } from '../setup/site.ts';
+
+const size = { w: 100, h: 150 };
+const long = { title: '潮汐灯塔', chapters: 52, pages: 1, size, intro: '灯塔每晚熄灭三分钟。'.repeat(20) };
+const others = Array.from({ length: 8 }, (_, at) => ({
+  title: `第${at + 1}座岛`,
+  ...{ chapters: 1, pages: 1, size },
+}));
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let origin: string;
+
+beforeAll(async () => {
+  site = await openSite([long, ...others]);
+  origin = await site.listen();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+test('who comes back from a chapter finds the table of chapters and the introduction as they were left', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  await page.getByRole('button', { name: '展开' }).click();
+  await page.getByRole('button', { name: '51–52' }).click();
+  await page.getByRole('button', { name: '正序' }).click();
+  const chapters = page.locator('[id^=chapter-]');
+  const order = () => chapters.evaluateAll((cells) => cells.map(({ id }) => id));
+  await expect.poll(order).toEqual(['chapter-52', 'chapter-51']);
+  await chapters.last().click();
+  await page.waitForURL(/comicContent.*no=51/);
+  await page.goBack();
+  await page.getByRole('button', { name: '倒序' }).waitFor();
+  expect(await order()).toEqual(['chapter-52', 'chapter-51']);
+  await page.getByRole('button', { name: '收起' }).waitFor();
+
+  // Who goes there anew begins at the beginning.
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('button', { name: '正序' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('who comes back to the shelf finds what was searched for, and no keyboard in front of it', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  for (const id of [1, 2]) {
+    await page.goto(`${origin}/comicInfo?id=${id}`);
+    await page.getByRole('button', { name: '收藏', pressed: false }).click();
+    await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
+  }
+  await page.goto(`${origin}/book/favorite`);
+  await page.getByRole('button', { name: '在书架里找' }).click();
+  const field = page.getByRole('searchbox', { name: '在书架里找' });
+  expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
+  await field.fill('潮汐');
+  const found = page.locator('main [data-cover] + * + *');
+  await expect.poll(() => found.allTextContents()).toEqual(['潮汐灯塔']);
+  await page.getByRole('link', { name: '开始看 潮汐灯塔' }).click();
+  await page.waitForURL(/comicContent/);
+  await page.goBack();
+  await expect.poll(() => field.inputValue()).toBe('潮汐');
+  await expect.poll(() => found.allTextContents()).toEqual(['潮汐灯塔']);
+  expect(await field.evaluate((it) => it === document.activeElement)).toBe(false);
+  expect(faults).toEqual([]);
+});
+
+test('who comes back to the search finds its blocks turned as far as they were, those by chance too', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/search`);
+  await hydrated(page);
+  const block = page.getByRole('region', { name: '为你推荐' });
+  const comics = () =>
+    page
+      .getByRole('region', { name: /为你推荐|猜你喜欢/ })
+      .getByRole('listitem')
+      .allInnerTexts();
+  const atFirst = await comics();
+  await block.getByRole('button', { name: '换一批' }).click();
+  await expect.poll(comics).not.toEqual(atFirst);
+  const turned = await comics();
+  expect(turned).toHaveLength(12);
+  await block.getByRole('listitem').first().getByRole('link').click();
+  await page.waitForURL(/comicInfo/);
+  await page.goBack();
+  await block.waitFor();
+  expect(await comics()).toEqual(turned);
+  expect(faults).toEqual([]);
+});
