@@ -2,7 +2,7 @@ import { claimsIn } from '../api/token-payload.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { dropSeen } from '../platform/saved-images.ts';
 import { currentAccount, setToken } from '../stores/account.ts';
-import { forgetDrafts } from '../stores/drafts.ts';
+import { entryForm, forgetDrafts, keepDraft } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
 
 /**
@@ -14,13 +14,15 @@ export async function beginSession(token: string): Promise<void> {
   // A session that ran out may have been somebody else's.
   setMemberStatus(null);
   if (before !== null && claimsIn(before)?.memberId !== claimsIn(token)?.memberId) {
+    forgetDrafts();
     // What was read here stays for who comes back once a session has run out.
     void dropSeen();
     // Or what the new member does next would go into the old one's outbox, and what that one left under the new name.
     await unhurried(async () => (await import('../mirror/forget-shelf.ts')).leaveShelf(), undefined);
   }
   setToken(token);
-  forgetDrafts();
+  // What was typed in a room from which one came waits there.
+  keepDraft(entryForm, {});
   // The code of the shelf is not the door's.
   void unhurried(async () => (await import('./after-sign-in.ts')).afterSignIn(), undefined);
 }

@@ -4,6 +4,8 @@ import { keep, readKept } from '../platform/kept.ts';
 export type Draft = Readonly<Record<string, string>>;
 
 const storageKey = 'mandao.drafts';
+/** The login and its neighbours, which share what was typed. */
+export const entryForm = 'entry';
 
 export function readDraft(form: string): Draft {
   return all()[form] ?? {};
@@ -13,7 +15,7 @@ export function keepDraft(form: string, draft: Draft): void {
   keep(storageKey, { ...all(), [form]: draft }, tab);
 }
 
-/** Forms that are done with, or of somebody who has signed out. */
+/** Of somebody who has signed out. */
 export function forgetDrafts(): void {
   keep(storageKey, null, tab);
 }

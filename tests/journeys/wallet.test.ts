@@ -140,6 +140,34 @@ test('a code brings its points once; a wrong one says so under its field', async
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('the code and the package of a visitor wait while it logs in, and go with whoever logs out', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const { account, password } = await signedUp(site);
+  await page.goto(`${origin}/myAccount/wallet`);
+  const chosen = page.getByRole('radio', { name: /^600/ });
+  const field = page.getByRole('textbox', { name: '兑换码' });
+  await chosen.check();
+  await field.fill('AAAA-BBBB-CCCC-DDDD');
+  await page.getByRole('button', { name: '兑换', exact: true }).click();
+  expect(await loginLeadsTo(page)).toBe('/myAccount/wallet');
+  await page.getByLabel('账号', { exact: true }).fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('button', { name: '去支付' }).waitFor();
+  expect(await chosen.isChecked()).toBe(true);
+  expect(await field.inputValue()).toBe('AAAA-BBBB-CCCC-DDDD');
+
+  await page.goto(`${origin}/myAccount`);
+  await page.getByRole('button', { name: /退出登录/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL('**/recommend');
+  await page.goto(`${origin}/myAccount/wallet`);
+  await page.getByRole('radio', { name: /3,000/, checked: true }).waitFor();
+  expect(await field.inputValue()).toBe('');
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('a package that has gone is replaced by those there are; an order of somebody else is no order', async () => {
   await using site = await openSite();
   const [first, second] = await sell(site);

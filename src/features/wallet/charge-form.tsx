@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Product } from '../../../contract/wallet.ts';
 import { priceText } from '../../../domain/price-text.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
@@ -13,6 +12,7 @@ import { InlineNote } from '../../ui/inline-note.tsx';
 import { WalletIcon } from '../../ui/place-icons.tsx';
 import styles from './charge-form.module.css';
 import { useLoginPath } from './login-path.ts';
+import { useChoice } from './use-choice.ts';
 import { usePayment } from './use-payment.ts';
 
 const said = walletWords;
@@ -25,8 +25,7 @@ export function ChargeForm(props: {
 }) {
   const { meant, back } = props;
   const providers = useSite().config?.paymentProviders ?? [];
-  const [productId, chooseProduct] = useState(meant);
-  const [providerId, chooseProvider] = useState<string | null>(null);
+  const { productId, providerId, chooseProduct, chooseProvider } = useChoice(meant);
   const { pay, busy, failure, gone } = usePayment(back);
   const products = props.products.filter(({ id }) => !gone.includes(id));
   const product =

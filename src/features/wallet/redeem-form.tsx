@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import { redeemCode } from '../../commands/redeem-code.ts';
 import { useSignedIn } from '../../stores/account.ts';
@@ -11,6 +11,7 @@ import { Link, useGo } from '../../ui/link.tsx';
 import { failureLine } from './failure-line.ts';
 import { useLoginPath } from './login-path.ts';
 import styles from './redeem-form.module.css';
+import { keepWallet, walletDraft } from './wallet-draft.ts';
 
 const said = walletWords.redeem;
 
@@ -18,6 +19,7 @@ const said = walletWords.redeem;
 export function RedeemForm({ back }: { back: string | null }) {
   const { send, busy, wrong, brought } = useRedemption();
   const field = useRef<HTMLInputElement>(null);
+  useTyped(field);
   return (
     <section id="redeem">
       <h2 className={styles.label}>{said.label}</h2>
@@ -30,6 +32,7 @@ export function RedeemForm({ back }: { back: string | null }) {
       >
         <input
           ref={field}
+          onInput={({ currentTarget }) => keepWallet({ code: currentTarget.value })}
           aria-label={said.label}
           placeholder={said.hint}
           maxLength={64}
@@ -63,6 +66,14 @@ export function RedeemForm({ back }: { back: string | null }) {
   );
 }
 
+/** What was typed before the login stands there again. */
+function useTyped(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const { code } = walletDraft();
+    if (code && field.current?.value === '') field.current.value = code;
+  }, [field]);
+}
+
 function useRedemption() {
   const signedIn = useSignedIn();
   const go = useGo();
@@ -89,6 +100,7 @@ function useRedemption() {
     switch (outcome.kind) {
       case 'redeemed':
         field.value = '';
+        keepWallet({ code: '' });
         setBrought(outcome);
         confirmDone(said.toast(groupedNumber(outcome.points)));
         return;

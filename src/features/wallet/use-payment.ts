@@ -11,6 +11,7 @@ import { useGo } from '../../ui/link.tsx';
 import { failureLine } from './failure-line.ts';
 import { useLoginPath } from './login-path.ts';
 import { walletPath } from './wallet-address.ts';
+import { keepWallet } from './wallet-draft.ts';
 
 /** Orders a package and leaves for its payment; the order's progress stands here when one comes back. */
 export function usePayment(back: string | null) {
@@ -31,6 +32,7 @@ export function usePayment(back: string | null) {
     setBusy(false);
     switch (outcome.kind) {
       case 'ordered':
+        keepWallet({ product: '', provider: '' });
         go(walletPath({ orderNo: outcome.order.orderNo, back }), { replace: true });
         leaveForPayment(outcome.order);
         return;
