@@ -100,6 +100,21 @@ test('who reloads in the middle of a long glide is put back where it was', async
   expect(faults).toEqual([]);
 });
 
+test('a comic’s address is shown to be copied by hand where neither the system nor the clipboard takes it', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  // As on a page that did not come over HTTPS.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const address = `${await site.listen()}/comicInfo?id=1`;
+  await page.goto(address);
+  expect(await page.evaluate(() => 'share' in navigator)).toBe(false);
+  await page.getByRole('button', { name: '分享' }).click();
+  await page.getByText('复制这个链接来分享').waitFor();
+  await page.getByText(address, { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 test('a page that is left before the database’s code has come still keeps the place', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 2, pages: 8 }]);
   await using browser = await openBrowser({ workers: false });

@@ -1,4 +1,4 @@
-import { confirmDone } from '../../stores/notices.ts';
+import { confirmDone, notify } from '../../stores/notices.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
@@ -20,6 +20,7 @@ async function share(title: string): Promise<void> {
     await (navigator as Navigator).clipboard.writeText(url);
     confirmDone(comicInfoWords.shared);
   } catch {
-    // There is no clipboard on pages that did not come over HTTPS, and readers may forbid it.
+    // There is no clipboard on pages that did not come over HTTPS, and readers may forbid it: the address is shown.
+    notify({ severity: 'info', summary: comicInfoWords.shareByHand, detail: url, life: 20_000 });
   }
 }

@@ -6,6 +6,7 @@ export const comicInfo: Words['comicInfo'] = {
   save: 'Download',
   share: 'Share',
   shared: 'Link copied',
+  shareByHand: 'Copy this link to share it',
   views: 'Reads',
   favourites: 'Favourites',
   likes: 'Likes',

@@ -4,6 +4,7 @@ export const comicInfo = {
   save: '下载',
   share: '分享',
   shared: '链接已复制',
+  shareByHand: '复制这个链接来分享',
   views: '阅读',
   favourites: '收藏',
   likes: '点赞',

@@ -4,6 +4,7 @@ export const comicInfo = {
   save: '下載',
   share: '分享',
   shared: '連結已複製',
+  shareByHand: '複製這個連結來分享',
   views: '閱讀',
   favourites: '收藏',
   likes: '按讚',
