@@ -1,16 +1,17 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { call } from '../api/call.ts';
 import { unhurried } from '../mirror/safely.ts';
-import { setMemberStatus } from '../stores/member.ts';
+import { setMemberMissed, setMemberStatus } from '../stores/member.ts';
 import { memberId } from '../stores/member-id.ts';
 
 /**
  * Asks the server for the signed-in member's status. Never rejects: what was known stays, and so does what the server
- * has not been told yet. A member that the server no longer has is signed out; what was downloaded stays (decisions §1,
+ * has not been told yet; where nothing was, that it did not come is known. A member that the server no longer has is signed out; what was downloaded stays (decisions §1,
  * Member01).
  */
 export async function refreshMember(): Promise<void> {
   const asked = memberId();
+  setMemberMissed(false);
   try {
     const { withWaiting } = await import('./settings-on-the-way.ts');
     const status = await withWaiting(() => call('getMember', {}));
@@ -18,6 +19,7 @@ export async function refreshMember(): Promise<void> {
     if (memberId() === asked) setMemberStatus(status);
   } catch (error) {
     if (error instanceof CodedError && error.code === 'Member01') await unhurried(forget, undefined);
+    else if (memberId() === asked) setMemberMissed(true);
   }
 }
 

@@ -6,9 +6,11 @@ import { useStored } from './use-stored.ts';
 interface Member {
   /** As the server last told it; null while nobody is signed in. */
   status: MemberStatus | null;
+  /** Whether it was asked for in vain. */
+  missed: boolean;
 }
 
-const nobody: Member = { status: null };
+const nobody: Member = { status: null, missed: false };
 const member = proxy<Member>({ ...nobody });
 let storageKey = 'mandao.member';
 
@@ -26,6 +28,11 @@ export function setMemberStatus(status: MemberStatus | null): void {
   keep(storageKey, status);
 }
 
+/** Whether the status was asked for and did not come. */
+export function setMemberMissed(missed: boolean): void {
+  member.missed = missed;
+}
+
 /** Points as the last answer told them: a purchase says the new balance itself. */
 export function setPoint(point: number): void {
   if (member.status) setMemberStatus({ ...member.status, point });
@@ -38,6 +45,12 @@ export function currentMember(): MemberStatus | null {
 /** The member's status; null for visitors and until it is known. */
 export function useMember(): MemberStatus | null {
   return useStored(member, nobody).status;
+}
+
+/** Whether nothing is known of the member because it could not be had. */
+export function useMemberMissed(): boolean {
+  const { status, missed } = useStored(member, nobody);
+  return status === null && missed;
 }
 
 /** Fields that an older page did not keep have the specification's defaults (§3). */

@@ -1,9 +1,11 @@
-import { useMember } from '../../stores/member.ts';
+import { refreshMember } from '../../commands/refresh-member.ts';
+import { useMember, useMemberMissed } from '../../stores/member.ts';
 import { safetyWords } from '../../text/safety.ts';
+import { shellWords } from '../../text/shell.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { PhoneIcon } from '../../ui/place-icons.tsx';
-import { RowLink, Rows } from '../../ui/rows.tsx';
+import { Row, RowButton, RowLink, Rows } from '../../ui/rows.tsx';
 import { SafetyFailure } from './safety-failure.tsx';
 import styles from './safety-page.module.css';
 import { SafetyPage } from './safety-page.tsx';
@@ -20,20 +22,35 @@ export const handle: RoomHandle<null> = {
 export { SafetyFailure as ErrorBoundary };
 
 export function Component() {
-  const phone = useMember()?.phone;
   const { title, password, note } = safetyWords;
   return (
     <SafetyPage title={title}>
       <Rows>
-        <RowLink
-          to="/myAccount/safety/bindPhone"
-          icon={<PhoneIcon />}
-          name={phone ? safetyWords.phone.change : safetyWords.phone.row}
-          end={phone || safetyWords.phone.none}
-        />
+        <PhoneRow />
         <RowLink to="/myAccount/safety/modifyPassword" icon={<LockIcon />} name={password} />
       </Rows>
       <p className={styles.note}>{note}</p>
     </SafetyPage>
+  );
+}
+
+/** Whether a phone is bound is said once that is known. */
+function PhoneRow() {
+  const member = useMember();
+  const missed = useMemberMissed();
+  const { phone: said, missing } = safetyWords;
+  const icon = <PhoneIcon />;
+  if (!member && missed) {
+    const retry = shellWords.failure.retry;
+    return <RowButton icon={icon} name={missing} end={retry} onClick={() => void refreshMember()} />;
+  }
+  if (!member) return <Row icon={icon} name={said.row} end="…" />;
+  return (
+    <RowLink
+      to="/myAccount/safety/bindPhone"
+      icon={icon}
+      name={member.phone ? said.change : said.row}
+      end={member.phone || said.none}
+    />
   );
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { MemberStatus } from '../../../contract/member.ts';
 import { loginAddress } from '../../../domain/redirect-path.ts';
+import { refreshMember } from '../../commands/refresh-member.ts';
 import { setMember } from '../../commands/set-member.ts';
 import { useSignedIn } from '../../stores/account.ts';
-import { useMember } from '../../stores/member.ts';
+import { useMember, useMemberMissed } from '../../stores/member.ts';
 import { settingWords } from '../../text/setting.ts';
-import { RowButton, RowLink, RowSwitch, Rows } from '../../ui/rows.tsx';
+import { shellWords } from '../../text/shell.ts';
+import { Row, RowButton, RowLink, RowSwitch, Rows } from '../../ui/rows.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { type LimitName, limitWord } from './limit-word.ts';
 
@@ -18,13 +20,23 @@ export function BuyingRows() {
   const { buying, loginFirst } = settingWords;
   return (
     <Rows heading={buying}>
-      {signedIn && member ? (
+      {!signedIn ? (
+        <RowLink to={loginAddress('/myAccount/setting')} name={loginFirst.name} end={loginFirst.end} />
+      ) : member ? (
         <AutoBuy member={member} />
       ) : (
-        <RowLink to={loginAddress('/myAccount/setting')} name={loginFirst.name} end={loginFirst.end} />
+        <Unknown />
       )}
     </Rows>
   );
+}
+
+/** The member's settings have not come: none is shown rather than a wrong one. */
+function Unknown() {
+  const missed = useMemberMissed();
+  const { autoBuy, missing } = settingWords;
+  if (!missed) return <Row name={autoBuy.name} end="…" />;
+  return <RowButton name={missing} end={shellWords.failure.retry} onClick={() => void refreshMember()} />;
 }
 
 function AutoBuy({ member }: { member: MemberStatus }) {

@@ -6,6 +6,7 @@ export const safety: Words['safety'] = {
   backHere: 'Back to account safety',
   phone: { row: 'Phone', none: 'Not bound', change: 'Change phone' },
   password: 'Change password',
+  missing: 'Your account could not be loaded',
   note: 'With a bound phone you can get back in on your own. Changing the password logs your other devices out.',
   bind: {
     title: 'Bind a phone',

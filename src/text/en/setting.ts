@@ -7,6 +7,7 @@ export const setting: Words['setting'] = {
   buying: 'Buying',
   autoBuy: { name: 'Buy the next chapter for me', small: 'Each comic asks once first' },
   loginFirst: { name: 'Auto-buy is for members', end: 'Log in' },
+  missing: 'Your account could not be loaded',
   limits: {
     perChapter: {
       name: 'Per chapter, at most',

@@ -5,6 +5,7 @@ export const safety = {
   backHere: '返回账号安全',
   phone: { row: '绑定手机', none: '未绑定', change: '换绑手机' },
   password: '修改密码',
+  missing: '账号资料没有取到',
   note: '绑了手机，忘记密码时能自己找回。改密码后，其他设备会退出登录。',
   bind: {
     title: '绑定手机',

@@ -6,6 +6,7 @@ export const setting = {
   autoBuy: { name: '自动购买下一话', small: '每部漫画第一次会先问' },
   /** Auto-buy and its limits belong to a member. */
   loginFirst: { name: '登录后可以设自动购买', end: '登录' },
+  missing: '账号资料没有取到',
   limits: {
     perChapter: { name: '每话最多', sentence: '比这更贵的一话，不会自动买。' },
     perDay: { name: '每天最多', sentence: '一天里自动买到这么多就停下。' },

@@ -5,6 +5,7 @@ export const safety = {
   backHere: '返回帳號安全',
   phone: { row: '綁定手機', none: '未綁定', change: '換綁手機' },
   password: '修改密碼',
+  missing: '帳號資料沒有取到',
   note: '綁了手機，忘記密碼時能自己找回。改密碼後，其他裝置會登出。',
   bind: {
     title: '綁定手機',

@@ -6,6 +6,7 @@ export const setting = {
   autoBuy: { name: '自動購買下一話', small: '每部漫畫第一次會先問' },
   /** Auto-buy and its limits belong to a member. */
   loginFirst: { name: '登入後可以設自動購買', end: '登入' },
+  missing: '帳號資料沒有取到',
   limits: {
     perChapter: { name: '每話最多', sentence: '比這更貴的一話，不會自動買。' },
     perDay: { name: '每天最多', sentence: '一天裡自動買到這麼多就停下。' },
