@@ -62,6 +62,23 @@ test('home tells how it is searched, a chapter what it belongs to', async () => 
   expect(jsonLd(chapter.body)[1].itemListElement).toHaveLength(3);
 });
 
+test.each(['/rank?type=hot-week', '/category', '/comicList?block=8', '/dailyUpdate', '/free'])(
+  'the list at %s tells its comics with their places, and where it belongs',
+  async (url) => {
+    await using site = await openSite(library.map((comic) => ({ ...comic, price: 0 })));
+    const { body } = await site.app.inject({ url, headers: { host: 'manhua.example' } });
+    const [list, crumbs] = jsonLd(body);
+    expect(list).toMatchObject({ '@type': 'CollectionPage', url: canonical(body) });
+    expect(list.mainEntity.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: nasty, url: 'http://manhua.example/comicInfo?id=1' },
+    ]);
+    expect(crumbs.itemListElement).toMatchObject([
+      { position: 1, name: '漫岛', item: 'http://manhua.example/recommend' },
+      { position: 2, item: canonical(body) },
+    ]);
+  },
+);
+
 test('what is not there or not to be read is not listed', async () => {
   await using site = await openSite(library);
   const listed = async (url: string) =>

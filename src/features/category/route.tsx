@@ -15,6 +15,7 @@ import bar from '../../ui/list-bar.module.css';
 import { ListFault } from '../../ui/list-fault.tsx';
 import { ListFoot } from '../../ui/list-foot.tsx';
 import { ListHead } from '../../ui/list-head.tsx';
+import { listLink } from '../../ui/list-link.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -29,13 +30,18 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<ListOr
 }
 
 export const handle: RoomHandle<ListOrLast<CategoryData>> = {
-  head: ({ data: { filter, list, categories } }) => {
+  head: ({ data: { filter, list, categories } }, { config }) => {
     const said = shellWords.line(saidOf(filter, categories));
+    const title = shellWords.line([said, categoryWords.title]);
+    const canonical = categoryAddress(filter, list.page);
     return {
-      title: shellWords.line([said, categoryWords.title]),
+      ...{ title, canonical },
       description: categoryWords.description(said),
-      canonical: categoryAddress(filter, list.page),
       noindex: conditionsOf(filter) > 1 || list.items.length === 0,
+      // Only what does without a script reads it.
+      ...(import.meta.env.SSR
+        ? listLink(config?.siteName || shellWords.siteName, title, canonical, list)
+        : {}),
     };
   },
 };

@@ -18,6 +18,7 @@ import bar from '../../ui/list-bar.module.css';
 import { ListFault } from '../../ui/list-fault.tsx';
 import { ListFoot } from '../../ui/list-foot.tsx';
 import { ListHead } from '../../ui/list-head.tsx';
+import { listLink } from '../../ui/list-link.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
 import { useKeptState } from '../../ui/use-kept-state.ts';
@@ -34,16 +35,20 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<ListOr
 export const handle: RoomHandle<ListOrLast<ListData>> = {
   head: ({ data: { of, list, descending } }, site) => {
     const title = listTitle(of, site);
+    const canonical = listAddress(of, list.page, false);
     return {
-      title,
+      ...{ title, canonical },
       description: comicListWords.description(title),
-      canonical: listAddress(of, list.page, false),
       // One list in another order, other comics each time, or one of thousands of filters.
       noindex:
         descending ||
         isChance(of) ||
         list.items.length === 0 ||
         ('filter' in of && conditionsOf(of.filter) > 1),
+      // Only what does without a script reads it.
+      ...(import.meta.env.SSR
+        ? listLink(site.config?.siteName || shellWords.siteName, title, canonical, list)
+        : {}),
     };
   },
   // The list of recommendations is another one to a member.

@@ -15,6 +15,7 @@ import { ComicRow } from '../../ui/comic-row.tsx';
 import { ListFault } from '../../ui/list-fault.tsx';
 import { ListFoot } from '../../ui/list-foot.tsx';
 import { ListHead } from '../../ui/list-head.tsx';
+import { listLink } from '../../ui/list-link.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RankDelta } from '../../ui/rank-delta.tsx';
 import { RoomFailure } from '../../ui/room-failure.tsx';
@@ -43,13 +44,18 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<ListOr
 }
 
 export const handle: RoomHandle<ListOrLast<RankData>> = {
-  head: ({ data: { type, comicType, list } }) => {
+  head: ({ data: { type, comicType, list } }, { config }) => {
     const name = shellWords.line([said.tabs[type], comicType === undefined ? '' : typeName(comicType)]);
+    const title = shellWords.line([name, said.title]);
+    const canonical = rankAddress(type, comicType, list.page);
     return {
-      title: shellWords.line([name, said.title]),
+      ...{ title, canonical },
       description: said.description(name),
-      canonical: rankAddress(type, comicType, list.page),
       noindex: list.items.length === 0,
+      // Only what does without a script reads it.
+      ...(import.meta.env.SSR
+        ? listLink(config?.siteName || shellWords.siteName, title, canonical, list)
+        : {}),
     };
   },
 };

@@ -18,6 +18,7 @@ import { ComicRow } from '../../../ui/comic-row.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { ListFault } from '../../../ui/list-fault.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
+import { listLink } from '../../../ui/list-link.ts';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { RoomFailure } from '../../../ui/room-failure.tsx';
 import { Void } from '../../../ui/void.tsx';
@@ -54,11 +55,17 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<ListOr
 }
 
 export const handle: RoomHandle<ListOrLast<DailyData>> = {
-  head: ({ data: { day } }) => ({
-    title: said.title,
-    description: said.description,
-    canonical: day === null ? '/dailyUpdate' : `/dailyUpdate?day=${day}`,
-  }),
+  head: ({ data: { day, list } }, { config }) => {
+    const { title, description } = said;
+    const canonical = day === null ? '/dailyUpdate' : `/dailyUpdate?day=${day}`;
+    return {
+      ...{ title, description, canonical },
+      // Only what does without a script reads it.
+      ...(import.meta.env.SSR
+        ? listLink(config?.siteName || shellWords.siteName, title, canonical, list)
+        : {}),
+    };
+  },
 };
 
 export function Component() {

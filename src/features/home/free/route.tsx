@@ -19,6 +19,7 @@ import { ComicGrid } from '../../../ui/comic-grid.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { ListFault } from '../../../ui/list-fault.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
+import { listLink } from '../../../ui/list-link.ts';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { MoreLink } from '../../../ui/quiet-action.tsx';
 import { Rail } from '../../../ui/rail.tsx';
@@ -58,12 +59,18 @@ async function loadFree(call: Call, page: number): Promise<FreeData> {
 }
 
 export const handle: RoomHandle<ListOrLast<FreeData>> = {
-  head: ({ data: { list } }) => ({
-    title: said.title,
-    description: said.description,
-    canonical: freeAddress(list.page),
-    noindex: list.items.length === 0,
-  }),
+  head: ({ data: { list } }, { config }) => {
+    const { title, description } = said;
+    const canonical = freeAddress(list.page);
+    return {
+      ...{ title, description, canonical },
+      noindex: list.items.length === 0,
+      // Only what does without a script reads it.
+      ...(import.meta.env.SSR
+        ? listLink(config?.siteName || shellWords.siteName, title, canonical, list)
+        : {}),
+    };
+  },
 };
 
 export function Component() {
