@@ -64,13 +64,13 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-test('a visitor can go everywhere on a phone, in the light, and every screen can be used by everybody', async () => {
+test('a visitor can go everywhere, in the light, and every screen can be used by everybody, on a phone and on a desktop', async () => {
   await using browser = await openBrowser({ viewport: phone, workers: false });
   await walk(browser.page, 'visitor', 'light');
   expect(unexpected(browser.faults)).toEqual([]);
 });
 
-test('a member can go everywhere on a desktop, in the dark, and every screen can be used by everybody', async () => {
+test('a member can go everywhere, in the dark, and every screen can be used by everybody, on a desktop and on a phone', async () => {
   await using browser = await openBrowser({ viewport: desktop, workers: false });
   await signIn(browser.context, site, { points: 50 });
   await walk(browser.page, 'member', 'dark');
@@ -92,8 +92,28 @@ async function walk(page: Page, who: 'visitor' | 'member', colorScheme: 'light' 
     await page.locator('h1').first().waitFor({ state: 'attached' });
     expect.soft(await accessibilityFaults(page), address).toEqual([]);
     expect.soft(await layoutShift(page), `${address} jumps`).toBeLessThanOrEqual(0.02);
-    if (page.viewportSize()?.width !== phone.width) continue;
-    const island = page.getByRole('navigation', { name: '主导航' });
-    expect.soft(await island.isVisible(), `${address} has the island`).toBe(!withoutIsland.test(there));
+    const size = page.viewportSize() ?? phone;
+    await stands(page, there, address);
+    // What the screen was opened for has been seen through; in the other size it is only another look.
+    await page.setViewportSize(size.width === phone.width ? desktop : phone);
+    await stands(page, there, address);
+    await page.setViewportSize(size);
   }
+}
+
+/** A screen has its place in its size: nothing beside it, one main part, and the way to the other places. */
+async function stands(page: Page, there: string, address: string): Promise<void> {
+  const { width } = page.viewportSize() ?? phone;
+  const where = `${address}, ${width} wide`;
+  // A phone that shows too wide a page makes its window wider, not the page's own width.
+  const over = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(over, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+  expect.soft(await page.locator('h1').count(), `${where} has one title`).toBe(1);
+  expect.soft(await page.getByRole('main').count(), `${where} has one main part`).toBe(1);
+  if (width !== phone.width) return;
+  const island = page.getByRole('navigation', { name: '主导航' });
+  expect.soft(await island.isVisible(), `${where} has the island`).toBe(!withoutIsland.test(there));
 }
