@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { openPages, shows } from '../setup/pages-on-screen.ts';
+import { choose, openPages, ready, shows } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { soonerTries } from '../setup/sooner-tries.ts';
 import { roll } from '../setup/strip.ts';
@@ -33,6 +33,28 @@ test('who saves data is told how much a page weighs before it is fetched, and ge
   expect(asked.length).toBeGreaterThan(before);
   await expect.poll(() => last.locator('img').evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(480);
   expect(asked.slice(before).filter(({ width }) => width > 480)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('who saves data and turns pages is told so too, and gets one small page ahead at most', async () => {
+  const book = { title: '深海邮局', chapters: 1, pages: 12, size: large, orientation: 2 };
+  await using site = await openSite([book]);
+  await using browser = await openBrowser({ workers: false, viewport: desktop });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await choose(page, { dataSaver: true, spread: 'single' });
+  await page.reload();
+  await hydrated(page);
+  const asked = picturesOf(page);
+  await page.getByRole('link', { name: /开始看/ }).click();
+  await shows(page, [1]);
+  await ready(page);
+  expect(await page.locator('[data-image="3"]').textContent()).toMatch(/^第 3 页 · 最多 \d+ KB$/);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, [2]);
+  await expect.poll(() => asked.map(({ image }) => image)).toEqual([1, 2, 3]);
+  expect(asked.filter(({ width }) => width > 480)).toEqual([]);
   expect(faults).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Page } from '../../../../contract/comic.ts';
-import { readerWords } from '../../../text/reader.ts';
 import styles from './images.module.css';
+import { pageWord } from './page-word.ts';
 
 /**
  * An image's box: as large as the image will be, in its colour, with its number until it is there. `sized` says too how
@@ -18,11 +18,7 @@ export function PageBox(props: {
   const shape = { '--w': page.w, '--h': page.h, '--ph': page.color } as CSSProperties;
   return (
     <div className={styles.box} data-image={page.i} data-facing={props.facing || undefined} style={shape}>
-      <span className={styles.number}>
-        {props.sized
-          ? readerWords.pageOfSize(page.i, Math.ceil(page.bytes / 1000))
-          : readerWords.page(page.i)}
-      </span>
+      <span className={styles.number}>{pageWord(page, props.sized)}</span>
       {children}
     </div>
   );

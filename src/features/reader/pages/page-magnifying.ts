@@ -1,6 +1,5 @@
 import { atRest } from '../../../platform/at-rest.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
-import { isCalm } from '../calm.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import type { Pan } from './pan.ts';
 
@@ -59,8 +58,7 @@ export class PageMagnifying {
     this.#coming = code !== null;
     if (!code || signal.aborted) return;
     const pan = new code.PageZoom(this.#room, this.#session, {
-      doubleTap: () => this.#choices().doubleTapZoom,
-      calm: () => isCalm(this.#choices()),
+      choices: this.#choices,
       onStand: (scale) => this.#stand(scale),
     });
     pan.listen(signal);

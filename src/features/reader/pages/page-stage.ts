@@ -9,15 +9,16 @@ import { type Course, courseOf, type Turn, turnByDrag } from './course.ts';
 import { pairsPages, runName, wideScreen } from './pairing.ts';
 import type { SheetRack } from './sheet-rack.ts';
 
-/** Spreads kept ready in the direction of reading, and against it. */
-const readyAhead = 3;
-const readyBehind = 1;
+/** Spreads kept ready, as steps in the direction of reading, in the order in which they are loaded. */
+const ready = [0, 1, 2, 3, -1];
+/** Of them those that are loaded for who saves data. */
+const readySaving = [0, 1];
 /** The animation of a released swipe, ms; the same number stands in pages.module.css. */
 const settleMs = 220;
 /** Electronic paper is black for so long as a page turns, ms: what stood there leaves no trace. */
 const flashMs = 120;
-/** Choices on which it depends what stands where; any other one leaves the sheets as they are, magnified ones too. */
-const arranging = ['view', 'direction', 'spread', 'coverAlone', 'shifted', 'fit'] as const;
+/** Choices on which it depends what stands where and what it says; any other one leaves the sheets as they are, magnified ones too. */
+const arranging = ['view', 'direction', 'spread', 'coverAlone', 'shifted', 'fit', 'dataSaver'] as const;
 
 /** Who is told of a turn besides the session. */
 export interface StageEvents {
@@ -42,7 +43,7 @@ export class PageStage implements Viewer {
   #choices: ReaderChoices;
   #spreads: number[][] = [];
   #current = 0;
-  #forward = true;
+  #step: Turn = 1;
   #loadTimer: ReturnType<typeof setTimeout> | undefined;
   #settleTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -127,7 +128,9 @@ export class PageStage implements Viewer {
   drag(by: number): void {
     if (this.#choices.eInk) return;
     this.#rack.settling(false);
-    this.#rack.place(this.#current, this.#mayTurn(by) ? by : by * 0.25);
+    const to = this.#current + turnByDrag(this.course, by);
+    // Where there is nothing to turn to it gives way a little.
+    this.#rack.place(this.#current, to < 0 || to > this.#spreads.length ? by * 0.25 : by);
   }
 
   /** The finger left: turns by `by`, or lets everything slide back (0). */
@@ -138,15 +141,6 @@ export class PageStage implements Viewer {
     if (by !== 0) this.turn(by);
     clearTimeout(this.#settleTimer);
     this.#settleTimer = setTimeout(() => this.#rack.settling(false), settleMs + 30);
-  }
-
-  /** Has pictures loaded that are as sharp as they are shown now. */
-  sharpen(): void {
-    this.#prepare();
-  }
-
-  #mayTurn(by: number): boolean {
-    return turnByDrag(this.course, by) === 1 ? this.#current < this.#spreads.length : this.#current > 0;
   }
 
   readonly #arrange = (): void => {
@@ -165,7 +159,7 @@ export class PageStage implements Viewer {
   /** @param target what is meant in the spread; what is not in it is its first page */
   #show(index: number, target = this.#session.here): void {
     if (this.#choices.eInk && index !== this.#current) this.#rack.flash(flashMs);
-    this.#forward = index >= this.#current;
+    this.#step = index < this.#current ? -1 : 1;
     this.#current = index;
     // The turn itself first; what it entails waits until it has been painted.
     this.#rack.hold(index, this.#spreads);
@@ -173,11 +167,7 @@ export class PageStage implements Viewer {
     this.#tell(index, target);
     this.#events.onSheet(this.#rack.sheetOf(index));
     this.#prepareSoon();
-    if (!this.#isReady(index)) this.#prepare();
-  }
-
-  #isReady(index: number): boolean {
-    return (this.#spreads[index] ?? []).every((imgIndex) => this.#loader.isShown(imgIndex));
+    if (!this.#spreads[index]?.every((imgIndex) => this.#loader.isShown(imgIndex))) this.prepare();
   }
 
   #tell(index: number, target: Target): void {
@@ -190,21 +180,19 @@ export class PageStage implements Viewer {
 
   readonly #prepareSoon = (): void => {
     clearTimeout(this.#loadTimer);
-    this.#loadTimer = setTimeout(() => this.#prepare(), 30);
+    this.#loadTimer = setTimeout(() => this.prepare(), 30);
   };
 
-  /** Has the spreads around the current one built and loaded: the current one, then those ahead, then the one behind. */
-  #prepare(): void {
+  /** Has the spreads around the current one built and loaded, as sharp as they are shown now. */
+  prepare(): void {
     clearTimeout(this.#loadTimer);
-    const step = this.#forward ? 1 : -1;
-    const near = [0, ...Array.from({ length: readyAhead }, (_, index) => index + 1), -readyBehind]
-      .map((distance) => this.#current + distance * step)
-      .filter((index) => index >= 0 && index < this.#spreads.length);
-    this.#rack.keep(near, this.#current, this.#spreads);
-    const order = near.flatMap((index) => this.#spreads[index] ?? []);
-    if (order.length > 0) {
-      this.#loader.want(order, { from: Math.min(...order), to: Math.max(...order) });
-    }
+    const at = (steps: readonly number[]) =>
+      steps.map((it) => this.#current + it * this.#step).filter((index) => index in this.#spreads);
+    const pagesAt = (steps: readonly number[]) => at(steps).flatMap((index) => this.#spreads[index] ?? []);
+    this.#rack.keep(at(ready), this.#current, this.#spreads);
+    const near = pagesAt(ready);
+    const kept = { from: Math.min(...near), to: Math.max(...near) };
+    if (near.length > 0) this.#loader.want(this.#choices.dataSaver ? pagesAt(readySaving) : near, kept);
     this.#session.rested();
   }
 }

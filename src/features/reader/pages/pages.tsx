@@ -67,7 +67,9 @@ function FirstSheet(props: PagesProps & { start: RefObject<HTMLDivElement | null
   const { source, choices } = props;
   const { data, session } = props.here;
   const { chapter } = data;
-  const [{ first, pages, spread }] = useState(() => firstSpread(chapter, session.here.imgIndex, choices));
+  const [{ first, pages, spread, drawn }] = useState(() =>
+    firstSpread(chapter, session.here.imgIndex, choices),
+  );
   if (!first) return null;
   const { '--a': all, '--high': high } = sheetShape(pages);
   const shape = { '--a-one': first.w / first.h, '--a-all': all, '--high': high };
@@ -83,8 +85,8 @@ function FirstSheet(props: PagesProps & { start: RefObject<HTMLDivElement | null
       <div className={styles.sheet} data-first={spread} style={shape as CSSProperties}>
         {begins && start}
         {pages.map((page) => (
-          <PageBox key={page.i} page={page} facing={page !== first}>
-            {page === first && (
+          <PageBox key={page.i} page={page} sized={choices.dataSaver} facing={page !== first}>
+            {drawn && page === first && (
               <FirstImage
                 className={styles.image}
                 source={source}
@@ -107,6 +109,8 @@ function firstSpread({ pages }: OpenChapter['chapter'], imgIndex: number, choice
   return {
     first: pages[imgIndex - 1] ?? pages[0],
     pages: pages.filter((page) => spread.includes(page.i)),
+    // To who saves data the loader brings a small one.
+    drawn: !choices.dataSaver,
     spread: pairsPages(choices, false) ? 'double' : pairsPages(choices, true) ? 'auto' : 'single',
   };
 }

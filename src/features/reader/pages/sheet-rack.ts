@@ -1,12 +1,12 @@
 import type { Page } from '../../../../contract/comic.ts';
-import { readerWords } from '../../../text/reader.ts';
 import { type Course, sideOfNext } from './course.ts';
 
-/** Class names of the stage's parts. */
+/** Class names of the stage's parts, and what stands in the box of an image. */
 interface Looks {
   sheet: string;
   box: string;
   number: string;
+  word: (page: Page) => string;
 }
 
 /** What React draws of a stage. */
@@ -55,10 +55,11 @@ export class SheetRack {
     return this.#sheets.get(index) ?? null;
   }
 
-  /** Forgets how pages were grouped and where they stood; their boxes stay with what they hold. */
+  /** Forgets how pages were grouped and where they stood; their boxes stay with what they hold, and are named anew. */
   clear(course: Course): void {
     this.#course = course;
     this.#sheets.clear();
+    for (const [imgIndex, box] of this.#boxes) this.#name(box, imgIndex);
   }
 
   /** Makes sure that a spread has a sheet. */
@@ -134,20 +135,21 @@ export class SheetRack {
 
   #makeBox(imgIndex: number): HTMLElement {
     const box = document.createElement('div');
-    const page = this.#pages[imgIndex - 1];
+    const number = document.createElement('span');
     box.className = this.#looks.box;
     box.dataset.image = String(imgIndex);
-    if (page) {
-      box.style.setProperty('--w', String(page.w));
-      box.style.setProperty('--h', String(page.h));
-      box.style.setProperty('--ph', page.color);
-    }
-    const number = document.createElement('span');
     number.className = this.#looks.number;
-    number.textContent = readerWords.page(imgIndex);
     box.append(number);
+    this.#name(box, imgIndex);
     this.#boxes.set(imgIndex, box);
     return box;
+  }
+
+  #name(box: HTMLElement, imgIndex: number): void {
+    const page = this.#pages[imgIndex - 1];
+    if (!page || !box.firstChild) return;
+    box.style.cssText = `--w:${page.w};--h:${page.h};--ph:${page.color}`;
+    box.firstChild.textContent = this.#looks.word(page);
   }
 }
 

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Page } from '../../../../contract/comic.ts';
 import type { PictureSource } from '../../../../domain/image-address.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import type { ChapterFlow, FlowChapter } from '../chapter/chapter-flow.ts';
 import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';
 import images from '../images/images.module.css';
+import { pageWord } from '../images/page-word.ts';
 import { smallWidth } from '../images/picture-width.ts';
 import { PageGestures } from './page-gestures.ts';
 import { PageMagnifying } from './page-magnifying.ts';
@@ -37,10 +39,15 @@ export function useStage(
   }, [choices]);
   useLayoutEffect(() => {
     if (!room.current || !stage.current || !endSheet.current || !start.current) return;
-    const looks = { sheet: styles.sheet ?? '', box: images.box ?? '', number: images.number ?? '' };
     const drawn = { stage: stage.current, endSheet: endSheet.current, start: start.current };
     const { session } = here;
     const { chapter } = here.data;
+    const looks = {
+      sheet: styles.sheet ?? '',
+      box: images.box ?? '',
+      number: images.number ?? '',
+      word: (page: Page) => pageWord(page, chosen.current.dataSaver),
+    };
     const rack = new SheetRack(drawn, chapter.pages, looks);
     const magnifying = new PageMagnifying(room.current, session, () => chosen.current);
     const imageAt = (imgIndex: number) => ({
@@ -64,7 +71,7 @@ export function useStage(
     turner.current = pages;
     pages.start();
     const ended = new AbortController();
-    magnifying.start(() => pages.sharpen(), ended.signal);
+    magnifying.start(() => pages.prepare(), ended.signal);
     new PageGestures(room.current, pages, () => magnifying.pan, onTap).listen(ended.signal);
     const detach = session.attach(pages);
     const length = watchLength(endSheet.current);

@@ -52,7 +52,7 @@ export const Strip = memo(function Strip(props: StripProps) {
   const { flow, source, choices } = props;
   const state = useSyncExternalStore(flow.onChange, flow.state, flow.state);
   const strip = useRef<HTMLDivElement>(null);
-  const [first] = useState(() => firstImage(flow));
+  const [first] = useState(() => firstImage(flow, choices));
   // It has run when the chapter was opened.
   const [place] = useState(() => ({ target: flow.current.data.target, placed: props.placed }));
   const scroll = useStrip(strip, state, first, props);
@@ -183,9 +183,13 @@ function loaderFor(
   return new ImageLoader(places, () => {});
 }
 
-/** Chosen once: afterwards the loader owns the images, and React must not look for this one elsewhere. */
-function firstImage({ current: { chapterNo, session } }: ChapterFlow): FirstOfDocument {
-  return { chapterNo, imgIndex: Math.min(session.here.imgIndex, session.pageCount), taken: false };
+/**
+ * Chosen once: afterwards the loader owns the images, and React must not look for this one elsewhere. To who saves data
+ * the loader brings a small one.
+ */
+function firstImage({ current }: ChapterFlow, { dataSaver }: ReaderChoices): FirstOfDocument {
+  const { chapterNo, session } = current;
+  return { chapterNo, imgIndex: Math.min(session.here.imgIndex, session.pageCount), taken: dataSaver };
 }
 
 /** Numbers that the style sheet reckons with. */

@@ -1,3 +1,5 @@
+import type { ReaderChoices } from '../../../stores/reader-choices.ts';
+import { isCalm } from '../calm.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import type { Pan } from '../pages/pan.ts';
 import { readingLine } from '../reading-line.ts';
@@ -12,9 +14,7 @@ const keyShare = 0.8;
 
 /** What the pages tell of themselves. */
 export interface PageView {
-  /** Two taps magnify. */
-  doubleTap: () => boolean;
-  calm: () => boolean;
+  choices: () => ReaderChoices;
   /** It stands at this scale: sharper pictures are worth having. */
   onStand: (scale: number) => void;
 }
@@ -43,7 +43,7 @@ export class PageZoom implements Pan {
       at: () => this.#now,
       show: this.#show,
       moving: this.#moving,
-      calm: view.calm,
+      calm: () => isCalm(view.choices()),
     });
   }
 
@@ -93,7 +93,7 @@ export class PageZoom implements Pan {
 
   /** A tap that turns nothing; answers whether it was the second of two that magnify. */
   tap(event: MouseEvent): boolean {
-    if (!this.#view.doubleTap() || !this.#secondTap.completes(event)) return false;
+    if (!this.#view.choices().doubleTapZoom || !this.#secondTap.completes(event)) return false;
     this.#magnifier.toggleAt({ x: event.clientX, y: event.clientY });
     return true;
   }

@@ -1,3 +1,5 @@
+import type { ReaderChoices } from '../../../stores/reader-choices.ts';
+import { isCalm } from '../calm.ts';
 import { isPressed } from '../is-pressed.ts';
 import { Magnifier } from './magnifier.ts';
 import { SecondTap } from './second-tap.ts';
@@ -8,9 +10,7 @@ const slopPx = 8;
 
 /** What the strip does for its zoom. */
 export interface StripView {
-  /** Two taps magnify. */
-  doubleTap: () => boolean;
-  calm: () => boolean;
+  choices: () => ReaderChoices;
   /**
    * The strip, whose top is drawn `top` px down the screen and `ratio` times as large as it is laid out, is laid out
    * anew by `change`: what lies at the reading line stays there.
@@ -47,7 +47,7 @@ export class StripZoom {
       at: () => this.#at(),
       show: this.#show,
       moving: this.#moving,
-      calm: view.calm,
+      calm: () => isCalm(view.choices()),
     });
   }
 
@@ -105,7 +105,7 @@ export class StripZoom {
       return;
     }
     if (isPressed(event.target)) return;
-    if (!this.#view.doubleTap() || !this.#secondTap.completes(event)) return;
+    if (!this.#view.choices().doubleTapZoom || !this.#secondTap.completes(event)) return;
     this.#magnifier.toggleAt({ x: event.clientX, y: event.clientY });
   };
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { atRest } from '../../../platform/at-rest.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
-import { isCalm } from '../calm.ts';
 
 /** What of a strip's scrolling its zoom needs. */
 export interface Resizable {
@@ -29,8 +28,7 @@ export function useStripZoom(
       const room = element?.parentElement;
       if (!code || !room || ended.signal.aborted) return;
       const zoom = new code.StripZoom(room, element, {
-        doubleTap: () => chosen.current.doubleTapZoom,
-        calm: () => isCalm(chosen.current),
+        choices: () => chosen.current,
         resize: (top, ratio, change) => scroll.current?.resize(top, ratio, change),
       });
       zoom.listen(ended.signal);
