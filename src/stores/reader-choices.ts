@@ -24,6 +24,8 @@ export interface ReaderChoices {
   /** Left and right of the tap zones swapped, for the other hand. */
   mirrored: boolean;
   doubleTapZoom: boolean;
+  /** Two fingers magnify. */
+  pinchZoom: boolean;
   /** For electronic paper: no motion, a flash as a page turns. */
   eInk: boolean;
   /** Of the usual width, that is the screen's or 800 px, %. */
@@ -82,6 +84,7 @@ const known: { [Name in keyof ReaderChoices]: (found: unknown) => boolean } = {
   zones: among('sides', 'corner', 'forward', 'none'),
   mirrored: among(true, false),
   doubleTapZoom: among(true, false),
+  pinchZoom: among(true, false),
   eInk: among(true, false),
   stripWidth: within('stripWidth'),
   stripGap: within('stripGap'),

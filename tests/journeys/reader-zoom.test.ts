@@ -79,10 +79,11 @@ test('two fingers and two taps magnify the page, and nothing else; it stops at i
   await expect.poll(() => sideOf(page, 3, 'left'), soon).toBe(0);
   expect(await sideOf(page, 3, 'width')).toBe(390);
 
-  await choose(page, { doubleTapZoom: false });
+  await choose(page, { doubleTapZoom: false, pinchZoom: false });
   await page.reload();
   await ready(page);
   await fingers.doubleTap(point);
+  await fingers.pinch(middle, 60, 150);
   await fingers.tap({ x: 200, y: 200 });
   await bars(page, true);
   expect(await page.locator('[data-zoomed]').count()).toBe(0);

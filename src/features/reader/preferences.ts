@@ -25,6 +25,7 @@ const usual: Omit<ReaderChoices, 'view' | 'direction'> = {
   zones: 'sides',
   mirrored: false,
   doubleTapZoom: true,
+  pinchZoom: true,
   eInk: false,
   stripWidth: 100,
   stripGap: 0,

@@ -82,6 +82,7 @@ export const readerSheets: Words['readerSheets'] = {
   showZones: { name: 'Show tap zones', small: 'See once more what a tap does where' },
   mirrored: { name: 'Left-handed', small: 'Swaps the left and right tap zones' },
   doubleTapZoom: { name: 'Double tap zooms', small: 'Double-tap to zoom in there, and again to go back' },
+  pinchZoom: { name: 'Pinch zooms', small: 'Spread two fingers to zoom in, and pinch to go back' },
   more: 'More',
   thumbnails: 'Thumbnails',
   pause: 'Pause auto-scroll',

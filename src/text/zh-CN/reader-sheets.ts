@@ -81,6 +81,7 @@ export const readerSheets = {
   showZones: { name: '看看点按区', small: '再显示一次各处点按的作用' },
   mirrored: { name: '左手模式', small: '左右点按区对调' },
   doubleTapZoom: { name: '双击放大', small: '双击放大到那一处，再双击还原' },
+  pinchZoom: { name: '双指缩放', small: '两指张开放大，合拢缩小' },
   more: '更多',
   thumbnails: '缩略图',
   pause: '暂停自动滚动',

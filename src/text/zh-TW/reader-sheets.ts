@@ -81,6 +81,7 @@ export const readerSheets = {
   showZones: { name: '看看點按區', small: '再顯示一次各處點按的作用' },
   mirrored: { name: '左手模式', small: '左右點按區對調' },
   doubleTapZoom: { name: '雙擊放大', small: '雙擊放大到那一處，再雙擊還原' },
+  pinchZoom: { name: '雙指縮放', small: '兩指張開放大，合攏縮小' },
   more: '更多',
   thumbnails: '縮圖',
   pause: '暫停自動滾動',

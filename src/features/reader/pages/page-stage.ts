@@ -164,18 +164,14 @@ export class PageStage implements Viewer {
     // The turn itself first; what it entails waits until it has been painted.
     this.#rack.hold(index, this.#spreads);
     this.#rack.place(index, 0);
-    this.#tell(index, target);
-    this.#events.onSheet(this.#rack.sheetOf(index));
-    this.#prepareSoon();
-    if (!this.#spreads[index]?.every((imgIndex) => this.#loader.isShown(imgIndex))) this.prepare();
-  }
-
-  #tell(index: number, target: Target): void {
     const spread = this.#spreads[Math.min(index, this.#spreads.length - 1)] ?? [];
     const [first = 1] = spread;
     if (index >= this.#spreads.length - 1) this.#session.finished = true;
     const here = spread.includes(target.imgIndex) ? target : { imgIndex: first, frac: null };
     this.#session.moved(here, [first, spread.at(-1) ?? first]);
+    this.#events.onSheet(this.#rack.sheetOf(index));
+    this.#prepareSoon();
+    if (!this.#spreads[index]?.every((imgIndex) => this.#loader.isShown(imgIndex))) this.prepare();
   }
 
   readonly #prepareSoon = (): void => {

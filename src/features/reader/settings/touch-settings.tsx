@@ -27,6 +27,7 @@ export function TouchSettings({ onClose, ...props }: Settings & { onClose: () =>
         </>
       )}
       <SwitchRow {...props} name="doubleTapZoom" words={words.doubleTapZoom} />
+      <SwitchRow {...props} name="pinchZoom" words={words.pinchZoom} />
     </Rows>
   );
 }

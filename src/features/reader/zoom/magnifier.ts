@@ -32,6 +32,8 @@ export interface Subject {
   show: (to: Transform) => void;
   /** A movement begins, or it stands again. */
   moving: (on: boolean) => void;
+  /** Two fingers magnify. */
+  pinches: () => boolean;
   calm: () => boolean;
 }
 
@@ -50,7 +52,7 @@ export class Magnifier {
     this.#subject = subject;
     this.#motion = new Motion(subject.show, () => subject.moving(false), subject.calm);
     this.#hands = new Hands(element, {
-      mayPinch: (target) => subject.scene() !== null && !isControl(target),
+      mayPinch: (target) => subject.pinches() && subject.scene() !== null && !isControl(target),
       taken: this.#take,
       moved: this.#follow,
       left: this.#leave,

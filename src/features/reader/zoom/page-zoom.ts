@@ -43,6 +43,7 @@ export class PageZoom implements Pan {
       at: () => this.#now,
       show: this.#show,
       moving: this.#moving,
+      pinches: () => view.choices().pinchZoom,
       calm: () => isCalm(view.choices()),
     });
   }

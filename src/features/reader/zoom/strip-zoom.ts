@@ -47,6 +47,7 @@ export class StripZoom {
       at: () => this.#at(),
       show: this.#show,
       moving: this.#moving,
+      pinches: () => view.choices().pinchZoom,
       calm: () => isCalm(view.choices()),
     });
   }
