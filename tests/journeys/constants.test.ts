@@ -58,6 +58,38 @@ test('a confirmation stands at the top’s middle, 11.25rem wide and 15rem on wi
   }
 });
 
+test('the time of a message stands still while the pointer is on it', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicInfo?id=1`);
+  await hydrated(page);
+  await page.getByRole('button', { name: '收藏', pressed: false }).click();
+  await page.getByRole('button', { name: '收藏', pressed: true }).click();
+  const message = page.locator('[data-position=top-right] > *');
+  await message.hover();
+  // The clock is the line that shows how much is left; a moment before its end whoever looks away loses the message.
+  const clock = () =>
+    message.evaluate((it) => {
+      const longest = it
+        .getAnimations({ subtree: true })
+        .toSorted(
+          (a, b) =>
+            Number(b.effect?.getComputedTiming().endTime) - Number(a.effect?.getComputedTiming().endTime),
+        )
+        .at(0);
+      const end = Number(longest?.effect?.getComputedTiming().endTime);
+      if (longest?.playState === 'paused') longest.currentTime = end - 1;
+      return [longest?.playState, end];
+    });
+  await expect.poll(clock).toEqual(['paused', 6000]);
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  expect(await message.count()).toBe(1);
+  await page.mouse.move(5, 500);
+  await message.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
 test('a dialog stands in the middle above everything, at 1100, and Escape closes it', async () => {
   await using site = await openSite(library);
   const origin = await site.listen();

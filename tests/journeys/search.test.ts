@@ -227,6 +227,30 @@ test('results stand in the server’s answer, for readers only; an empty keyword
   expect(await page.getByRole('heading', { name: '没找到「……」' }).isVisible()).toBe(true);
 });
 
+test('what a merchant says is searched for most stands in its order, ten at most, leads to its results and is remembered', async () => {
+  const words = ['深海', '治愈', ...Array.from({ length: 10 }, (_, at) => `词${at}`)];
+  await using site = await openSite(library.slice(0, 3));
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await site.house.merchants.add({ id: 80002, name: '别处', at: 0 });
+  await site.house.merchants.set(80002, 'hotKeywords', words);
+  const origin = await site.listen();
+  const hot = page.getByRole('region', { name: '大家在搜' }).getByRole('link');
+  await page.goto(`${origin}/search?mid=80002`);
+  await hydrated(page);
+  expect(await hot.locator('b').allInnerTexts()).toEqual(words.slice(0, 10));
+  await hot.first().click();
+  await page.waitForURL(/search\/result\?.*keyword=%E6%B7%B1%E6%B5%B7/);
+  await expect.poll(() => page.getByRole('main').locator('mark').first().textContent()).toBe('深海');
+  await page.goto(`${origin}/search?mid=80002`);
+  await page.getByRole('region', { name: '搜过的' }).getByRole('link', { name: '深海' }).waitFor();
+
+  await page.goto(`${origin}/search`);
+  await hydrated(page);
+  expect(await hot.count()).toBe(0);
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('a chapter of a long list is gone to by its number, also when that was typed before the script was there', async () => {
   await using long = await openSite([{ ...small, title: '长夜', chapters: 130 }]);
   await using browser = await openBrowser({ workers: false });

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { openSite } from '../setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 1, pages: 1, size: { w: 200, h: 300 } }];
+
+test('a merchant’s analytics come after everything else, and only where it has named them', async () => {
+  await using site = await openSite(library);
+  await site.house.merchants.add({ id: 80002, name: '别处', at: 0 });
+  const script = 'https://count.example/a.js';
+  await site.house.merchants.set(80002, 'analyticsScript', script);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await context.route(`${script}*`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.isCounted = true;' }),
+  );
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url))).toEqual([]);
+
+  // The page has all that it needs but one picture.
+  let letCome = () => {};
+  const held = new Promise<void>((come) => {
+    letCome = come;
+  });
+  await context.route('**/pic/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${origin}/comicInfo?id=1&mid=80002`, { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  expect(asked).not.toContain(script);
+  letCome();
+  await page.waitForFunction(() => 'isCounted' in window);
+  const order = await page.evaluate((name) => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return [document?.loadEventEnd ?? 0, performance.getEntriesByName(name)[0]?.startTime ?? 0];
+  }, script);
+  expect(order[0]).toBeGreaterThan(0);
+  expect(order[1]).toBeGreaterThanOrEqual(order[0] ?? 0);
+  expect(faults).toEqual([]);
+});
+
+test('an Apple configuration profile’s window stays one for its tab, whatever the next address says', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await page.goto(`${origin}/recommend?mc=1`);
+  await expect.poll(() => barHeight(page)).toBe(16);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  await expect.poll(() => barHeight(page)).toBe(16);
+  const other = await context.newPage();
+  await other.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(other);
+  await other.waitForLoadState('networkidle');
+  expect(await barHeight(other)).toBe(0);
+});
+
+/** How high the bar at the foot is, whose place is the phone's own (px). */
+function barHeight(page: Page): Promise<number> {
+  return page.locator('[data-part="safe-area-bar"]').evaluate((it) => it.getBoundingClientRect().height);
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { openSite } from '../setup/site.ts';
+
+const rooms = [
+  '/recommend',
+  '/comicInfo?id=1',
+  '/search',
+  '/book/favorite',
+  '/myAccount/wallet',
+  '/myAccount/setting',
+  '/login',
+];
+/** What chapters and the demo gateway are called here, and languages that are named in their own words. */
+const notOurs = /第\d夜|沙盒支付|简体中文|繁體中文/g;
+const texts = join(import.meta.dirname, '../../src/text');
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let origin: string;
+
+beforeAll(async () => {
+  const facts = { authors: ['Salt'], tags: ['Mystery'], intro: 'Three minutes of night. '.repeat(12) };
+  const size = { w: 200, h: 300 };
+  const titles = ['The Lighthouse at the Very End of the Tide', 'Kites', 'Whales', 'Letters'];
+  site = await openSite(titles.map((title) => ({ title, ...facts, chapters: 3, pages: 1, size })));
+  await site.house.merchants.set(80001, 'hotKeywords', ['Lighthouse', 'Sea']);
+  await site.house.merchants.set(80001, 'siteName', 'Isle');
+  const product = { name: '600', amount: 600, currency: 'CNY', points: 600, bonus: 60, recommended: true };
+  for (const amount of [600, 128_000])
+    await site.house.products.add(80001, { ...product, amount, points: amount });
+  origin = await site.listen();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+test('who chose English meets no Chinese word', async () => {
+  const found = await charactersIn('en');
+  expect(found.filter(([, chars]) => chars !== '')).toEqual([]);
+});
+
+test('who chose traditional characters meets none that only simplified writing has', async () => {
+  const [simplified, traditional] = [hanOf('zh-CN'), hanOf('zh-TW')];
+  const only = new Set([...simplified].filter((char) => !traditional.has(char)));
+  expect(only.size).toBeGreaterThan(200);
+  const found = await charactersIn('zh-TW');
+  expect(found.map(([path, chars]) => [path, [...chars].filter((char) => only.has(char)).join('')])).toEqual(
+    rooms.map((path) => [path, '']),
+  );
+  // They were looked at.
+  expect(found.every(([, chars]) => chars !== '')).toBe(true);
+});
+
+test.each(rooms.filter((path) => !/search|setting/.test(path)))(
+  'with letters of twice the size %s is no wider than a phone',
+  async (path) => {
+    await using browser = await openBrowser({ workers: false });
+    const { page } = browser;
+    await page.goto(origin + path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await outside(page)).toEqual([]);
+  },
+);
+
+/** The Chinese characters of each room in a language, without those of what the library is made of. */
+async function charactersIn(language: string): Promise<[path: string, chars: string][]> {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: language, url: origin }]);
+  const found: [string, string][] = [];
+  for (const path of rooms) {
+    await page.goto(origin + path);
+    await hydrated(page);
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    found.push([path, (await said(page)).replaceAll(notOurs, '').replaceAll(/\P{Script=Han}/gu, '')]);
+  }
+  return found;
+}
+
+/** All that a screen says, also to those who listen and where nothing is typed yet. */
+async function said(page: Page): Promise<string> {
+  const unseen = await page.evaluate(() => {
+    const names = ['aria-label', 'placeholder', 'title', 'alt', 'aria-roledescription'];
+    const elements = [...document.body.querySelectorAll('*')];
+    return elements.flatMap((it) => names.map((name) => it.getAttribute(name) ?? ''));
+  });
+  return [await page.title(), ...(await page.locator('body').allInnerTexts()), ...unseen].join('\n');
+}
+
+/** The characters that a language's words are written with. */
+function hanOf(language: string): Set<string> {
+  const folder = join(texts, language);
+  const all = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return new Set(all.join('').match(/\p{Script=Han}/gu));
+}
+
+/** What stands out at the side of the window, which cuts it off; what is scrolled or shown to nobody has no other place. */
+function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const isCut = (it: Element | null): boolean =>
+      it !== null &&
+      it !== document.body &&
+      (getComputedStyle(it).overflowX !== 'visible' || isCut(it.parentElement));
+    return [...document.body.querySelectorAll('*')]
+      .filter((it) => {
+        const { left, right, width } = it.getBoundingClientRect();
+        return width > 1 && (right > clientWidth + 1 || left < -1) && !isCut(it.parentElement);
+      })
+      .map((it) => `${it.tagName} ${it.className}: ${it.textContent?.slice(0, 30)}`);
+  });
+}

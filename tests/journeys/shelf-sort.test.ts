@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
+import { imagesStand } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const size = { w: 200, h: 300 };
+const [b, c, a] = ['蓝鲸', '鲸落图书馆', '潮汐灯塔'] as const;
+
+test('a shelf stands in the order that was chosen, and does so when one comes again', async () => {
+  // The later one is in the library, the newer it is.
+  await using site = await openSite([b, c, a].map((title) => ({ title, chapters: 1, pages: 1, size })));
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  for (const id of [3, 1, 2]) {
+    await page.goto(`${origin}/comicInfo?id=${id}`);
+    await page.getByRole('button', { name: '收藏', pressed: false }).click();
+    await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
+  }
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await imagesStand(page);
+  await expect.poll(async () => (await mirrorRows(page, 'history')).length).toBe(1);
+
+  await page.goto(`${origin}/book/favorite`);
+  const sort = page.getByRole('combobox', { name: '排序' });
+  const titles = () => page.locator('main [data-cover] + * + *').allTextContents();
+  await expect.poll(titles).toEqual([a, c, b]);
+  for (const [order, comics] of [
+    ['最近阅读', [b, c, a]],
+    ['最近加入', [c, b, a]],
+    // By sound, as Chinese is: cháo, jīng, lán.
+    ['按书名', [a, c, b]],
+    ['最近更新', [a, c, b]],
+    ['最近加入', [c, b, a]],
+  ] as const) {
+    await sort.selectOption(order);
+    await expect.poll(titles, { message: order }).toEqual(comics);
+  }
+  await page.reload();
+  await expect.poll(titles).toEqual([c, b, a]);
+  expect(await sort.inputValue()).toBe('added');
+  expect(faults).toEqual([]);
+});
