@@ -6,8 +6,8 @@ import { memberId } from '../stores/member-id.ts';
 
 /**
  * Asks the server for the signed-in member's status. Never rejects: what was known stays, and so does what the server
- * has not been told yet; where nothing was, that it did not come is known. A member that the server no longer has is signed out; what was downloaded stays (decisions §1,
- * Member01).
+ * has not been told yet; that it did not come is kept in mind. A member that the server no longer has is signed out;
+ * what was downloaded stays (decisions §1, Member01).
  */
 export async function refreshMember(): Promise<void> {
   const asked = memberId();
@@ -19,7 +19,7 @@ export async function refreshMember(): Promise<void> {
     if (memberId() === asked) setMemberStatus(status);
   } catch (error) {
     if (error instanceof CodedError && error.code === 'Member01') await unhurried(forget, undefined);
-    else if (memberId() === asked) setMemberMissed(true);
+    else setMemberMissed(true);
   }
 }
 
