@@ -11,7 +11,7 @@ import {
   resumeComic,
   retryFailed,
 } from '../mirror/saved-chapters.ts';
-import { isCostly } from '../platform/connection.ts';
+import { isCostly, watchConnection } from '../platform/connection.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
 import { canSave, dropImages } from '../platform/saved-images.ts';
 import { askToPersist } from '../platform/storage-use.ts';
@@ -40,7 +40,7 @@ export function turnSaving(comicId: number, on: boolean): Promise<void> {
   return on ? resumeComic(comicId) : pauseComic(comicId);
 }
 
-/** Saves what waits now, and whenever the network is back. Never rejects. */
+/** Saves what waits now, and whenever the network is back or another one. Never rejects. */
 export async function saveNow(): Promise<void> {
   watch();
   try {
@@ -135,4 +135,5 @@ function watch(): void {
   if (watching) return;
   watching = true;
   addEventListener('online', () => void keepSaved());
+  watchConnection(() => void saveNow());
 }

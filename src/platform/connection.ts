@@ -1,5 +1,5 @@
 /** What browsers on phones tell of a connection; others and Safari tell nothing. */
-interface Connection {
+interface Connection extends EventTarget {
   type?: string;
 }
 
@@ -13,6 +13,15 @@ export function tellsConnection(): boolean {
   return connectionType() !== undefined;
 }
 
+/** Calls when the connection has become another one, where the browser tells: that alone is no `online`. */
+export function watchConnection(changed: () => void): void {
+  connection()?.addEventListener('change', changed);
+}
+
 function connectionType(): string | undefined {
-  return (navigator as Navigator & { connection?: Connection }).connection?.type;
+  return connection()?.type;
+}
+
+function connection(): Connection | undefined {
+  return (navigator as Navigator & { connection?: Connection }).connection;
 }
