@@ -1,5 +1,5 @@
 import { defaultMerchantId } from '../../contract/constants.ts';
-import { whenRebuilt } from '../mirror/made.ts';
+import { whenBlocked, whenRebuilt } from '../mirror/made.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { patience } from '../platform/patience.ts';
@@ -18,8 +18,8 @@ const freshMs = 20_000;
 /** So long who leaves waits for what is to be sent first (ms). */
 const patienceMs = 2000;
 
-/** How long it is said that the database was made anew (ms). */
-const rebuiltMs = 10_000;
+/** How long it is said that the database was made anew, or cannot be had (ms). */
+const databaseMs = 10_000;
 
 const loop = new SyncLoop(memberId, () => void leaveToWorker('leaveOutbox'));
 let merchantId = defaultMerchantId;
@@ -30,6 +30,7 @@ export function keepInStep(ofMerchant: number): void {
   merchantId = ofMerchant;
   watchShelfNews(merchantId);
   whenRebuilt(fillAnew);
+  whenBlocked(() => notify({ severity: 'warn', summary: deviceWords.blocked, life: databaseMs }));
   void settleOwner().then(() => loop.start());
   void lookAfterSaved();
   void leaveToWorker('leaveNews');
@@ -85,7 +86,7 @@ async function leaveToWorker(what: 'leaveOutbox' | 'leaveNews'): Promise<void> {
 /** The reader hears that what was kept here is gone, and a member's shelf comes back. */
 function fillAnew(): void {
   const { member, visitor } = deviceWords.rebuilt;
-  notify({ severity: 'warn', summary: memberId() === null ? visitor : member, life: rebuiltMs });
+  notify({ severity: 'warn', summary: memberId() === null ? visitor : member, life: databaseMs });
   settled = null;
   void settleOwner().then(() => loop.now());
 }

@@ -21,3 +21,14 @@ export function whenRebuilt(tell: () => void): void {
 export function tellRebuilt(): void {
   for (const tell of waitingForRebuild) tell();
 }
+
+const waitingForBlock = new Set<() => void>();
+
+/** Calls when the database is forbidden or does not answer. */
+export function whenBlocked(tell: () => void): void {
+  waitingForBlock.add(tell);
+}
+
+export function tellBlocked(): void {
+  for (const tell of waitingForBlock) tell();
+}

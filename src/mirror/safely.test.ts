@@ -9,3 +9,22 @@ test('work that another tab holds up for ever gives nothing instead', async () =
   expect(await answer).toBe('nothing');
   vi.useRealTimers();
 });
+
+test('a full disk and code that did not come are no blocked database; one that may not be opened is, once', async () => {
+  vi.resetModules();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { unhurried } = await import('./safely.ts');
+  const { whenBlocked } = await import('./made.ts');
+  const heard = vi.fn();
+  whenBlocked(heard);
+  const full = Object.assign(new Error('open failed'), {
+    name: 'OpenFailedError',
+    inner: new DOMException('full', 'QuotaExceededError'),
+  });
+  for (const error of [full, new TypeError('Failed to fetch dynamically imported module')])
+    await unhurried(() => Promise.reject(error), null);
+  expect(heard).not.toHaveBeenCalled();
+  for (let no = 0; no < 2; no += 1)
+    await unhurried(() => Promise.reject(new DOMException('insecure', 'SecurityError')), null);
+  expect(heard).toHaveBeenCalledTimes(1);
+});

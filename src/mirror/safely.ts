@@ -1,16 +1,20 @@
+import { tellBlocked } from './made.ts';
+
 /** An upgrade that another tab holds up never ends by itself; a reader does not wait longer than this (ms). */
 const patienceMs = 4000;
 
 let told = false;
+let blocked = false;
 
 /**
  * Runs work that needs the device's database, and answers `otherwise` when there is none to be had: private mode,
- * blocked by another tab, damaged or disk full. Never rejects; the reason stands in the console once a page.
+ * blocked by another tab, damaged or disk full. Never rejects; the reason stands in the console once a page, and the
+ * reader hears of it where nothing else tells.
  */
 export async function safely<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+    timer = setTimeout(() => reject(new NoAnswer()), patienceMs);
   });
   return unhurried(() => Promise.race([work(), patience]), otherwise).finally(() => clearTimeout(timer));
 }
@@ -20,8 +24,35 @@ export async function unhurried<Result>(work: () => Promise<Result>, otherwise: 
   try {
     return await work();
   } catch (error) {
-    if (!told) console.warn('This device keeps nothing: its database cannot be used.', error);
-    told = true;
+    noteFault(error);
     return otherwise;
   }
+}
+
+/** No answer has come for so long that nobody waits for one. */
+export class NoAnswer extends Error {
+  constructor() {
+    super(`no answer within ${patienceMs} ms`);
+  }
+}
+
+/** Says why the database cannot be used: each once a page. */
+export function noteFault(error: unknown): void {
+  if (!told) console.warn('This device keeps nothing: its database cannot be used.', error);
+  told = true;
+  if (blocked || !isBlock(error)) return;
+  blocked = true;
+  tellBlocked();
+}
+
+/** A full disk, code that could not be fetched and a server that does not answer are none of the database's. */
+function isBlock(error: unknown): boolean {
+  if (error instanceof NoAnswer) return true;
+  const names = [error, Reflect.get(Object(error), 'inner')].map((it) =>
+    String(Reflect.get(Object(it), 'name')),
+  );
+  return (
+    names.some((name) => /^(OpenFailed|MissingAPI|Security|InvalidState|Unknown)Error$/.test(name)) &&
+    !names.includes('QuotaExceededError')
+  );
 }

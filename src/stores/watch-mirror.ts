@@ -1,6 +1,6 @@
 import { whenOpened } from '../mirror/made.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
-import { unhurried } from '../mirror/safely.ts';
+import { NoAnswer, noteFault, unhurried } from '../mirror/safely.ts';
 
 /** A database that another tab holds up never answers; a screen does not wait longer than this (ms). */
 const patienceMs = 4000;
@@ -26,11 +26,15 @@ export function watchMirror<Value>(
   const begin = async () => {
     const [{ live }, read] = await Promise.all([import('../mirror/live.ts'), load()]);
     if (stopped) return;
-    const timer = setTimeout(() => told || hear(otherwise), patienceMs);
+    const timer = setTimeout(() => {
+      if (told) return;
+      noteFault(new NoAnswer());
+      hear(otherwise);
+    }, patienceMs);
     stops.push(
       () => clearTimeout(timer),
       live(read, hear, (error) => {
-        void unhurried(() => Promise.reject(error), undefined);
+        noteFault(error);
         hear(otherwise);
       }),
     );

@@ -8,6 +8,8 @@ export const device: Words['device'] = {
       'This device’s records were damaged and have been rebuilt; your shelf is coming back from your account.',
     visitor: 'This device’s records were damaged and have been rebuilt.',
   },
+  blocked:
+    'This device’s records cannot be opened now: your shelf and downloads here are out of sight. Close the site’s other tabs and open it again.',
   push: {
     name: 'New chapter alerts',
     small: 'Tell me when a favourite has a new chapter, once a day at most',

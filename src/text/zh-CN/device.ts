@@ -6,6 +6,8 @@ export const device = {
     member: '这台设备的记录坏了，已经重建；书架正从账号取回。',
     visitor: '这台设备的记录坏了，已经重建。',
   },
+  /** Its database is forbidden, or another tab holds it up. */
+  blocked: '这台设备的记录现在打不开，书架和下载暂时看不到。关掉本站的其他标签页，再打开一次。',
   push: {
     name: '更新提醒',
     small: '收藏的漫画有新话时告诉我，一天最多一次',

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { openSite } from '../setup/site.ts';
+
+test.each([
+  ['is forbidden', true],
+  ['never answers', false],
+])('a reader whose device’s database %s hears of it once, and reads on', async (_name, refused) => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 2, pages: 2 }]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await page.addInitScript((throws) => {
+    indexedDB.databases = async () => [{ name: 'mandao', version: 50 }];
+    indexedDB.open = () => {
+      if (throws) throw new DOMException('The operation is insecure.', 'SecurityError');
+      // A request to which nothing ever happens.
+      return new EventTarget() as IDBOpenDBRequest;
+    };
+  }, refused);
+  await page.goto(`${origin}/book/favorite`);
+  const words = page.getByText('这台设备的记录现在打不开');
+  await words.waitFor();
+  await page.getByRole('link', { name: '首页', exact: true }).click();
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
+  await page.getByRole('link', { name: /开始看/ }).click();
+  await page.locator('[data-part=reader] [data-image="1"] img').first().waitFor();
+  expect(await words.count()).toBeLessThanOrEqual(1);
+  await words.waitFor({ state: 'detached' });
+});
