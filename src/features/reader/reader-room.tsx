@@ -20,7 +20,6 @@ import { SpokenPage } from './chrome/spoken-page.tsx';
 import { useAuto } from './chrome/use-auto.ts';
 import { useChrome } from './chrome/use-chrome.ts';
 import { useKeys } from './chrome/use-keys.ts';
-import { Whisper } from './chrome/whisper.tsx';
 import { EndCard } from './end/end-card.tsx';
 import { partNow, useDrawable } from './parts.ts';
 import { useReaderChoices } from './preferences.ts';
@@ -29,6 +28,7 @@ import { SheetContext } from './settings/sheet-context.ts';
 import { SheetHost, useSheet } from './settings/sheet-host.tsx';
 
 const loadAhead = async () => (await import('./chapter/chapter-ahead-fetch.tsx')).ChapterAhead;
+const loadWhisper = async () => (await import('./chrome/whisper.tsx')).Whisper;
 const loadAutoPanel = async () => (await import('./chrome/auto-panel.tsx')).AutoPanel;
 
 /** A chapter being read, and those that it flows into. `room` stays the same while the reader only reads on. */
@@ -54,6 +54,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   const chrome = useChrome();
   const sheet = useSheet();
   const auto = useAuto(choices.view, chrome.room);
+  const Whisper = useLoaded(loadWhisper, true);
   const AutoPanel = useLoaded(loadAutoPanel, auto.on);
   useAwake(choices.awake);
   useKeys({ data, previous, next, chrome, sheet, onAuto: auto.toggle });
@@ -116,7 +117,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
           )
         )}
       </SheetContext>
-      <Whisper session={session} hidden={chrome.open || auto.on} />
+      {Whisper && <Whisper session={session} hidden={chrome.open || auto.on} />}
       <SpokenPage session={session} chapter={chapterTitle(brief)} />
       {auto.on && AutoPanel && (
         <AutoPanel flow={flow} choices={choices} hidden={chrome.open} onChoose={choose} onEnd={auto.end} />

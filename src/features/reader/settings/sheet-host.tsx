@@ -9,7 +9,8 @@ import type { SheetName } from './sheet-name.ts';
 /** A sheet that was opened: the same one opened again is another. */
 interface Shown {
   name: SheetName;
-  turn: number;
+  /** When, of `performance.now()`. */
+  at: number;
 }
 
 export interface SheetState {
@@ -25,7 +26,7 @@ export function useSheet(): SheetState {
   const open = useCallback((name: SheetName) => {
     // A sheet that was opened from another one takes its place: the browser knows only that one, which is gone.
     if (!document.querySelector('dialog[open]')) opener.current = document.activeElement;
-    last.current = { name, turn: (last.current?.turn ?? 0) + 1 };
+    last.current = { name, at: performance.now() };
     setShown(last.current);
   }, []);
   const close = useCallback((which: Shown) => {
@@ -55,13 +56,6 @@ export function SheetHost(props: { data: ReaderData; session: ReadingSession | n
     }, [closeIt]),
   );
   return shown && Sheets ? (
-    <Sheets
-      key={shown.turn}
-      name={shown.name}
-      data={data}
-      session={session}
-      onOpen={open}
-      onClose={closeIt}
-    />
+    <Sheets key={shown.at} name={shown.name} data={data} session={session} onOpen={open} onClose={closeIt} />
   ) : null;
 }
