@@ -23,6 +23,12 @@ export const memberMarkKey = '~member';
 /** A header that the worker gives answers as they were last seen: what they say of the time is of then. */
 export const ofThenHeader = 'x-of-then';
 
+/** The comic and the chapter (`12/3`) that the path of a chapter's check or of one of its images names. */
+export function chapterIn(pathname: string): string {
+  const [, comicId = '', chapterNo = ''] = /\/comic\/(?:-\/)?(\d+)\/(\d+)(?:\/|$)/.exec(pathname) ?? [];
+  return `${comicId}/${chapterNo}`;
+}
+
 /** Where the worker is served; its scope is the whole site. */
 export const workerAddress = '/sw.js';
 

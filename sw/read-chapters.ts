@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { cacheNames } from '../contract/offline.ts';
+import { cacheNames, chapterIn } from '../contract/offline.ts';
 
 /** What was read is kept up to so many bytes, and never more than a part of what the browser allows. */
 const atMostBytes = 300 * 2 ** 20;
@@ -64,7 +64,7 @@ async function keptChapters(): Promise<KeptChapter[]> {
   const cache = await caches.open(cacheNames.chapters);
   const chapters = new Map<string, KeptChapter>();
   for (const request of await cache.keys()) {
-    const name = chapterIn(new URL(request.url));
+    const name = chapterIn(new URL(request.url).pathname);
     const { headers } = (await cache.match(request, { ignoreVary: true })) ?? new Response();
     const chapter = chapters.get(name) ?? { at: 0, bytes: 0, requests: [] };
     chapter.at = Math.max(chapter.at, Number(headers.get(readAt) ?? 0));
@@ -73,12 +73,6 @@ async function keptChapters(): Promise<KeptChapter[]> {
     chapters.set(name, chapter);
   }
   return [...chapters.values()].sort((one, other) => one.at - other.at);
-}
-
-/** The comic and the chapter that an address of a check or of an image names. */
-function chapterIn({ pathname }: URL): string {
-  const [, comicId = '', chapterNo = ''] = /\/comic\/(?:-\/)?(\d+)\/(\d+)(?:\/|$)/.exec(pathname) ?? [];
-  return `${comicId}/${chapterNo}`;
 }
 
 function withTime(response: Response): Response {

@@ -1,4 +1,4 @@
-import { cacheNames } from '../../contract/offline.ts';
+import { cacheNames, chapterIn } from '../../contract/offline.ts';
 
 /** Whether this browser can save chapters: on an address without HTTPS it has neither caches nor hashes. */
 export function canSave(): boolean {
@@ -34,6 +34,15 @@ export async function dropImages(paths: Iterable<string>): Promise<void> {
 export async function dropAutomatic(): Promise<void> {
   const { chapters, images, lists, documents } = cacheNames;
   for (const name of [chapters, images, lists, documents]) await caches.delete(name);
+}
+
+/** Gives up what is kept of chapters (`12/3`) because they were opened here; what was downloaded stays. */
+export async function dropRead(chapters: readonly string[]): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  const kept = await caches.open(cacheNames.chapters);
+  const requests = await kept.keys();
+  const meant = requests.filter(({ url }) => chapters.includes(chapterIn(new URL(url).pathname)));
+  await Promise.all(meant.map((request) => kept.delete(request, { ignoreVary: true })));
 }
 
 /**

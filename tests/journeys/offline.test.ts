@@ -136,6 +136,14 @@ test('who reads without a trace, and whose history is cleared, leaves nothing to
   await page.mouse.wheel(0, 900);
   await page.waitForURL(/img=[23]/);
   expect(await sights()).toBe(null);
+  await workerTakesOver(page);
+  await page.reload();
+  await imageStands(page, 1);
+  await expect.poll(() => keptOf(page, '1/1')).toBeGreaterThan(0);
+  await page.keyboard.press('m');
+  await page.getByRole('link', { name: '返回详情页' }).click();
+  await page.waitForURL('**/comicInfo**');
+  await expect.poll(() => keptOf(page, '1/'), { timeout: 15_000 }).toBe(0);
 
   await page.addInitScript(() => localStorage.setItem('mandao.reader', '{"incognito":false}'));
   await page.goto(`${origin}/comicContent?id=1&no=2`);
@@ -258,4 +266,13 @@ async function answerEverything(port: number, answer: { status: number; type: st
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+/** How many answers and images of chapters that were read are kept under this part of their addresses. */
+function keptOf(page: Page, chapter: string): Promise<number> {
+  const count = async (part: string) => {
+    const requests = await (await caches.open('mandao-chapters')).keys();
+    return requests.filter(({ url }) => new RegExp(`/comic/(-/)?${part}`).test(url)).length;
+  };
+  return page.evaluate(count, chapter);
 }

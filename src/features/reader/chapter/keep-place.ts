@@ -2,12 +2,15 @@ import { sharedNow } from '../../../api/server-clock.ts';
 import { readEntry, watchEntry } from '../../../commands/continue-reading.ts';
 import { recordProgress } from '../../../commands/record-progress.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
+import { dropRead } from '../../../platform/saved-images.ts';
 import { memberId } from '../../../stores/member-id.ts';
 import { readerChoices } from '../preferences.ts';
 import type { ChapterFlow, FlowChapter } from './chapter-flow.ts';
 import { isElsewhere } from './elsewhere.ts';
+import { neighboursOf } from './neighbours.ts';
 import { noteSight } from './note-sight.ts';
 import { readerAsk, withTarget } from './reader-address.ts';
+import type { OpenChapter } from './reader-data.ts';
 
 /** The address is written at most so often, ms: Safari refuses more than 100 in 30 s, and chapters change it as well. */
 const addressMs = 500;
@@ -139,6 +142,10 @@ class PlaceInHistory {
 
   leave(): void {
     const { session, data } = this.#chapter;
+    if (readerChoices(data.comic).incognito) {
+      leaveNoCopies(data);
+      return;
+    }
     const { here, settled, touched } = session;
     const isFurther = this.#kept !== null && isElsewhere(this.#kept, data, here);
     if (touched || (settled && !isFurther)) this.#record();
@@ -172,4 +179,17 @@ class PlaceInHistory {
       doneChapters: this.#flow.finished,
     };
   }
+}
+
+/** After so long again (ms): what was on its way when the chapter was left is kept by then. */
+const lateMs = 3000;
+
+/** What the worker has kept of a chapter that was read unseen, and of the one that was fetched ahead. */
+function leaveNoCopies({ comic, chapters, chapter }: OpenChapter): void {
+  const { next } = neighboursOf(chapters, chapter.chapterNo);
+  const names = [chapter, ...(next ? [next] : [])].map(({ chapterNo }) => `${comic.id}/${chapterNo}`);
+  // A browser that forbids storage keeps nothing to give up.
+  const drop = () => void dropRead(names).catch(() => {});
+  drop();
+  setTimeout(drop, lateMs);
 }
