@@ -139,7 +139,7 @@ test('who reads without a trace, and whose history is cleared, leaves nothing to
   await workerTakesOver(page);
   await page.reload();
   await imageStands(page, 1);
-  await expect.poll(() => keptOf(page, '1/1')).toBeGreaterThan(0);
+  await expect.poll(() => keptOf(page, '1/1'), { timeout: 15_000 }).toBeGreaterThan(0);
   await page.keyboard.press('m');
   await page.getByRole('link', { name: '返回详情页' }).click();
   await page.waitForURL('**/comicInfo**');
