@@ -138,7 +138,7 @@ test('who reads without a trace, and whose history is cleared, leaves nothing to
   expect(await sights()).toBe(null);
   await workerTakesOver(page);
   await page.reload();
-  await imageStands(page, 1);
+  await page.locator('[data-image][data-loaded]').first().waitFor();
   await expect.poll(() => keptOf(page, '1/1'), { timeout: 15_000 }).toBeGreaterThan(0);
   await page.keyboard.press('m');
   await page.getByRole('link', { name: '返回详情页' }).click();
