@@ -217,8 +217,9 @@ test.each([1, 1.5, 2.625, 3])('slices join without a seam at a pixel ratio of %d
   await cdp.send('Emulation.setDeviceMetricsOverride', metrics);
   await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
   await page.evaluate(() => {
-    for (const it of document.querySelectorAll<HTMLElement>('[aria-hidden], [data-chrome]'))
-      it.style.display = 'none';
+    const hides = new CSSStyleSheet();
+    hides.replaceSync('[aria-hidden], [data-chrome] { display: none !important }');
+    document.adoptedStyleSheets.push(hides);
   });
   for (const distance of [0, 301, 333]) {
     if (distance > 0) await page.mouse.wheel(0, distance);
