@@ -28,7 +28,8 @@ export async function openSaved(
   if (!(await mayHaveMirror())) return null;
   const found = await savedChapter(comicId, chapterNo);
   if (!found?.row.chapter) return null;
-  if (refused && found.row.right === 'free') {
+  // Without a network it was no server that refused, but the list as it was last seen.
+  if (refused && navigator.onLine && found.row.right === 'free') {
     await closeFree(comicId, chapterNo);
     return null;
   }
