@@ -1,8 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
 import { useOnline } from '../../stores/use-online.ts';
 import { shellWords } from '../../text/shell.ts';
-import { OfflineIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
+import { NoNetworkLine } from '../../ui/no-network-line.tsx';
 import styles from './offline-banner.module.css';
 
 /**
@@ -14,11 +13,11 @@ export function OfflineBanner() {
   return (
     <div role="status" data-part="offline-banner" {...(due && { className: styles.place })}>
       {due && (
-        <p className={styles.banner}>
-          <OfflineIcon size={20} />
-          {shellWords.offline.asSeen}
-          <Link to="/book/saved">{shellWords.offline.readable}</Link>
-        </p>
+        <NoNetworkLine
+          className={styles.banner}
+          words={shellWords.offline.asSeen}
+          lead={shellWords.offline.readable}
+        />
       )}
     </div>
   );

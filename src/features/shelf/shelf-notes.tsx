@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { loginAddress } from '../../../domain/redirect-path.ts';
 import { shelfWords } from '../../text/shelf.ts';
-import { OfflineIcon } from '../../ui/icons.tsx';
 import { InlineNote } from '../../ui/inline-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ListNote } from '../../ui/list-note.tsx';
+import { NoNetworkLine } from '../../ui/no-network-line.tsx';
 import styles from './shelf-notes.module.css';
 import type { Shelf } from './use-shelf.ts';
 
@@ -15,11 +15,9 @@ export function ShelfNotes({ shelf: { view, signedIn, online, failed, retry } }:
   const isEmpty = view.favourites.length + view.history.length === 0;
   if (!online) {
     return (
-      <p className={styles.offline} role="status">
-        <OfflineIcon size={20} />
-        {shelfWords.offline}
-        <Link to="/book/saved">{shelfWords.onBoard}</Link>
-      </p>
+      <div role="status">
+        <NoNetworkLine className={styles.offline} words={shelfWords.offline} lead={shelfWords.onBoard} />
+      </div>
     );
   }
   if (signedIn && failed && view.known) {
