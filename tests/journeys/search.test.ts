@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { holdScript } from '../setup/hold-script.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
 import { unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -176,6 +177,11 @@ test('results stand under their kinds, the address says which; what was searched
   await page.goBack();
   await page.getByRole('heading', { name: '没找到「治愈」' }).waitFor();
 
+  // Found in other characters than it is written in: marked all the same.
+  await field.fill('潮汐燈塔');
+  await field.press('Enter');
+  await expect.poll(() => page.getByRole('main').locator('mark').allInnerTexts()).toContain('潮汐灯塔');
+
   // Found by its sound: nothing in it can be marked.
   await field.fill('cxdt');
   await field.press('Enter');
@@ -183,7 +189,7 @@ test('results stand under their kinds, the address says which; what was searched
     .getByRole('main')
     .getByRole('link', { name: /潮汐灯塔/ })
     .waitFor();
-  expect(await page.getByRole('main').locator('mark').count()).toBe(0);
+  await expect.poll(() => page.getByRole('main').locator('mark').count()).toBe(0);
 
   await page.goto(`${origin}/search`);
   await page.getByRole('link', { name: 'cxdt' }).waitFor();
@@ -242,6 +248,7 @@ test('what a merchant says is searched for most stands in its order, ten at most
   await hot.first().click();
   await page.waitForURL(/search\/result\?.*keyword=%E6%B7%B1%E6%B5%B7/);
   await expect.poll(() => page.getByRole('main').locator('mark').first().textContent()).toBe('深海');
+  await expect.poll(() => mirrorRows(page, 'searches', 'mandao-80002')).toMatchObject([{ keyword: '深海' }]);
   await page.goto(`${origin}/search?mid=80002`);
   await page.getByRole('region', { name: '搜过的' }).getByRole('link', { name: '深海' }).waitFor();
 

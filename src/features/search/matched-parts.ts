@@ -1,3 +1,5 @@
+import type { Fold } from '../../ui/use-search-fold.ts';
+
 /** A part of a text; `matched`: it is what was searched for. */
 export interface TextPart {
   text: string;
@@ -6,12 +8,13 @@ export interface TextPart {
 
 /**
  * Cuts a text where it holds the keyword: widths, cases, accents, spaces, dots and title marks do not count, as in the
- * search itself. What was found by its sound or in other characters has no part that could be shown: it stays whole.
+ * search itself. What was found by its sound has no part that could be shown: it stays whole.
+ * @param fold how characters are compared; the plain one does not know the traditional forms of simplified ones
  */
-export function matchedParts(text: string, keyword: string): TextPart[] {
+export function matchedParts(text: string, keyword: string, fold: Fold = plainFold): TextPart[] {
   const chars = [...text];
-  const folded = chars.map(fold);
-  const sought = [...keyword].map(fold).join('');
+  const folded = chars.map((char) => fold(char));
+  const sought = [...keyword].map((char) => fold(char)).join('');
   if (sought === '') return [{ text, matched: false }];
   const whole = folded.join('');
   const parts: TextPart[] = [];
@@ -40,7 +43,7 @@ const accents = /[\u0300-\u036f]/g;
  * Without the table of traditional characters, which is as large as a room may be in all; for the rest like
  * `domain/search-fold.ts`.
  */
-function fold(char: string): string {
+function plainFold(char: string): string {
   return char
     .normalize('NFKC')
     .toLowerCase()

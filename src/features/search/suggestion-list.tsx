@@ -3,7 +3,7 @@ import { shellWords } from '../../text/shell.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { PersonIcon } from '../../ui/icons.tsx';
 import { TagMarkIcon } from '../../ui/place-icons.tsx';
-import { Matched } from './matched.tsx';
+import { Matched, useSought } from './matched.tsx';
 import styles from './suggestion-list.module.css';
 import type { Suggestion } from './suggestions.ts';
 
@@ -46,13 +46,17 @@ export function SuggestionList(props: {
         >
           <Picture of={it} />
           <span>
-            <Matched text={it.text} keyword={keyword} />
+            <Name text={it.text} keyword={keyword} />
           </span>
           <small>{asideOf(it)}</small>
         </div>
       ))}
     </div>
   );
+}
+
+function Name({ text, keyword }: { text: string; keyword: string }) {
+  return <Matched text={text} sought={useSought(keyword, [text])} />;
 }
 
 function Picture({ of: { kind, comic } }: { of: Suggestion }) {

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useKeptState } from '../../ui/use-kept-state.ts';
-
-type Fold = (text: string) => string;
+import { type Fold, useSearchFold } from '../../ui/use-search-fold.ts';
 
 /** Good enough until the real one is there. */
 const plainFold: Fold = (text) => text.normalize('NFKC').toLowerCase();
@@ -21,22 +19,7 @@ export interface Find {
  */
 export function useFind(): Find {
   const [text, setText] = useKeptState<string | null>('find', null);
-  const [fold, setFold] = useState<Fold>(() => plainFold);
-  const searching = text !== null;
-  useEffect(() => {
-    if (!searching) return;
-    let left = false;
-    // Its table of characters is large, and only who searches needs it.
-    import('../../../domain/search-fold.ts').then(
-      ({ foldForSearch }) => left || setFold(() => foldForSearch),
-      () => {
-        // Without a network the plain comparison stays.
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [searching]);
+  const fold = useSearchFold(text !== null) ?? plainFold;
   const wanted = fold(text ?? '').trim();
   const matches = (...texts: readonly string[]) =>
     wanted === '' || texts.some((it) => fold(it).includes(wanted));
