@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../setup/browser.ts';
+import { desktop, openBrowser, phone } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -89,4 +89,25 @@ test('who comes back to the search finds its blocks turned as far as they were, 
   await block.waitFor();
   expect(await comics()).toEqual(turned);
   expect(faults).toEqual([]);
+});
+
+test('who comes back to the home page finds the slide of the carousel that was left', async () => {
+  for (const viewport of [phone, desktop]) {
+    await using browser = await openBrowser({ viewport, workers: false });
+    const { page, faults } = browser;
+    await page.goto(`${origin}/recommend`);
+    await hydrated(page);
+    const shown = page.locator('[data-place=current]').getByRole('link');
+    await page.getByRole('button', { name: '第 3 张' }).click();
+    await page.locator('li[data-place=current]:nth-of-type(5)').waitFor();
+    const left = await shown.getAttribute('href');
+    await shown.click();
+    await page.waitForURL(/comicInfo/);
+    await page.goBack();
+    await page.getByRole('button', { name: '第 3 张' }).and(page.locator('[aria-current]')).waitFor();
+    expect(await shown.getAttribute('href')).toBe(left);
+    const middle = await shown.evaluate((it) => it.getBoundingClientRect().x + it.clientWidth / 2);
+    if (viewport === phone) expect(Math.abs(middle - viewport.width / 2)).toBeLessThan(2);
+    expect(faults).toEqual([]);
+  }
 });

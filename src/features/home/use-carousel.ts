@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useKeptState } from '../../ui/use-kept-state.ts';
 
 /** How long a slide stands before the next one comes. */
 const standsMs = 6000;
@@ -26,11 +27,18 @@ export interface Carousel {
  */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useKeptState('slide', 0);
+  const atFirst = useRef(current);
   // Each by itself: a pointer that leaves does not take the focus along.
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [touched, setTouched] = useState(false);
+
+  // Who comes back finds the slide that was left.
+  useLayoutEffect(() => {
+    const left = atFirst.current * stepPx;
+    if (left > 0 && !isDesktop()) track.current?.scrollTo({ left, behavior: 'instant' });
+  }, []);
 
   useEffect(() => {
     const element = track.current;
@@ -39,14 +47,17 @@ export function useCarousel(count: number): Carousel {
       setCurrent(Math.min(count - 1, Math.max(0, Math.round(element.scrollLeft / stepPx))));
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
-  }, [count]);
+  }, [count, setCurrent]);
 
-  const go = useCallback((slide: number) => {
-    const element = track.current;
-    if (!element) return;
-    if (isDesktop()) setCurrent(slide);
-    else element.scrollTo({ left: slide * stepPx, behavior: calm() ? 'instant' : 'smooth' });
-  }, []);
+  const go = useCallback(
+    (slide: number) => {
+      const element = track.current;
+      if (!element) return;
+      if (isDesktop()) setCurrent(slide);
+      else element.scrollTo({ left: slide * stepPx, behavior: calm() ? 'instant' : 'smooth' });
+    },
+    [setCurrent],
+  );
 
   useEffect(() => {
     if (pointed || focused || touched || count < 2) return;
