@@ -34,5 +34,15 @@ test('a member whose profile could not be had is told so, not that nothing is se
   await page.unroute(profile);
   await retry.click();
   await page.getByRole('link', { name: /绑定手机 未绑定/ }).waitFor();
+
+  await page.evaluate((mid) => localStorage.removeItem(`mandao.member.${mid}`), defaultMerchantId);
+  await page.route(profile, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(`${origin}/myAccount/safety/bindPhone`);
+  const reload = page.getByRole('button', { name: '再试一次' });
+  await reload.waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  await page.unroute(profile);
+  await reload.click();
+  await page.getByRole('textbox', { name: '手机号' }).waitFor();
   expect(unexpected(faults).filter((fault) => !fault.includes('503'))).toEqual([]);
 });

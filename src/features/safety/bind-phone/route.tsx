@@ -1,6 +1,8 @@
-import { useMember } from '../../../stores/member.ts';
+import { useMember, useMemberMissed } from '../../../stores/member.ts';
 import { safetyWords } from '../../../text/safety.ts';
+import { shellWords } from '../../../text/shell.ts';
 import type { RoomHandle } from '../../../ui/page-head.ts';
+import { RoomFailure } from '../../../ui/room-failure.tsx';
 import { SafetyFailure } from '../safety-failure.tsx';
 import { SafetyPage } from '../safety-page.tsx';
 import { BindPhoneForm } from './bind-phone-form.tsx';
@@ -16,11 +18,14 @@ export const handle: RoomHandle<null> = {
 export { SafetyFailure as ErrorBoundary };
 
 export function Component() {
-  const phone = useMember()?.phone ?? '';
+  const member = useMember();
+  // Whether a phone is bound, and with it what is to be asked, is not known then.
+  const missed = useMemberMissed();
   const { title, changeTitle } = safetyWords.bind;
   return (
-    <SafetyPage title={phone ? changeTitle : title} inner>
-      <BindPhoneForm bound={phone} />
+    <SafetyPage title={member?.phone ? changeTitle : title} inner>
+      {member && <BindPhoneForm bound={member.phone} />}
+      {missed && <RoomFailure error={null} words={shellWords} />}
     </SafetyPage>
   );
 }
