@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import { chapterAddress, placeAddress } from '../../../domain/reader-address.ts';
+import { shareRead } from '../../../domain/share-read.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import type { SavedMark } from '../../stores/use-saved.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
@@ -42,7 +43,13 @@ export function ChapterCell(props: {
         {!mark?.open && <ChapterState chapter={chapter} read={read} />}
         {mark?.open && read && <ReadState />}
       </span>
-      {current && <span className={styles.progress} style={{ '--p': percentOf(entry) } as CSSProperties} />}
+      {current && (
+        <span
+          className={styles.progress}
+          // Another device does not tell how long the chapter is.
+          style={{ '--p': shareRead({ ...entry, pageCount: chapter.pageCount }) * 100 } as CSSProperties}
+        />
+      )}
     </Link>
   );
 }
@@ -112,8 +119,4 @@ function ChapterState({ chapter, read }: { chapter: ChapterBrief; read: boolean 
 
 function daysUntil(time: number): number {
   return Math.max(1, Math.ceil((time - Date.now()) / dayMs));
-}
-
-function percentOf({ imgIndex, frac, pageCount }: HistoryEntry): number {
-  return Math.min(100, ((imgIndex - 1 + frac) / Math.max(1, pageCount)) * 100);
 }

@@ -1,5 +1,6 @@
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import { chapterAddress, placeAddress } from '../../../domain/reader-address.ts';
+import { isReadThrough } from '../../../domain/share-read.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
@@ -23,7 +24,8 @@ export function whereToRead(
   const stopped = chapters[at];
   if (!first) return null;
   if (!entry || !stopped) return from(first, comicInfoWords.start);
-  if (!isReadThrough(entry)) return { ...from(stopped, comicInfoWords.resume), ...placeIn(stopped, entry) };
+  const place = { ...entry, pageCount: stopped.pageCount };
+  if (!isReadThrough(place)) return { ...from(stopped, comicInfoWords.resume), ...placeIn(stopped, entry) };
   const next = chapters[at + 1];
   return next ? from(next, comicInfoWords.resume) : from(first, comicInfoWords.again);
 
@@ -37,8 +39,4 @@ function placeIn(chapter: ChapterBrief, entry: HistoryEntry): Pick<WhereToRead, 
     address: placeAddress(entry),
     small: shellWords.line([chapterWord(chapter), comicInfoWords.page(entry.imgIndex)]),
   };
-}
-
-function isReadThrough({ chapterNo, imgIndex, pageCount, doneChapters }: HistoryEntry): boolean {
-  return doneChapters.includes(chapterNo) && imgIndex >= pageCount;
 }

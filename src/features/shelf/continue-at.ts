@@ -2,6 +2,7 @@ import type { ComicBrief } from '../../../contract/comic.ts';
 import { chapterMark } from '../../../domain/chapter-name.ts';
 import { areChaptersDense } from '../../../domain/dense-chapters.ts';
 import { chapterAddress, placeAddress } from '../../../domain/reader-address.ts';
+import { isReadThrough } from '../../../domain/share-read.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
 
@@ -20,11 +21,6 @@ export function continueAt(entry: HistoryEntry, comic: ComicBrief | null): Onwar
     return { kind: comic.finished ? 'again' : 'up-to-date', to: comicHref(comicId) };
   // Where numbers are left out only the chapter's own end knows what comes next.
   return areChaptersDense(comic) ? { kind: 'next', to: chapterAddress(comicId, chapterNo + 1) } : place;
-}
-
-/** Whether the chapter was read to its end; other devices do not tell how long it is. */
-export function isReadThrough({ doneChapters, chapterNo, imgIndex, pageCount }: HistoryEntry): boolean {
-  return doneChapters.includes(chapterNo) && imgIndex >= pageCount;
 }
 
 export function comicHref(comicId: number): string {

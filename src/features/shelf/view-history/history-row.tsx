@@ -1,3 +1,4 @@
+import { isReadThrough } from '../../../../domain/share-read.ts';
 import type { HistoryView } from '../../../mirror/shelf-views.ts';
 import { thisDevice } from '../../../mirror/this-device.ts';
 import { shelfWords } from '../../../text/shelf.ts';
@@ -6,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { ComicLink } from '../../../ui/comic-link.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
-import { chapterOf, comicHref, continueAt, isReadThrough, type Onward } from '../continue-at.ts';
+import { chapterOf, comicHref, continueAt, type Onward } from '../continue-at.ts';
 import type { Edit } from '../use-edit.ts';
 import { timeWords } from './day-words.ts';
 import styles from './history-row.module.css';
