@@ -11,24 +11,29 @@ export function tellOpened(): void {
   for (const tell of [...waiting]) tell();
 }
 
-const waitingForRebuild = new Set<() => void>();
+const rebuilt = remembered();
+const blocked = remembered();
 
-/** Calls when the database was damaged and has been made anew, empty. */
-export function whenRebuilt(tell: () => void): void {
-  waitingForRebuild.add(tell);
-}
+/** Calls when the database was damaged and has been made anew, empty; at once where it has been already. */
+export const whenRebuilt = rebuilt.when;
+export const tellRebuilt = rebuilt.tell;
 
-export function tellRebuilt(): void {
-  for (const tell of waitingForRebuild) tell();
-}
+/** Calls when the database is forbidden or does not answer; at once where that was found already. */
+export const whenBlocked = blocked.when;
+export const tellBlocked = blocked.tell;
 
-const waitingForBlock = new Set<() => void>();
-
-/** Calls when the database is forbidden or does not answer. */
-export function whenBlocked(tell: () => void): void {
-  waitingForBlock.add(tell);
-}
-
-export function tellBlocked(): void {
-  for (const tell of waitingForBlock) tell();
+/** A shelf asks for its database before the page rests, and so before those listen who speak of it to the reader. */
+function remembered() {
+  const hearers = new Set<() => void>();
+  let told = false;
+  return {
+    when: (hear: () => void): void => {
+      hearers.add(hear);
+      if (told) hear();
+    },
+    tell: (): void => {
+      told = true;
+      for (const hear of hearers) hear();
+    },
+  };
 }

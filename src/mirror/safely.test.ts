@@ -28,3 +28,14 @@ test('a full disk and code that did not come are no blocked database; one that m
     await unhurried(() => Promise.reject(new DOMException('insecure', 'SecurityError')), null);
   expect(heard).toHaveBeenCalledTimes(1);
 });
+
+test('who listens only after the database was found blocked hears of it all the same', async () => {
+  vi.resetModules();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { unhurried } = await import('./safely.ts');
+  const { whenBlocked } = await import('./made.ts');
+  await unhurried(() => Promise.reject(new DOMException('insecure', 'SecurityError')), null);
+  const heard = vi.fn();
+  whenBlocked(heard);
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -125,6 +125,7 @@ test('who only opens a chapter stays where another device has read to; where non
   ]);
   await page.mouse.wheel(0, 1200);
   await page.waitForURL(/img=\d/);
+  await page.goto(`${origin}/recommend`);
   await expect.poll(places, soon).toEqual([
     [1, 2],
     [2, 1],
