@@ -9,11 +9,13 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['{contract,domain,src,sw,server,tests,bench,twa/scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,domain,server,tests,bench,twa/scripts}/**/*.test.ts'],
           exclude: ['tests/journeys/**'],
           globalSetup: ['tests/setup/postgres.ts'],
           // All processors: Vitest would leave one of two idle.
           maxWorkers: '100%',
+          // Each file makes a site of its own; what the server is made of is loaded once for all of them.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: patience } },
@@ -21,10 +23,20 @@ export default defineConfig({
       },
       {
         test: {
+          // Each file is a page of its own: stores and the device's database are of the page.
+          name: 'page-units',
+          include: ['{src,sw}/**/*.test.{ts,tsx}'],
+          maxWorkers: '100%',
+          testTimeout: 30_000,
+          expect: { poll: { timeout: patience } },
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          // One browser at a time: two cores are all that many machines have.
-          fileParallelism: false,
+          // Two browsers at a time are as many as two cores can serve, which is all that many machines have.
+          maxWorkers: 2,
           // A second try tells a machine that was busy from a fault; who needed it is named in the output, to be mended.
           retry: 1,
           testTimeout: 120_000,

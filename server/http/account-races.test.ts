@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import {
   type AccountSite,
@@ -9,6 +8,7 @@ import {
   registerWithPhone,
 } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { lockWaiters } from '../../tests/setup/lock-waiters.ts';
 import type { Database } from '../store/open.ts';
 import { Argon2Passwords } from '../usecases/account/argon2-passwords.ts';
 
@@ -125,17 +125,10 @@ async function startedWhileLocked<Result>(
   const started = await db.transaction().execute(async (change) => {
     await change.updateTable('member').set({ passwordHash: 'changed' }).execute();
     const all = Promise.all(Array.from({ length: count }, work));
-    await vi.waitUntil(async () => (await waitingFor(db)) === count, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await lockWaiters(db)) === count, { timeout: 20_000 });
     return { all };
   });
   return started.all;
-}
-
-async function waitingFor(db: Database): Promise<number> {
-  const { rows } = await sql<{ waiting: string }>`
-    select count(*) as waiting from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
-  return Number(rows[0]?.waiting);
 }
 
 function logsIn(site: AccountSite, given: string) {

@@ -15,6 +15,7 @@ import {
 } from '../setup/saving.ts';
 import { call, signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
+import { soonerTries } from '../setup/sooner-tries.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 import { openTroubled, type Trouble } from '../setup/troubled.ts';
 
@@ -24,6 +25,8 @@ const library = [
   { title: '鲸落图书馆', chapters: 2, pages: 4 },
 ];
 const patience = { timeout: 40_000 };
+/** The least that a download waits before it asks a server in trouble again. */
+const troubleMs = 5000;
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let network: Awaited<ReturnType<typeof openTroubled>>;
@@ -144,6 +147,7 @@ test('a bought chapter opens for its member alone, outlives the session, and goe
 test('no half picture and no log-in page is saved; what failed goes on when it is asked to', async () => {
   await using browser = await openBrowser();
   const { page } = browser;
+  await page.addInitScript(soonerTries, troubleMs);
   await seenComic(page, origin, 2);
   const kinds: Trouble[] = ['500', 'portal', 'half', 'nothing'];
   network.spoil((path) => kinds[(imageIn(path)?.imgIndex ?? 0) - 1] ?? null);
@@ -178,6 +182,7 @@ test('no half picture and no log-in page is saved; what failed goes on when it i
 test('a server in trouble is asked again a little later, and nothing has failed', async () => {
   await using browser = await openBrowser();
   const { page } = browser;
+  await page.addInitScript(soonerTries, troubleMs);
   await seenComic(page, origin, 2);
   let asked = 0;
   network.spoil((path) => (/\/api\/comic\/-\/2\/\d/.test(path) && asked++ === 0 ? '500' : null));
@@ -189,6 +194,7 @@ test('a server in trouble is asked again a little later, and nothing has failed'
 test('without room it says so, and goes on once there is some', async () => {
   await using browser = await openBrowser();
   const { page, context } = browser;
+  await page.addInitScript(soonerTries, troubleMs);
   await seenComic(page, origin, 2);
   const devtools = await context.newCDPSession(page);
   // What is wished for has to be on disk before that is full.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -42,7 +43,10 @@ test.each([
   await readOnTablet(Date.now() - 60_000);
   await other.goto(`${origin}/comicContent?id=1&no=1`);
   await imagesStand(other);
+  await hydrated(other);
   await other.mouse.wheel(0, 300);
+  await other.waitForURL(/img=\d/);
+  await other.goto(`${origin}/recommend`);
   await expect.poll(async () => (await places())[0].chapterNo, patience).toBe(1);
   expect((await places())[0].at).toBeLessThanOrEqual(Date.now());
   await readOnTablet(Date.now());
