@@ -70,3 +70,22 @@ export const adRemoval = z.object({
   removeRecordTime: moment,
 });
 export type AdRemoval = z.infer<typeof adRemoval>;
+
+const comicIds = z.array(z.number());
+
+/** What changed on a member's shelf since a cursor, or a part of the whole. */
+export const shelfChanges = z.object({
+  /** What was known before counts no more: this part and those that follow are all there is. */
+  whole: z.boolean(),
+  /** Another part follows: it is asked for with `cursor`, and only all of them together may be believed. */
+  more: z.boolean(),
+  /** What to ask on from; means nothing to anybody but the server. */
+  cursor: z.string(),
+  favourites: z.array(favourite),
+  history: z.array(historyItem),
+  bought: z.array(boughtComic),
+  adRemovals: z.array(adRemoval),
+  /** Comics that are no longer in these lists, or not shown any more. */
+  gone: z.object({ favourites: comicIds, history: comicIds, bought: comicIds }),
+});
+export type ShelfChanges = z.infer<typeof shelfChanges>;

@@ -19,10 +19,7 @@ const calls: { readonly [Name in keyof Endpoints]?: Row<Name> } = {
   deleteHistory: ['DELETE', '/api/member/history'],
   setMember: ['PUT', '/api/member/config'],
   putAdRemovals: ['PUT', '/api/member/sd'],
-  listFavourites: ['GET', '/api/member/fav'],
-  listHistory: ['GET', '/api/member/history'],
-  listBought: ['GET', '/api/member/buy'],
-  listAdRemovals: ['GET', '/api/member/sd'],
+  listShelfChanges: ['GET', '/api/member/shelf'],
   listComics: ['GET', '/api/comic'],
 };
 

@@ -8,6 +8,7 @@ import { StoredLedger } from '../server/store/ledger.ts';
 import { StoredLibrary } from '../server/store/library.ts';
 import { openDatabase } from '../server/store/open.ts';
 import { StoredSearch } from '../server/store/search.ts';
+import { StoredShelf } from '../server/store/shelf.ts';
 import { backupSite } from '../server/usecases/backup-site.ts';
 import { checkLibrary } from '../server/usecases/check-library.ts';
 import type { MediaStore } from '../server/usecases/ports.ts';
@@ -110,6 +111,19 @@ onEachDatabase((open) => {
     const granted = purse.bonus + purse.paid - (500 + 600 + 60 - 30);
     expect(granted).toBeGreaterThanOrEqual(atStart);
     expect(granted).toBeLessThanOrEqual(atEnd);
+    await db.destroy();
+  });
+
+  test('who knew the shelves of before a restore is known to know nothing of those after it', async () => {
+    await using from = await backedUp(open);
+    const { memberId } = from.facts;
+    const before = await new StoredShelf(from.db).standing(memberId);
+    await from.db.destroy();
+    await restore(from.place, from.file, { replace: true });
+    const db = await openDatabase(from.place);
+    const after = await new StoredShelf(db).standing(memberId);
+    expect(after).toEqual({ ...before, era: after.era });
+    expect([after.shelf, after.era]).toEqual([2, expect.not.toBeOneOf([before.era, 0])]);
     await db.destroy();
   });
 

@@ -9,6 +9,7 @@ import {
   keptReading,
   memberStatus,
   progressReport,
+  shelfChanges,
 } from '../member.ts';
 import { offlineTickets } from '../offline-tickets.ts';
 import { orderLine, statementLine } from '../wallet.ts';
@@ -98,6 +99,17 @@ export const memberCalls = {
     path: '/api/member/sd',
     body: z.object({ items: z.array(adRemoval).check(z.maxLength(100)) }),
     answer: nothing,
+    codes: ['Member03'],
+  },
+  /**
+   * Favourites, history, bought comics and closed ads (+) that were written or of which lists show something else since
+   * `since`, a cursor of an earlier answer. Without one, or with one that the server cannot go on from, the whole shelf.
+   */
+  listShelfChanges: {
+    ...memberRead,
+    path: '/api/member/shelf',
+    query: z.object({ since: z.optional(z.string()) }),
+    answer: shelfChanges,
     codes: ['Member03'],
   },
   /**

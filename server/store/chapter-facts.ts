@@ -1,3 +1,4 @@
+import { noteComicChange } from './catalogue-version.ts';
 import type { Database } from './open.ts';
 
 /** What an operator may set of a chapter. */
@@ -49,6 +50,7 @@ export function setChapter(
         .where('latestNo', '=', at.chapterNo)
         .execute();
     }
+    await noteComicChange(change, at.comicId);
     return true;
   });
 }

@@ -10,6 +10,7 @@ import type { Database } from './open.ts';
 import { prepared } from './prepared.ts';
 import { earlierAnswer, keepAnswer } from './request-keys.ts';
 import type { Schema } from './schema.ts';
+import { noteShelf } from './shelf-notes.ts';
 import { WritesTogether } from './writes-together.ts';
 
 /** Rows of a purchase written at once: far below the number of values that a statement may carry. */
@@ -146,6 +147,7 @@ export class StoredLedger implements Ledger {
         chapters: 1,
       } as const;
       const { purse: after } = await movePoints(change, purse, back, 'sales', line);
+      await noteShelf(change, memberId, 'bought', [comicId]);
       return { points: pointsIn(back), point: pointsIn(after) };
     });
   }
@@ -218,6 +220,7 @@ async function putPurchase(
     change,
     lines.map((it) => ({ ...it, memberId, comicId, at, transactionId: id })),
   );
+  await noteShelf(change, memberId, 'bought', [comicId]);
   return {
     bought: lines.map((it) => it.chapterNo),
     already: [...ask.chapters.map((it) => it.chapterNo).filter((it) => owned.has(it)), ...ask.free].sort(

@@ -10,6 +10,7 @@ import type {
   Series,
   SeriesLine,
 } from '../usecases/ports.ts';
+import { noteComicChange, noteComicRemoval } from './catalogue-version.ts';
 import { putComicNames } from './comic-names.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
 import { mediaInUse } from './media-in-use.ts';
@@ -65,6 +66,7 @@ export class StoredLibrary implements Library {
       await countChapters(change, comicId);
       await settleLoose(change, put.settled);
       for (const prefix of replaced) await insertLoose(change, { prefix, owner: put.owner, at: put.at });
+      await noteComicChange(change, comicId);
       return { replaced };
     });
   }
@@ -82,6 +84,7 @@ export class StoredLibrary implements Library {
       if (numUpdatedRows === 0n) return false;
       await putComicNames(change, comicId, { aliases, authors, tags });
       await putSearchNames(change, comicId, findable);
+      await noteComicChange(change, comicId);
       return true;
     });
   }
@@ -117,8 +120,10 @@ export class StoredLibrary implements Library {
         .deleteFrom('comic')
         .where('id', '=', comicId)
         .executeTakeFirst();
-      if (numDeletedRows > 0) await insertLoose(change, loose);
-      return numDeletedRows > 0;
+      if (numDeletedRows === 0n) return false;
+      await insertLoose(change, loose);
+      await noteComicRemoval(change);
+      return true;
     });
   }
 

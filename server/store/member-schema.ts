@@ -28,6 +28,7 @@ export interface MemberSchema {
   comicLike: { memberId: number; comicId: number; at: number };
   reading: ReadingTable;
   adRemoval: AdRemoval & { memberId: number };
+  shelfChange: ShelfChangeTable;
   wallet: { memberId: number; paid: number; bonus: number };
   ledgerTransaction: LedgerTransactionTable;
   ledgerEntry: { transactionId: number; account: string; points: number };
@@ -61,6 +62,7 @@ interface MemberTable {
   autoPerChapter: number | null;
   autoFloor: Generated<number>;
   historyRemovedBefore: Generated<number>;
+  shelfVersion: Generated<number>;
   locked: Generated<number>;
   createdAt: number;
 }
@@ -87,6 +89,14 @@ export interface ReadingTable {
   doneChapters: string;
   removedAt: Generated<number>;
   removed: Generated<number>;
+}
+
+export interface ShelfChangeTable {
+  memberId: number;
+  list: 'favourite' | 'history' | 'bought' | 'ad';
+  /** A comic, or the position of an ad. */
+  item: number;
+  version: number;
 }
 
 export interface LedgerTransactionTable {

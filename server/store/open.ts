@@ -10,6 +10,7 @@ import * as pageReports from './migrations/0005-page-reports.ts';
 import * as push from './migrations/0006-push.ts';
 import * as handover from './migrations/0007-handover.ts';
 import * as adRemovals from './migrations/0008-ad-removals.ts';
+import * as shelfChanges from './migrations/0009-shelf-changes.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -27,6 +28,7 @@ export const migrations = {
   '0006-push': push,
   '0007-handover': handover,
   '0008-ad-removals': adRemovals,
+  '0009-shelf-changes': shelfChanges,
 };
 
 interface Place {

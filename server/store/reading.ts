@@ -4,6 +4,7 @@ import { laterProgress } from '../../domain/later-progress.ts';
 import type { ReadingTable } from './member-schema.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
+import { putNotes } from './shelf-notes.ts';
 
 /** Named one by one: a column that a newer process adds must not change what a prepared statement answers. */
 export const readingColumns = ['chapterNo', 'imgIndex', 'frac', 'at', 'device', 'doneChapters'] as const;
@@ -19,12 +20,16 @@ export function readingOf(row: Pick<Selectable<ReadingTable>, (typeof readingCol
 export async function putReports(
   change: Transaction<Schema>,
   memberId: number,
-  reports: readonly ProgressReport[],
+  { reports, known }: { reports: readonly ProgressReport[]; known: ReadonlySet<number> },
   now: number,
 ): Promise<{ comicId: number; server: KeptReading | null }[]> {
   if (reports.length === 0) return [];
-  const removedBefore = await lockReadings(change, memberId, 0);
-  const told = mergedByComic(reports, now);
+  const { removedBefore, version } = await lockReadings(change, memberId, 0);
+  const comicIds = reports.map(({ comicId }) => comicId);
+  await putNotes(change, { memberId, list: 'history', version }, comicIds);
+  const meant = reports.filter(({ comicId }) => known.has(comicId));
+  if (meant.length === 0) return [];
+  const told = mergedByComic(meant, now);
   const rows = await change
     .selectFrom('reading')
     .select([...readingColumns, 'comicId', 'removed', 'removedAt'])
@@ -58,36 +63,48 @@ export async function putReports(
 export async function removeReadings(
   change: Transaction<Schema>,
   memberId: number,
-  which: { comicIds: readonly number[] } | { before: number },
+  which: { comicIds: readonly number[]; known: readonly number[] } | { before: number },
   now: number,
 ): Promise<void> {
   const tombstone = { removed: 1, removedAt: now, doneChapters: '[]' };
   if ('before' in which) {
     // A device's clock may be ahead: nothing is taken out that is yet to be read.
     const until = Math.min(which.before, now);
-    await lockReadings(change, memberId, until);
-    await change
+    const { version } = await lockReadings(change, memberId, until);
+    const removed = await change
       .updateTable('reading')
       .set({ ...tombstone, removedAt: until })
       .where('memberId', '=', memberId)
       .where('at', '<=', until)
       .where('removed', '=', 0)
+      .returning('comicId')
       .execute();
+    const comicIds = removed.map(({ comicId }) => comicId);
+    await putNotes(change, { memberId, list: 'history', version }, comicIds);
     return;
   }
   if (which.comicIds.length === 0) return;
-  await lockReadings(change, memberId, 0);
+  const { version } = await lockReadings(change, memberId, 0);
+  await putNotes(change, { memberId, list: 'history', version }, which.comicIds);
+  if (which.known.length === 0) return;
   const nowhere = { chapterNo: 1, imgIndex: 1, frac: 0, at: 0, device: '' };
   await change
     .insertInto('reading')
-    .values(which.comicIds.map((comicId) => ({ memberId, comicId, ...nowhere, ...tombstone })))
+    .values(which.known.map((comicId) => ({ memberId, comicId, ...nowhere, ...tombstone })))
     .onConflict((conflict) => conflict.columns(['memberId', 'comicId']).doUpdateSet(tombstone))
     .execute();
 }
 
-/** One writer a member at a time; answers up to which moment the history was taken out as a whole. */
-async function lockReadings(change: Transaction<Schema>, memberId: number, before: number): Promise<number> {
-  const { historyRemovedBefore } = await change
+/**
+ * One writer a member at a time; answers up to which moment the history was taken out as a whole, and the version of the
+ * shelf that this write makes.
+ */
+async function lockReadings(
+  change: Transaction<Schema>,
+  memberId: number,
+  before: number,
+): Promise<{ removedBefore: number; version: number }> {
+  const { historyRemovedBefore, shelfVersion } = await change
     .updateTable('member')
     .set((row) => ({
       historyRemovedBefore: row
@@ -96,11 +113,12 @@ async function lockReadings(change: Transaction<Schema>, memberId: number, befor
         .then(before)
         .else(row.ref('historyRemovedBefore'))
         .end(),
+      shelfVersion: row('shelfVersion', '+', 1),
     }))
     .where('id', '=', memberId)
-    .returning('historyRemovedBefore')
+    .returning(['historyRemovedBefore', 'shelfVersion'])
     .executeTakeFirstOrThrow();
-  return historyRemovedBefore;
+  return { removedBefore: historyRemovedBefore, version: shelfVersion };
 }
 
 type Reading = Omit<KeptReading, 'done' | 'doneChapters'> & { doneChapters: readonly number[] };

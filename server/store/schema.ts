@@ -50,6 +50,8 @@ export interface ComicTable {
   weekViews: Generated<number>;
   monthViews: Generated<number>;
   score: GeneratedAlways<number>;
+  /** The state of the catalogue in which what lists show of it changed last. */
+  catalogueVersion: Generated<number>;
   createdAt: number;
 }
 

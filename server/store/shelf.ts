@@ -1,11 +1,21 @@
 import { sql, type Transaction } from 'kysely';
-import type { AdRemoval, KeptReading, ProgressReport } from '../../contract/member.ts';
+import type { AdRemoval, ProgressReport } from '../../contract/member.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
-import type { BoughtRow, FavouriteRow, Marks, Shelf } from '../usecases/shelf-port.ts';
+import type {
+  BoughtRow,
+  FavouriteRow,
+  Marks,
+  ReadingRow,
+  Shelf,
+  ShelfStanding,
+} from '../usecases/shelf-port.ts';
 import { againWhenContended } from './again-when-contended.ts';
 import type { Database } from './open.ts';
 import { putReports, readingColumns, readingOf, removeReadings } from './reading.ts';
 import type { Schema } from './schema.ts';
+import { changedSince, comicsOfShelf, shelfStanding } from './shelf-changes.ts';
+import { boughtRows, favouriteRows, readingRows } from './shelf-lists.ts';
+import { noteShelf } from './shelf-notes.ts';
 
 /** The shelf in the database. */
 export class StoredShelf implements Shelf {
@@ -39,6 +49,7 @@ export class StoredShelf implements Shelf {
 
   addFavourites(memberId: number, comicIds: readonly number[], at: number): Promise<number> {
     return this.#changeFavourites(async (change) => {
+      await noteShelf(change, memberId, 'favourite', comicIds);
       const known = await standingIds(change, comicIds);
       if (known.length > 0) {
         const added = await change
@@ -55,6 +66,7 @@ export class StoredShelf implements Shelf {
 
   removeFavourites(memberId: number, comicIds: readonly number[]): Promise<number> {
     return this.#changeFavourites(async (change) => {
+      await noteShelf(change, memberId, 'favourite', comicIds);
       if (comicIds.length > 0) {
         const removed = await change
           .deleteFrom('favourite')
@@ -74,34 +86,7 @@ export class StoredShelf implements Shelf {
   }
 
   async favourites(memberId: number, slice: Slice): Promise<Sliced<FavouriteRow>> {
-    const rows = await this.#db
-      .selectFrom('favourite')
-      .innerJoin('comic', 'comic.id', 'favourite.comicId')
-      .leftJoin('reading', (join) =>
-        join
-          .onRef('reading.memberId', '=', 'favourite.memberId')
-          .onRef('reading.comicId', '=', 'favourite.comicId')
-          .on('reading.removed', '=', 0),
-      )
-      .select(['favourite.comicId', 'favourite.at', 'comic.chapterCount', 'reading.chapterNo'])
-      .select((select) =>
-        select
-          .selectFrom('chapter')
-          .select((inner) => inner.fn.countAll<number>().as('count'))
-          .whereRef('chapter.comicId', '=', 'favourite.comicId')
-          .whereRef('chapter.chapterNo', '>', 'reading.chapterNo')
-          .as('after'),
-      )
-      .where('favourite.memberId', '=', memberId)
-      .orderBy('favourite.at', 'desc')
-      .orderBy('favourite.comicId', 'desc')
-      .limit(slice.limit)
-      .offset(slice.offset)
-      .execute();
-    const items = rows.map(({ comicId, at, chapterCount, chapterNo, after }) => ({
-      ...{ comicId, at },
-      unread: chapterNo === null ? chapterCount : Number(after),
-    }));
+    const items = await favouriteRows(this.#db, memberId, slice);
     return { items, total: await favouritesOf(this.#db, memberId) };
   }
 
@@ -131,22 +116,14 @@ export class StoredShelf implements Shelf {
     });
   }
 
-  async history(memberId: number, slice: Slice): Promise<Sliced<KeptReading & { comicId: number }>> {
-    const kept = this.#db.selectFrom('reading').where('memberId', '=', memberId).where('removed', '=', 0);
-    const { total } = await kept
+  async history(memberId: number, slice: Slice): Promise<Sliced<ReadingRow>> {
+    const { total } = await this.#db
+      .selectFrom('reading')
+      .where('memberId', '=', memberId)
+      .where('removed', '=', 0)
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const rows = await kept
-      .select([...readingColumns, 'comicId'])
-      .orderBy('at', 'desc')
-      .orderBy('comicId', 'desc')
-      .limit(slice.limit)
-      .offset(slice.offset)
-      .execute();
-    return {
-      items: rows.map((row) => ({ ...readingOf(row), comicId: row.comicId })),
-      total: Number(total),
-    };
+    return { items: await readingRows(this.#db, memberId, slice), total: Number(total) };
   }
 
   putHistory(memberId: number, reports: readonly ProgressReport[], now: number) {
@@ -157,44 +134,26 @@ export class StoredShelf implements Shelf {
           reports.map((report) => report.comicId),
         ),
       );
-      const meant = reports.filter((report) => known.has(report.comicId));
-      return putReports(change, memberId, meant, now);
+      return putReports(change, memberId, { reports, known }, now);
     });
   }
 
   removeHistory(memberId: number, which: { comicIds: readonly number[] } | { before: number }, now: number) {
     return this.#db.transaction().execute(async (change) => {
       if ('before' in which) return removeReadings(change, memberId, which, now);
-      return removeReadings(change, memberId, { comicIds: await standingIds(change, which.comicIds) }, now);
+      const known = await standingIds(change, which.comicIds);
+      return removeReadings(change, memberId, { ...which, known }, now);
     });
   }
 
   async bought(memberId: number, slice: Slice): Promise<Sliced<BoughtRow>> {
-    const purchases = this.#db
+    const { total } = await this.#db
       .selectFrom('purchase')
       .innerJoin('comic', 'comic.id', 'purchase.comicId')
-      .where('purchase.memberId', '=', memberId);
-    const { total } = await purchases
+      .where('purchase.memberId', '=', memberId)
       .select(sql<number>`count(distinct purchase.comic_id)`.as('total'))
       .executeTakeFirstOrThrow();
-    const comics = await purchases
-      .select((select) => ['purchase.comicId', select.fn.max('purchase.at').as('at')])
-      .groupBy('purchase.comicId')
-      .orderBy('at', 'desc')
-      .orderBy('purchase.comicId', 'desc')
-      .limit(slice.limit)
-      .offset(slice.offset)
-      .execute();
-    const chapters = await boughtChapters(
-      this.#db,
-      memberId,
-      comics.map((comic) => comic.comicId),
-    );
-    const items = comics.map(({ comicId, at }) => ({
-      ...{ comicId, at: Number(at) },
-      chapters: chapters.filter((it) => it.comicId === comicId).map(({ comicId: _comic, ...it }) => it),
-    }));
-    return { items, total: Number(total) };
+    return { items: await boughtRows(this.#db, memberId, slice), total: Number(total) };
   }
 
   adRemovals(memberId: number): Promise<AdRemoval[]> {
@@ -206,42 +165,50 @@ export class StoredShelf implements Shelf {
       .execute();
   }
 
-  async putAdRemovals(memberId: number, removals: readonly AdRemoval[]): Promise<void> {
-    // One by one: PostgreSQL takes no position twice in one statement.
-    for (const removal of removals) {
-      await this.#db
-        .insertInto('adRemoval')
-        .values({ memberId, ...removal })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['memberId', 'sdPosition'])
-            .doUpdateSet((row) => ({ removeRecordTime: row.ref('excluded.removeRecordTime') }))
-            .whereRef('excluded.removeRecordTime', '>', 'adRemoval.removeRecordTime'),
-        )
-        .execute();
-    }
+  putAdRemovals(memberId: number, removals: readonly AdRemoval[]): Promise<void> {
+    return this.#db.transaction().execute(async (change) => {
+      const positions = removals.map(({ sdPosition }) => sdPosition);
+      await noteShelf(change, memberId, 'ad', positions);
+      // One by one: PostgreSQL takes no position twice in one statement.
+      for (const removal of removals) await putAdRemoval(change, { memberId, ...removal });
+    });
+  }
+
+  standing(memberId: number): Promise<ShelfStanding> {
+    return shelfStanding(this.#db, memberId);
+  }
+
+  changed(memberId: number, since: { shelf: number; catalogue: number }, limit: number) {
+    return changedSince(this.#db, memberId, since, limit);
+  }
+
+  comics(memberId: number, after: number, limit: number): Promise<number[]> {
+    return comicsOfShelf(this.#db, memberId, after, limit);
+  }
+
+  async rowsOf(memberId: number, { read, bought }: { read: readonly number[]; bought: readonly number[] }) {
+    return {
+      favourites: await favouriteRows(this.#db, memberId, { comicIds: read }),
+      history: await readingRows(this.#db, memberId, { comicIds: read }),
+      bought: await boughtRows(this.#db, memberId, { comicIds: bought }),
+    };
   }
 }
 
-async function boughtChapters(db: Database, memberId: number, comicIds: readonly number[]) {
-  if (comicIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('purchase')
-    .leftJoin('chapter', (join) =>
-      join
-        .onRef('chapter.comicId', '=', 'purchase.comicId')
-        .onRef('chapter.chapterNo', '=', 'purchase.chapterNo'),
+async function putAdRemoval(
+  change: Transaction<Schema>,
+  removal: AdRemoval & { memberId: number },
+): Promise<void> {
+  await change
+    .insertInto('adRemoval')
+    .values(removal)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memberId', 'sdPosition'])
+        .doUpdateSet((row) => ({ removeRecordTime: row.ref('excluded.removeRecordTime') }))
+        .whereRef('excluded.removeRecordTime', '>', 'adRemoval.removeRecordTime'),
     )
-    .select(['purchase.comicId', 'purchase.chapterNo', 'chapter.title', 'purchase.at'])
-    .select(['purchase.paid', 'purchase.bonus'])
-    .where('purchase.memberId', '=', memberId)
-    .where('purchase.comicId', 'in', comicIds)
-    .orderBy('purchase.chapterNo')
     .execute();
-  return rows.map(({ comicId, chapterNo, title, at, paid, bonus }) => ({
-    ...{ comicId, chapterNo, title: title ?? '', at },
-    points: paid + bonus,
-  }));
 }
 
 async function favouritesOf(db: Database, memberId: number): Promise<number> {

@@ -22,6 +22,27 @@ export interface BoughtRow {
   chapters: { chapterNo: number; title: string; points: number; at: number }[];
 }
 
+export type ReadingRow = KeptReading & { comicId: number };
+
+/** Where a member's shelf and the catalogue stand. Versions only rise, and only those of the same era can be compared. */
+export interface ShelfStanding {
+  era: number;
+  shelf: number;
+  catalogue: number;
+  /** The catalogue's version when a comic was removed last. */
+  removal: number;
+}
+
+/** What was written to which list of a member's shelf: comics, and positions of ads. */
+export interface ChangedSince {
+  favourites: number[];
+  history: number[];
+  bought: number[];
+  ads: number[];
+  /** Comics of the shelf of which lists show something else. */
+  comics: number[];
+}
+
 /** What members keep: favourites, likes, where they stopped, which ads they closed. Comics that are gone are left out everywhere. */
 export interface Shelf {
   marks(memberId: number, comicId: number): Promise<Marks>;
@@ -32,7 +53,7 @@ export interface Shelf {
   /** One like a member; answers the comic's likes, null when there is no such comic. */
   setLike(memberId: number, comicId: number, liked: boolean, at: number): Promise<number | null>;
   /** Newest first. */
-  history(memberId: number, slice: Slice): Promise<Sliced<KeptReading & { comicId: number }>>;
+  history(memberId: number, slice: Slice): Promise<Sliced<ReadingRow>>;
   /**
    * Merges reports by the rule of `domain/later-progress.ts`. Answers the comics where something else stands now: the
    * newer place, or null where the comic was taken out of the history after that.
@@ -54,4 +75,19 @@ export interface Shelf {
   adRemovals(memberId: number): Promise<AdRemoval[]>;
   /** Keeps the latest time of each position; safe to repeat, in whatever order. */
   putAdRemovals(memberId: number, removals: readonly AdRemoval[]): Promise<void>;
+  /** Whatever came up to there can be read by now; what is noted later is of a later version. */
+  standing(memberId: number): Promise<ShelfStanding>;
+  /** Null where more than `limit` changed. */
+  changed(
+    memberId: number,
+    since: Pick<ShelfStanding, 'shelf' | 'catalogue'>,
+    limit: number,
+  ): Promise<ChangedSince | null>;
+  /** Comics of any of its lists in the order of their ids, from the one after `after` on. */
+  comics(memberId: number, after: number, limit: number): Promise<number[]>;
+  /** What the lists have of these comics: favourites and history of `read`. */
+  rowsOf(
+    memberId: number,
+    comicIds: { read: readonly number[]; bought: readonly number[] },
+  ): Promise<{ favourites: FavouriteRow[]; history: ReadingRow[]; bought: BoughtRow[] }>;
 }

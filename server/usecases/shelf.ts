@@ -86,20 +86,29 @@ export async function setLike(
   return likes;
 }
 
+/** These comics as the merchant's lists show them; those that it does not show are left out. */
+export async function shownComics(
+  { catalogue, merchant }: Pick<ShelfAsk<unknown>, 'catalogue' | 'merchant'>,
+  comicIds: readonly number[],
+): Promise<Map<number, ComicBrief>> {
+  const comics = await catalogue.comicsByIds(comicIds, { mature: true });
+  const shown = comics.filter((comic) => isShown(comic, merchant));
+  return new Map(shown.map((comic) => [comic.id, comicBrief(comic, merchant.prices)]));
+}
+
 /** Each row with its comic; comics that the merchant does not show are left out. */
 async function withComics<Row extends { comicId: number }, Item, Ask extends { page: number; size: number }>(
-  { catalogue, merchant, ask }: ShelfAsk<Ask>,
+  given: ShelfAsk<Ask>,
   found: Sliced<Row>,
   item: (row: Row, comic: ComicBrief) => Item,
 ): Promise<{ items: Item[]; total: number; page: number; size: number }> {
-  const comics = await catalogue.comicsByIds(
+  const shown = await shownComics(
+    given,
     found.items.map((row) => row.comicId),
-    { mature: true },
   );
-  const shown = new Map(comics.filter((comic) => isShown(comic, merchant)).map((comic) => [comic.id, comic]));
   const items = found.items.flatMap((row) => {
     const comic = shown.get(row.comicId);
-    return comic ? [item(row, comicBrief(comic, merchant.prices))] : [];
+    return comic ? [item(row, comic)] : [];
   });
-  return { items, total: found.total, page: ask.page, size: ask.size };
+  return { items, total: found.total, page: given.ask.page, size: given.ask.size };
 }

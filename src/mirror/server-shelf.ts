@@ -1,4 +1,4 @@
-import type { AdRemoval, BoughtComic, Favourite, HistoryItem, KeptReading } from '../../contract/member.ts';
+import type { AdRemoval, KeptReading, ShelfChanges } from '../../contract/member.ts';
 import { laterProgress } from '../../domain/later-progress.ts';
 import { mirror } from './db.ts';
 import { entryFrom } from './entry-from.ts';
@@ -6,33 +6,66 @@ import { comicsOf, ownerOf, takeOut } from './outbox.ts';
 import { comicsOfShelf } from './shelf-comics.ts';
 import type { OutboxRow, Write } from './tables.ts';
 
-/** A member's shelf as the server tells it. */
-export interface ServerShelf {
-  favourites: readonly Favourite[];
-  history: readonly HistoryItem[];
-  bought: readonly BoughtComic[];
-  adRemovals: readonly AdRemoval[];
+/** What the server tells of a member's shelf: what changed, or all of it (`whole`). */
+export type ToldShelf = Omit<ShelfChanges, 'more'>;
+
+/** How far the server has told what changed; null where it is to tell the whole shelf. */
+export async function shelfCursor(): Promise<string | null> {
+  const fact = await mirror.facts.get('cursor');
+  return fact?.name === 'cursor' ? fact.value : null;
 }
 
 /**
- * Makes the mirror equal to what the server told, except where a write still waits in the outbox: that is newer than
- * what was told. Drops everything when the shelf is another's by now. `at`: ms since 1970.
+ * Brings into the mirror what the server told, all of it where it told the whole shelf, except where a write still waits
+ * in the outbox: that is newer. Drops everything when the shelf is another's by now, or not the one that was asked for.
+ * @param since the cursor that was asked with
+ * @param at ms since 1970
  */
-export function takeServerShelf(owner: string, told: ServerShelf, at: number): Promise<void> {
+export function takeServerShelf(
+  owner: string,
+  told: ToldShelf,
+  { since, at }: { since: string | null; at: number },
+): Promise<void> {
   return mirror.transaction('rw', mirror.tables, async () => {
     if ((await ownerOf()) !== owner) return;
+    // What changed can only be brought into what it changes.
+    if (!told.whole && (await shelfCursor()) !== since) return;
     const waiting = await mirror.outbox.toArray();
     const comics = [...told.favourites, ...told.history, ...told.bought].map(({ comic }) => comic);
     await mirror.comics.bulkPut(comics);
-    await takeHistory(told.history, comicsWaiting(waiting, ['history', 'forget']));
+    await takeHistory(told, comicsWaiting(waiting, ['history', 'forget']));
     await takeFavourites(told, comicsWaiting(waiting, ['favourite']));
-    await mirror.bought.clear();
-    await mirror.bought.bulkPut(
-      told.bought.map(({ comic, chapters, at: boughtAt }) => ({ comicId: comic.id, chapters, at: boughtAt })),
-    );
+    await takeBought(told);
     await takeAdRemovals(told.adRemovals, waiting);
-    await dropStrangers(comics.map(({ id }) => id));
+    await dropStrangers([...comics.map(({ id }) => id), ...comicsOf(waiting.map(({ write }) => write))]);
     await mirror.facts.put({ name: 'pulledAt', value: at });
+    // What was passed over is told again: what waits may still be taken back.
+    if (!waiting.some(({ write }) => isOfShelf(write)))
+      await mirror.facts.put({ name: 'cursor', value: told.cursor });
+  });
+}
+
+/** A shelf that came in parts. */
+export function joinedParts(one: ToldShelf, next: ToldShelf): ToldShelf {
+  return {
+    ...{ whole: one.whole || next.whole, cursor: next.cursor },
+    favourites: [...one.favourites, ...next.favourites],
+    history: [...one.history, ...next.history],
+    bought: [...one.bought, ...next.bought],
+    adRemovals: [...one.adRemovals, ...next.adRemovals],
+    gone: {
+      favourites: [...one.gone.favourites, ...next.gone.favourites],
+      history: [...one.gone.history, ...next.gone.history],
+      bought: [...one.gone.bought, ...next.gone.bought],
+    },
+  };
+}
+
+/** Takes out writes that the server will never take: only the whole shelf tells what stands in their place. */
+export function giveUpWrites(rows: readonly OutboxRow[]): Promise<void> {
+  return mirror.transaction('rw', [mirror.outbox, mirror.facts], async () => {
+    await takeOut(rows);
+    await mirror.facts.delete('cursor');
   });
 }
 
@@ -60,10 +93,15 @@ function comicsWaiting(rows: readonly OutboxRow[], kinds: readonly Write['kind']
   return new Set(comicsOf(rows.map(({ write }) => write).filter(({ kind }) => kinds.includes(kind))));
 }
 
-/** Drops the comics that no table speaks of any more; those that the server has just told of stay. */
-async function dropStrangers(told: readonly number[]): Promise<void> {
+/** Whether a write is about what the server tells. */
+function isOfShelf({ kind }: Write): boolean {
+  return kind !== 'like' && kind !== 'settings';
+}
+
+/** Drops the comics that no table speaks of any more, but for these: just told of, or with a write that may be taken back. */
+async function dropStrangers(but: readonly number[]): Promise<void> {
   const here = await comicsOfShelf();
-  for (const id of told) here.add(id);
+  for (const id of but) here.add(id);
   const known = await mirror.comics.toCollection().primaryKeys();
   await mirror.comics.bulkDelete(known.filter((id) => !here.has(id)));
 }
@@ -73,20 +111,25 @@ async function takeAdRemovals(told: readonly AdRemoval[], waiting: readonly Outb
   await mirror.adRemovals.bulkPut(told.filter(({ sdPosition }) => !unsent.includes(sdPosition)));
 }
 
-async function takeHistory(told: readonly HistoryItem[], waiting: ReadonlySet<number>): Promise<void> {
+async function takeBought({ whole, bought, gone }: ToldShelf): Promise<void> {
+  await (whole ? mirror.bought.clear() : mirror.bought.bulkDelete(gone.bought));
+  await mirror.bought.bulkPut(bought.map(({ comic, chapters, at }) => ({ comicId: comic.id, chapters, at })));
+}
+
+async function takeHistory(told: ToldShelf, waiting: ReadonlySet<number>): Promise<void> {
   const kept = new Map((await mirror.history.toArray()).map((entry) => [entry.comicId, entry]));
-  const known = new Set(told.map(({ comic }) => comic.id));
-  for (const { comic, ...reading } of told) {
+  const known = new Set(told.history.map(({ comic }) => comic.id));
+  for (const { comic, ...reading } of told.history) {
     const own = kept.get(comic.id);
     const entry = entryFrom(comic, reading, own);
     if (!waiting.has(comic.id)) await mirror.history.put(entry);
     else if (own) await mirror.history.put(laterProgress(own, entry));
   }
-  const gone = [...kept.keys()].filter((comicId) => !known.has(comicId) && !waiting.has(comicId));
-  await mirror.history.bulkDelete(gone);
+  const gone = told.whole ? [...kept.keys()].filter((comicId) => !known.has(comicId)) : told.gone.history;
+  await mirror.history.bulkDelete(gone.filter((comicId) => !waiting.has(comicId)));
 }
 
-async function takeFavourites(told: ServerShelf, waiting: ReadonlySet<number>): Promise<void> {
+async function takeFavourites(told: ToldShelf, waiting: ReadonlySet<number>): Promise<void> {
   const kept = await mirror.favourites.toCollection().primaryKeys();
   const known = new Set(told.favourites.map(({ comic }) => comic.id));
   const read = new Map(told.history.map(({ comic, chapterNo }) => [comic.id, chapterNo]));
@@ -97,5 +140,6 @@ async function takeFavourites(told: ServerShelf, waiting: ReadonlySet<number>): 
       unreadAfter: read.get(comic.id) ?? null,
     })),
   );
-  await mirror.favourites.bulkDelete(kept.filter((comicId) => !known.has(comicId) && !waiting.has(comicId)));
+  const gone = told.whole ? kept.filter((comicId) => !known.has(comicId)) : told.gone.favourites;
+  await mirror.favourites.bulkDelete(gone.filter((comicId) => !waiting.has(comicId)));
 }

@@ -30,11 +30,11 @@ export interface SearchRow {
 /**
  * What the mirror knows about itself. `owner`: whose shelf it is, none for a visitor's; `pulledAt`: when a member's came
  * from the server; `askedAt`: when a visitor's was last compared with what is new on the site; `heardUntil`: the latest
- * chapter that was known then, by the server's clock. Times are ms since 1970. `session`: the token that the worker sends
- * what waits with when no page is left.
+ * chapter that was known then, by the server's clock. Times are ms since 1970. `cursor`: how far the server has told what
+ * changed on a member's shelf. `session`: the token that the worker sends what waits with when no page is left.
  */
 export type FactRow =
-  | { name: 'owner' | 'session'; value: string }
+  | { name: 'owner' | 'cursor' | 'session'; value: string }
   | { name: 'pulledAt' | 'askedAt' | 'heardUntil'; value: number };
 
 /** A write that the server has not confirmed. Each is safe to repeat. */

@@ -1,31 +1,18 @@
 import type { Call } from '../../contract/first-screen.ts';
-import { takeServerShelf } from '../mirror/server-shelf.ts';
-
-/** The most that a list gives at once (contract/list.ts). */
-const pageSize = 100;
+import { joinedParts, shelfCursor, takeServerShelf } from '../mirror/server-shelf.ts';
 
 /**
- * Brings the member's shelf from the server into the mirror: favourites with their unread chapters, history, bought, and closed ads.
- * What still waits in the outbox is not overwritten. Rejects with a CodedError when it cannot be had.
+ * Brings into the mirror what changed on the member's shelf since it was told last: favourites with their unread
+ * chapters, history, bought, and closed ads; the whole shelf where the server cannot go on from there. What still waits
+ * in the outbox is not overwritten. Rejects with a CodedError when it cannot be had.
  */
 export async function pullShelf(owner: string, now: () => number, call: Call): Promise<void> {
-  const [favourites, history, bought, adRemovals] = await Promise.all([
-    everyPage((ask) => call('listFavourites', ask)),
-    everyPage((ask) => call('listHistory', ask)),
-    everyPage((ask) => call('listBought', ask)),
-    call('listAdRemovals', {}),
-  ]);
-  await takeServerShelf(owner, { favourites, history, bought, adRemovals }, now());
-}
-
-async function everyPage<Item>(
-  list: (ask: { page: number; size: number }) => Promise<{ items: Item[]; total: number }>,
-): Promise<Item[]> {
-  const all: Item[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await list({ page, size: pageSize });
-    all.push(...items);
-    // Comics that the merchant does not show are left out of a page, but not of the total.
-    if (page * pageSize >= total) return all;
+  const since = await shelfCursor();
+  const ask = (from: string | null) => call('listShelfChanges', from === null ? {} : { since: from });
+  let told = await ask(since);
+  while (told.more) {
+    const part = await ask(told.cursor);
+    told = part.whole ? part : { ...joinedParts(told, part), more: part.more };
   }
+  await takeServerShelf(owner, told, { since, at: now() });
 }

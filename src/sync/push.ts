@@ -2,8 +2,8 @@ import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer } from '../../contract/endpoints.ts';
 import type { Call } from '../../contract/first-screen.ts';
 import type { AdRemoval } from '../../contract/member.ts';
-import { comicsOf, ownerOf, takeOut, waitingWrites } from '../mirror/outbox.ts';
-import { settleWrites } from '../mirror/server-shelf.ts';
+import { comicsOf, ownerOf, waitingWrites } from '../mirror/outbox.ts';
+import { giveUpWrites, settleWrites } from '../mirror/server-shelf.ts';
 import type { OutboxRow, Write } from '../mirror/tables.ts';
 
 type Conflicts = Answer<'putHistory'>['conflicts'];
@@ -53,7 +53,7 @@ async function deliver(batch: readonly OutboxRow[], call: Call): Promise<void> {
       return;
     }
     console.warn('The server will never take this write; it is dropped.', batch[0]?.key, error);
-    await takeOut(batch);
+    await giveUpWrites(batch);
   }
 }
 

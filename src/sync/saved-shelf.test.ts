@@ -21,10 +21,15 @@ test('a device knows the comics of its shelf, and none that were taken off it', 
 
 test('what is known of a comic goes with the server’s word that it is on the shelf no more', async () => {
   await mirror.facts.put({ name: 'owner', value: '12' });
-  const told = { history: [], bought: [], adRemovals: [] };
+  const gone = { favourites: [], history: [], bought: [] };
+  const told = { whole: true, cursor: '1', history: [], bought: [], adRemovals: [], gone };
   const favourite = (id: number) => ({ comic: briefOf(id), at: 100, unread: 0 });
-  await takeServerShelf('12', { ...told, favourites: [favourite(3), favourite(4)] }, 200);
-  await takeServerShelf('12', { ...told, favourites: [favourite(4)] }, 300);
+  await takeServerShelf(
+    '12',
+    { ...told, favourites: [favourite(3), favourite(4)] },
+    { since: null, at: 200 },
+  );
+  await takeServerShelf('12', { ...told, favourites: [favourite(4)] }, { since: null, at: 300 });
   expect(await mirror.comics.toCollection().primaryKeys()).toEqual([4]);
 });
 

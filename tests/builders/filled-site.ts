@@ -3,6 +3,7 @@ import { StoredLibrary } from '../../server/store/library.ts';
 import { StoredMerchants } from '../../server/store/merchants.ts';
 import type { Database } from '../../server/store/open.ts';
 import { StoredOrders } from '../../server/store/orders.ts';
+import { StoredShelf } from '../../server/store/shelf.ts';
 import { chapterKey, coverKey } from '../../server/usecases/media-keys.ts';
 import type { MediaStore } from '../../server/usecases/ports.ts';
 import { putNew } from './new-comic.ts';
@@ -44,7 +45,7 @@ async function putReading(db: Database, memberId: number, comicId: number): Prom
     .insertInto('reading')
     .values({ memberId, comicId, chapterNo: 1, imgIndex: 2, frac: 0.1, at, device: '', doneChapters: '[1]' })
     .execute();
-  await db.insertInto('favourite').values({ memberId, comicId, at: 1e12 }).execute();
+  await new StoredShelf(db).addFavourites(memberId, [comicId], 1e12);
   await db.insertInto('session').values({ id: 's1', memberId, createdAt: 1, expiresAt: 2e12 }).execute();
 }
 

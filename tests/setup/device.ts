@@ -14,6 +14,16 @@ export const lostAnswers: Network = async (send) => {
   throw new CodedError('offline');
 };
 
+/** As `way`, and notes of each answer to a pull whether it was the whole shelf. */
+export function notingPulls(wholes: boolean[], way: Network = (send) => send()): Network {
+  return (send, name) =>
+    way(async () => {
+      const answer = await send();
+      if (name === 'listShelfChanges') wholes.push((answer as { whole: boolean }).whole);
+      return answer;
+    }, name);
+}
+
 /**
  * A device of its own: the page's own modules with a database of their own, on the real client and server. Whatever is
  * wanted of the page's code is imported by `load`, so that it belongs to this device.
@@ -34,6 +44,7 @@ export async function openDevice(origin: string, no: number) {
       import('../../src/sync/round.ts'),
     ]);
   const { hearNews } = await import('../../src/sync/hear-news.ts');
+  const { pullShelf } = await import('../../src/sync/pull.ts');
   const { isSignedIn, currentAccount, setToken, expireAccount } = account;
   await db.mirror.delete();
   await db.mirror.open();
@@ -63,7 +74,7 @@ export async function openDevice(origin: string, no: number) {
     adRemovals: await import('../../src/mirror/ad-removals.ts'),
     views: await import('../../src/mirror/shelf-views.ts'),
     /** Brings the shelf and sends nothing. */
-    pull: async (owner: string) => (await import('../../src/sync/pull.ts')).pullShelf(owner, Date.now, call),
+    pull: (owner: string) => pullShelf(owner, Date.now, call),
     /** Looks for new chapters of what a visitor follows. */
     hearNews: (freshMs = 0, now = Date.now()) => hearNews({ freshMs, now: () => now }, call),
   };

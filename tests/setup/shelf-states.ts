@@ -4,9 +4,10 @@ import type { signedUp } from './signed-up.ts';
 
 /** What a device knows of its member's shelf, to be compared with what the server has. */
 export async function mirrorState({ views, mirror }: Awaited<ReturnType<typeof openDevice>>) {
-  const { favourites, history } = await views.shelfView();
+  const { favourites, history, bought } = await views.shelfView();
   return {
-    followed: favourites.map(({ comic }) => comic.id).sort(),
+    followed: favourites.map(({ comic, row, unread }) => [comic.id, row.at, unread]).sort(byComic),
+    bought: bought.map(({ comic, row }) => [comic.id, row.chapters]).sort(byComic),
     read: history.map(({ entry: it }) => [it.comicId, it.chapterNo, it.at, it.doneChapters]).sort(byComic),
     closed: await mirror.adRemovals.orderBy('sdPosition').toArray(),
   };
@@ -14,13 +15,18 @@ export async function mirrorState({ views, mirror }: Awaited<ReturnType<typeof o
 
 /** The same, as the server tells it. */
 export async function serverState(member: Awaited<ReturnType<typeof signedUp>>) {
-  const [favourites, history, closed] = await Promise.all(
-    ['/api/member/fav', '/api/member/history', '/api/member/sd'].map(
+  const [favourites, history, bought, closed] = await Promise.all(
+    ['/api/member/fav', '/api/member/history', '/api/member/buy', '/api/member/sd'].map(
       async (url) => (await member.get(url)).data,
     ),
   );
   return {
-    followed: favourites.items.map((it: { comic: ComicBrief }) => it.comic.id).sort(),
+    followed: favourites.items
+      .map((it: { comic: ComicBrief; at: number; unread: number }) => [it.comic.id, it.at, it.unread])
+      .sort(byComic) as unknown[][],
+    bought: bought.items
+      .map((it: { comic: ComicBrief; chapters: unknown[] }) => [it.comic.id, it.chapters])
+      .sort(byComic) as unknown[][],
     read: history.items
       .map((it: { comic: ComicBrief; chapterNo: number; at: number; doneChapters: number[] }) => [
         ...[it.comic.id, it.chapterNo, it.at, it.doneChapters],

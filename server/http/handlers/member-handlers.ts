@@ -11,6 +11,7 @@ import {
   putAdRemovals,
   putHistory,
 } from '../../usecases/shelf.ts';
+import { listShelfChanges } from '../../usecases/shelf-changes.ts';
 import { listStatement } from '../../usecases/statement.ts';
 import { memberOf } from '../caller.ts';
 import type { Asked, Handlers } from './handler.ts';
@@ -29,6 +30,7 @@ export const memberHandlers: Handlers<keyof typeof memberCalls> = {
   deleteHistory: (asked) => deleteHistory(shelfAsk(asked)),
   listAdRemovals: ({ parts, caller }) => parts.shelf.adRemovals(memberOf(caller).memberId),
   putAdRemovals: (asked) => putAdRemovals(shelfAsk(asked)),
+  listShelfChanges: (asked) => listShelfChanges(shelfAsk(asked)),
   writeOfflineTickets: ({ parts, merchant, ask, caller }) =>
     writeOfflineTickets(parts, merchant, memberOf(caller), ask),
   listStatement: ({ parts, ask, caller }) => listStatement(parts.ledger, memberOf(caller), ask),

@@ -33,6 +33,7 @@ const tables: Readonly<Record<Camel, 'kept' | 'left'>> = {
   comicLike: 'kept',
   reading: 'kept',
   adRemoval: 'kept',
+  shelfChange: 'kept',
   wallet: 'kept',
   ledgerTransaction: 'kept',
   ledgerEntry: 'kept',

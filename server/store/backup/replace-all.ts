@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { type Cell, type MediaOwner, RestoreRefused, type TableShape } from '../../usecases/backup-port.ts';
@@ -36,6 +37,12 @@ export function replaceAll(
     for (const table of tables) await fill(engine, change, table, rows(table));
     await engine.settle(change);
     for (const [, step] of steps.slice(known)) await step.up(change);
+    // What devices heard of another database's shelves is nothing to go on from.
+    await change
+      .updateTable('counter')
+      .set({ value: randomInt(2 ** 47) })
+      .where('name', '=', 'era')
+      .execute();
     await noteLeftPlaces(change, owner);
   });
 }

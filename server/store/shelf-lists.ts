@@ -1,0 +1,109 @@
+import type { Slice } from '../usecases/ports.ts';
+import type { BoughtRow, FavouriteRow, ReadingRow } from '../usecases/shelf-port.ts';
+import type { Database } from './open.ts';
+import { readingColumns, readingOf } from './reading.ts';
+
+/** A piece of a list, or what it has of these comics. */
+type Which = Slice | { comicIds: readonly number[] };
+
+/** A member's favourites, the latest first. */
+export async function favouriteRows(db: Database, memberId: number, which: Which): Promise<FavouriteRow[]> {
+  if (isNone(which)) return [];
+  const all = db
+    .selectFrom('favourite')
+    .innerJoin('comic', 'comic.id', 'favourite.comicId')
+    .leftJoin('reading', (join) =>
+      join
+        .onRef('reading.memberId', '=', 'favourite.memberId')
+        .onRef('reading.comicId', '=', 'favourite.comicId')
+        .on('reading.removed', '=', 0),
+    )
+    .select(['favourite.comicId', 'favourite.at', 'comic.chapterCount', 'reading.chapterNo'])
+    .select((select) =>
+      select
+        .selectFrom('chapter')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('chapter.comicId', '=', 'favourite.comicId')
+        .whereRef('chapter.chapterNo', '>', 'reading.chapterNo')
+        .as('after'),
+    )
+    .where('favourite.memberId', '=', memberId)
+    .orderBy('favourite.at', 'desc')
+    .orderBy('favourite.comicId', 'desc');
+  const rows = await ('comicIds' in which
+    ? all.where('favourite.comicId', 'in', which.comicIds)
+    : all.limit(which.limit).offset(which.offset)
+  ).execute();
+  return rows.map(({ comicId, at, chapterCount, chapterNo, after }) => ({
+    ...{ comicId, at },
+    unread: chapterNo === null ? chapterCount : Number(after),
+  }));
+}
+
+/** A member's history, what was read last first. */
+export async function readingRows(db: Database, memberId: number, which: Which): Promise<ReadingRow[]> {
+  if (isNone(which)) return [];
+  const all = db
+    .selectFrom('reading')
+    .select([...readingColumns, 'comicId'])
+    .where('memberId', '=', memberId)
+    .where('removed', '=', 0)
+    .orderBy('at', 'desc')
+    .orderBy('comicId', 'desc');
+  const rows = await ('comicIds' in which
+    ? all.where('comicId', 'in', which.comicIds)
+    : all.limit(which.limit).offset(which.offset)
+  ).execute();
+  return rows.map((row) => ({ ...readingOf(row), comicId: row.comicId }));
+}
+
+/** The comics of which a member bought chapters, the last purchase first. */
+export async function boughtRows(db: Database, memberId: number, which: Which): Promise<BoughtRow[]> {
+  if (isNone(which)) return [];
+  const all = db
+    .selectFrom('purchase')
+    .innerJoin('comic', 'comic.id', 'purchase.comicId')
+    .select((select) => ['purchase.comicId', select.fn.max('purchase.at').as('at')])
+    .where('purchase.memberId', '=', memberId)
+    .groupBy('purchase.comicId')
+    .orderBy('at', 'desc')
+    .orderBy('purchase.comicId', 'desc');
+  const comics = await ('comicIds' in which
+    ? all.where('purchase.comicId', 'in', which.comicIds)
+    : all.limit(which.limit).offset(which.offset)
+  ).execute();
+  const chapters = await boughtChapters(
+    db,
+    memberId,
+    comics.map((comic) => comic.comicId),
+  );
+  return comics.map(({ comicId, at }) => ({
+    ...{ comicId, at: Number(at) },
+    chapters: chapters.filter((it) => it.comicId === comicId).map(({ comicId: _comic, ...it }) => it),
+  }));
+}
+
+async function boughtChapters(db: Database, memberId: number, comicIds: readonly number[]) {
+  if (comicIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('purchase')
+    .leftJoin('chapter', (join) =>
+      join
+        .onRef('chapter.comicId', '=', 'purchase.comicId')
+        .onRef('chapter.chapterNo', '=', 'purchase.chapterNo'),
+    )
+    .select(['purchase.comicId', 'purchase.chapterNo', 'chapter.title', 'purchase.at'])
+    .select(['purchase.paid', 'purchase.bonus'])
+    .where('purchase.memberId', '=', memberId)
+    .where('purchase.comicId', 'in', comicIds)
+    .orderBy('purchase.chapterNo')
+    .execute();
+  return rows.map(({ comicId, chapterNo, title, at, paid, bonus }) => ({
+    ...{ comicId, chapterNo, title: title ?? '', at },
+    points: paid + bonus,
+  }));
+}
+
+function isNone(which: Which): boolean {
+  return 'comicIds' in which && which.comicIds.length === 0;
+}
