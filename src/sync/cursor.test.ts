@@ -189,6 +189,16 @@ test('a pull that breaks off between its parts changes nothing', async () => {
   expect(wholes).toEqual([true, false]);
 });
 
+test('a shelf that begins anew with each of its parts is given up', async () => {
+  await tablet.favourites.putFavourites([comics[0]], 100);
+  await sync(tablet);
+  phone.setNetwork(
+    async (send) => Object.assign((await send()) as object, { whole: true, more: true }) as never,
+  );
+  await expect(sync(phone)).rejects.toMatchObject({ code: 'Server01' });
+  expect(await phone.mirror.favourites.count()).toBe(0);
+});
+
 function sync(device: Device): Promise<number | null> {
   return device.sync(String(member.memberId));
 }
