@@ -98,9 +98,11 @@ export async function savedComicOf(comicId: number): Promise<SavedComicRow | nul
 }
 
 /** Keeps what the server says of a saved comic. */
-export async function refreshSaved(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
-  await putSavedComic(comic, chapters);
-  await followPrices(comic.id, chapters);
+export function refreshSaved(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
+  return mirror.transaction('rw', [mirror.savedComics, mirror.savedChapters], async () => {
+    await putSavedComic(comic, chapters);
+    await followPrices(comic.id, chapters);
+  });
 }
 
 /** Every comic that this device knows by itself: of the shelf, and saved ones. */

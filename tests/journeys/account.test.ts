@@ -99,7 +99,7 @@ test('a setting is seen at once, told to the server, there after a reload, and w
   await page.goto(`${await site.listen()}/myAccount/setting`);
   const autoBuy = page.getByRole('switch', { name: '自动购买下一话' });
   await autoBuy.click();
-  expect(await autoBuy.getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => autoBuy.getAttribute('aria-checked')).toBe('true');
   await expect.poll(async () => (await status()).autoBuy).toBe(true);
 
   await page.getByRole('button', { name: /每话最多/ }).click();
@@ -117,7 +117,7 @@ test('a setting is seen at once, told to the server, there after a reload, and w
   await perDay.getByLabel('积分').fill('0');
   await perDay.getByRole('button', { name: '保存' }).click();
   await page.getByRole('button', { name: /每天最多 0 积分/ }).click();
-  expect(await perDay.getByLabel('积分').inputValue()).toBe('0');
+  await expect.poll(() => perDay.getByLabel('积分').inputValue()).toBe('0');
   await perDay.getByRole('button', { name: '保存' }).click();
   await page.getByRole('button', { name: /余额低于时停下/ }).click();
   const floor = page.getByRole('dialog', { name: '余额低于时停下' });
