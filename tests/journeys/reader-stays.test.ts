@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
 import { middle, openPages, shows, sideOf, soon, stands } from '../setup/pages-on-screen.ts';
 import { imagesStand, signIn, stayIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
@@ -74,6 +75,30 @@ test('a page stays as large as its reader has made it while the light is chosen'
   await dialog.waitFor({ state: 'hidden' });
   expect(await sideOf(page, 2, 'width')).toBeCloseTo(width, 0);
   expect(faults).toEqual([]);
+});
+
+test('a chapter that is opened asks for the place that another device took a moment ago', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 12, pages: 8, size: small, price: 0 }]);
+  await using laptop = await openBrowser({ workers: false, viewport: desktop });
+  const { page, faults } = laptop;
+  const member = await signIn(laptop.context, site, { points: 0 });
+  await page.goto(`${await site.listen()}/comicInfo?id=1`);
+  await hydrated(page);
+  const pulled = async () => (await mirrorRows(page, 'facts')).some(({ name }) => name === 'pulledAt');
+  await expect.poll(pulled, soon).toBe(true);
+  const place = { chapterNo: 9, imgIndex: 3, frac: 0, device: 'tablet', done: false, at: Date.now() };
+  await member.send('PUT', '/api/member/history', { items: [{ comicId: 1, ...place }] });
+  // Half a minute goes by on the page's own clock.
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 30_000;
+  });
+  const asked = page.waitForRequest(/\/api\/member\/shelf/);
+  await page.getByRole('link', { name: /开始看/ }).click();
+  await page.waitForURL(/comicContent/);
+  await asked;
+  await page.getByText(/另一台设备读到第 9 话/).waitFor();
+  expect(unexpected(faults)).toEqual([]);
 });
 
 test('who only opens a chapter stays where another device has read to; where none is further, a glance counts', async () => {

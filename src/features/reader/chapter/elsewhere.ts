@@ -1,4 +1,5 @@
 import { watchEntry } from '../../../commands/continue-reading.ts';
+import { freshenShelf } from '../../../commands/keep-in-step.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
 import { notify } from '../../../stores/notices.ts';
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
@@ -28,6 +29,8 @@ export function offerElsewhere(
     const url = withTarget(new URL(chapterHref(data.comic.id, chapterNo), location.href), target);
     go(url.pathname + url.search, { replace: true });
   };
+  // Who has just put the other device down finds its place here.
+  void freshenShelf();
   let offered = 0;
   let withdraw = () => {};
   const stop = watchEntry(data.comic.id, (entry) => {
