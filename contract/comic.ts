@@ -77,6 +77,8 @@ const page = z.object({
   h: z.number(),
   bytes: z.number(),
   color,
+  /** What of it is no margin, in its pixels; left out where cutting that would win little, or nobody looked. + */
+  content: z.optional(z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() })),
 });
 export type Page = z.infer<typeof page>;
 

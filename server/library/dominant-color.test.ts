@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { commonColor, dominantColor } from './dominant-color.ts';
+import { colorOfSample, commonColor, dominantColor } from './dominant-color.ts';
 import { plainImage } from './testing/draw-image.ts';
 
 function pixels(...runs: readonly (readonly [number, readonly [number, number, number]])[]): Uint8Array {
@@ -19,6 +19,20 @@ test('a vivid colour wins over a little more paper, not over a lot', () => {
 test('paper that is almost white is white, and grey art is grey', () => {
   expect(commonColor(pixels([90, [250, 248, 246]], [10, [10, 10, 10]]), 3)).toBe('#f8f8f8');
   expect(commonColor(Uint8Array.from([90, 90, 90, 250]), 1)).toBe('#5a5a5a');
+});
+
+test('of a small rendition it is the same as of the image', async () => {
+  const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } });
+  const art = await plainImage(300, 150, '#22aa44').png().toBuffer();
+  const page = await image
+    .composite([{ input: art, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  const { data, info } = await sharp(page).raw().toBuffer({ resolveWithObject: true });
+  expect(colorOfSample({ ...info, pixels: data })).toBe('#22aa44');
+  expect(await dominantColor(page)).toBe('#22aa44');
+  const low = { width: 3000, height: 2, channels: 1, pixels: new Uint8Array(6000).fill(90) };
+  expect(colorOfSample(low)).toBe('#5a5a5a');
 });
 
 test('it is the same in every kind of image, with transparency as white paper', async () => {

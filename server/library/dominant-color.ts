@@ -1,3 +1,4 @@
+import type { Sample } from './find-content.ts';
 import { decodeImage } from './image-input.ts';
 
 /** Enough to know a colour, and small enough that a JPEG is decoded at an eighth of its size. Pixels a side. */
@@ -15,6 +16,31 @@ export async function dominantColor(image: Buffer): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return commonColor(rgb.data, rgb.info.channels);
+}
+
+/** Pixels a side whose mean is a cell's colour, of the same small rendition. */
+const PER_CELL = 3;
+
+/** The same of a small rendition that is there already. */
+export function colorOfSample({ pixels, width, height, channels }: Sample): string {
+  const cell = Math.max(1, Math.min(width, height, Math.floor(Math.max(width, height) / SAMPLE)));
+  const step = Math.max(1, Math.floor(cell / PER_CELL));
+  const means: number[] = [];
+  for (let top = 0; top + cell <= height; top += cell) {
+    for (let left = 0; left + cell <= width; left += cell) {
+      for (let channel = 0; channel < channels; channel += 1) {
+        let sum = 0;
+        let count = 0;
+        for (let y = top; y < top + cell; y += step) {
+          for (let x = left; x < left + cell; x += step, count += 1) {
+            sum += pixels[(y * width + x) * channels + channel] ?? 0;
+          }
+        }
+        means.push(Math.round(sum / count));
+      }
+    }
+  }
+  return commonColor(Uint8Array.from(means), channels);
 }
 
 /** Colours fall into buckets of 32 levels a channel; the heaviest bucket's mean is the answer. */

@@ -1,5 +1,6 @@
 import type { BookPage } from './book.ts';
 import { BookError } from './book-error.ts';
+import { describePage, type PageDescription } from './describe-page.ts';
 import { dominantColor } from './dominant-color.ts';
 import { brokenImage, decodeAsSeen, type ImageHeader, readImageHeader } from './image-input.ts';
 import { PAGE_JPEG } from './page-jpeg.ts';
@@ -7,14 +8,12 @@ import { type SlicedPage, slicePage } from './slice-page.ts';
 import { isTall } from './slice-plan.ts';
 
 /** A page as it will be served. */
-export interface PreparedPage {
+export interface PreparedPage extends PageDescription {
   /** JPEG. */
   bytes: Buffer;
   /** Pixels. */
   w: number;
   h: number;
-  /** The dominant colour, `#rrggbb`. */
-  color: string;
 }
 
 /**
@@ -28,8 +27,12 @@ export async function preparePage(sourceName: string, page: BookPage): Promise<P
     const parts = await servedParts(image, header).catch(brokenImage);
     const prepared: PreparedPage[] = [];
     for (const { bytes, h } of parts) {
-      // For a JPEG that is kept this is the one full decoding, and with it the proof that it is whole.
-      prepared.push({ bytes, w: header.w, h, color: await dominantColor(bytes).catch(brokenImage) });
+      const size = { w: header.w, h };
+      // For a JPEG that is kept this is the one full decoding, and with it the proof that it is whole. A slice goes on
+      // in the next one: what looks like its margin is the strip's.
+      const known =
+        parts.length === 1 ? describePage(bytes, size) : dominantColor(bytes).then((color) => ({ color }));
+      prepared.push({ bytes, ...size, ...(await known.catch(brokenImage)) });
     }
     return prepared;
   } catch (cause) {

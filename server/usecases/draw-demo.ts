@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { blocks, defaultMerchantId } from '../../contract/constants.ts';
 import { demoComics } from '../demo/comics.ts';
 import type { DemoComic } from '../demo/demo-comic.ts';
+import { describePage } from '../library/describe-page.ts';
 import { dominantColor } from '../library/dominant-color.ts';
 import { inOrder } from '../library/in-order.ts';
 import type { ComicFacts, Merchants } from './ports.ts';
@@ -75,7 +76,8 @@ async function* drawnPages(pages: readonly (() => string)[]) {
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, w: info.width, h: info.height, color: await dominantColor(data) };
+    const size = { w: info.width, h: info.height };
+    return { bytes: data, ...size, ...(await describePage(data, size)) };
   });
 }
 

@@ -51,6 +51,8 @@ export interface StoredPage {
   h: number;
   bytes: number;
   color: string;
+  /** What is no margin, in its pixels; left out where there is none worth cutting, or nobody looked. */
+  content?: { x: number; y: number; w: number; h: number };
 }
 
 export interface Slice {

@@ -24,7 +24,7 @@ export interface IncomingBook {
   fingerprint: string;
   /** When it came out (ms since 1970); now, when left out. */
   publishedAt?: number;
-  pages: () => AsyncIterable<{ bytes: Uint8Array; w: number; h: number; color: string }>;
+  pages: () => AsyncIterable<Omit<StoredPage, 'bytes'> & { bytes: Uint8Array }>;
   cover: () => Promise<{ bytes: Uint8Array; color: string }>;
 }
 
@@ -108,9 +108,9 @@ async function putPages(
   settled.push(prefix);
   await library.noteLooseMedia(looseMedia(prefix, now()));
   const pages: StoredPage[] = [];
-  for await (const { bytes, w, h, color } of book.pages()) {
+  for await (const { bytes, w, h, color, content } of book.pages()) {
     await media.put(chapterKey(at.comicId, at.chapterNo, at.version, pages.length + 1), bytes);
-    pages.push({ w, h, bytes: bytes.length, color });
+    pages.push({ w, h, bytes: bytes.length, color, ...(content && { content }) });
   }
   return pages;
 }

@@ -21,6 +21,8 @@ export interface SightImage {
   top: number;
   width: number;
   height: number;
+  /** What of it is seen where margins are cut off, as CSS clips. */
+  clip?: string;
 }
 
 const key = 'mandao.sights';

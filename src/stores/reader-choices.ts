@@ -34,6 +34,8 @@ export interface ReaderChoices {
   stripGap: number;
   /** Left free at each side of a strip, % of the screen's width. */
   sidePadding: number;
+  /** The margins of pages are not shown. */
+  crop: boolean;
   background: 'theme' | 'black' | 'paper' | 'grey';
   /** %; 100 as the screen is. */
   brightness: number;
@@ -71,6 +73,7 @@ const comicsOwn: ReadonlySet<string> = new Set([
   'stripWidth',
   'stripGap',
   'sidePadding',
+  'crop',
   'background',
 ] satisfies (keyof ReaderChoices)[]);
 
@@ -89,6 +92,7 @@ const known: { [Name in keyof ReaderChoices]: (found: unknown) => boolean } = {
   stripWidth: within('stripWidth'),
   stripGap: within('stripGap'),
   sidePadding: within('sidePadding'),
+  crop: among(true, false),
   background: among('theme', 'black', 'paper', 'grey'),
   brightness: within('brightness'),
   nightTint: within('nightTint'),

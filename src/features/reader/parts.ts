@@ -8,6 +8,7 @@ import type { headOf } from './document-head.ts';
 import type { ChapterFailure } from './failure/chapter-failure.tsx';
 import { firstPart, partOf } from './first-part.ts';
 import type { LockedRoom } from './gate/locked-room.tsx';
+import { loadCrop } from './images/crop.ts';
 import type { Pages } from './pages/pages.tsx';
 import { type ComicKind, readerChoices } from './preferences.ts';
 import type { Strip } from './strip/strip.tsx';
@@ -40,11 +41,14 @@ export function partNow<Name extends Part>(name: Name): Parts[Name] | undefined 
 
 /** Loads what a chapter is drawn with here, and was drawn with by the server where that drew the document. */
 export async function loadParts(data: ReaderData): Promise<void> {
-  const own = data.lock ? 'gate' : partOf(readerChoices(data.comic).view);
+  const { view, crop } = readerChoices(data.comic);
+  const own = data.lock ? 'gate' : partOf(view);
   await Promise.all([
     load(own),
     isFromDocument() && load(firstPart(data)),
     import.meta.env.SSR && load('head'),
+    // Pages can be read without it.
+    crop && loadCrop().catch(() => {}),
   ]);
 }
 

@@ -30,6 +30,7 @@ const usual: Omit<ReaderChoices, 'view' | 'direction'> = {
   stripWidth: 100,
   stripGap: 0,
   sidePadding: 0,
+  crop: false,
   background: 'theme',
   brightness: 100,
   nightTint: 0,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReaderChoices } from '../../stores/reader-choices.ts';
 import { usePictureSource } from '../../stores/site.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
@@ -16,7 +16,6 @@ import { useFollowing } from './chapter/use-following.ts';
 import { useRecord } from './chapter/use-record.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { Light } from './chrome/light.tsx';
-import { SpokenPage } from './chrome/spoken-page.tsx';
 import { useAuto } from './chrome/use-auto.ts';
 import { useChrome } from './chrome/use-chrome.ts';
 import { useKeys } from './chrome/use-keys.ts';
@@ -29,6 +28,7 @@ import { SheetHost, useSheet } from './settings/sheet-host.tsx';
 
 const loadAhead = async () => (await import('./chapter/chapter-ahead-fetch.tsx')).ChapterAhead;
 const loadWhisper = async () => (await import('./chrome/whisper.tsx')).Whisper;
+const loadAwake = async () => (await import('./chrome/awake.tsx')).Awake;
 const loadAutoPanel = async () => (await import('./chrome/auto-panel.tsx')).AutoPanel;
 
 /** A chapter being read, and those that it flows into. `room` stays the same while the reader only reads on. */
@@ -56,7 +56,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   const auto = useAuto(choices.view, chrome.room);
   const Whisper = useLoaded(loadWhisper, true);
   const AutoPanel = useLoaded(loadAutoPanel, auto.on);
-  useAwake(choices.awake);
+  const Awake = useLoaded(loadAwake, choices.awake);
   useKeys({ data, previous, next, chrome, sheet, onAuto: auto.toggle });
   const turnOn = useTurnOn(comic.id, next?.chapterNo ?? null);
   const ChapterAhead = useLoaded(loadAhead, next !== null);
@@ -117,8 +117,8 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
           )
         )}
       </SheetContext>
-      {Whisper && <Whisper session={session} hidden={chrome.open || auto.on} />}
-      <SpokenPage session={session} chapter={chapterTitle(brief)} />
+      {Whisper && <Whisper session={session} chapter={chapterTitle(brief)} hidden={chrome.open || auto.on} />}
+      {choices.awake && Awake && <Awake />}
       {auto.on && AutoPanel && (
         <AutoPanel flow={flow} choices={choices} hidden={chrome.open} onChoose={choose} onEnd={auto.end} />
       )}
@@ -149,20 +149,4 @@ function useTurnOn(comicId: number, next: number | null): () => void {
   return useCallback(() => {
     if (next !== null) go(chapterHref(comicId, next), { replace: true });
   }, [go, comicId, next]);
-}
-
-function useAwake(wanted: boolean): void {
-  useEffect(() => {
-    if (!wanted) return;
-    let letSleep: (() => void) | null = () => {};
-    const begin = async () => {
-      const { keepAwake } = await import('../../platform/wake-lock.ts');
-      if (letSleep) letSleep = keepAwake();
-    };
-    begin().catch(() => {});
-    return () => {
-      letSleep?.();
-      letSleep = null;
-    };
-  }, [wanted]);
 }

@@ -69,6 +69,7 @@ export const readerSheets: Words['readerSheets'] = {
   stripWidth: 'Width',
   stripGap: 'Gap',
   sidePadding: 'Margins',
+  crop: { name: 'Crop margins', small: 'Without the empty edges of the pages' },
   touch: 'Taps',
   zones: { name: 'Tap zones', sides: 'Sides', corner: 'Corners', forward: 'Both forward', none: 'Off' },
   zoneHint: {

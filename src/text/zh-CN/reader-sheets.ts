@@ -68,6 +68,7 @@ export const readerSheets = {
   stripWidth: '页宽',
   stripGap: '页间距',
   sidePadding: '留边',
+  crop: { name: '裁掉空白边', small: '不显示页面四周的空白' },
   touch: '点按',
   zones: { name: '点按区', sides: '左右', corner: '左上右下', forward: '两侧都向后', none: '关' },
   zoneHint: {

@@ -68,6 +68,7 @@ export const readerSheets = {
   stripWidth: '頁寬',
   stripGap: '頁間距',
   sidePadding: '留邊',
+  crop: { name: '裁掉空白邊', small: '不顯示頁面四周的空白' },
   touch: '點按',
   zones: { name: '點按區', sides: '左右', corner: '左上右下', forward: '兩側都向後', none: '關' },
   zoneHint: {

@@ -37,7 +37,8 @@ function asSeen(image: HTMLImageElement): SightImage {
   const { left, top, width, height } = image.getBoundingClientRect();
   const address = new URL(image.currentSrc);
   for (const name of keylessParameters) address.searchParams.delete(name);
-  return { src: address.href, left, top, width, height };
+  const clip = image.parentElement?.style.getPropertyValue('--seen');
+  return { src: address.href, left, top, width, height, ...(clip && { clip }) };
 }
 
 function isOnScreen({ left, top, width, height }: SightImage): boolean {

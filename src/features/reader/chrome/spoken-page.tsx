@@ -16,14 +16,17 @@ export function SpokenPage({ session, chapter }: { session: ReadingSession; chap
   const told = useRef(chapter);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = session.onRest(() => {
+    const say = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const page = readerWords.pageSpoken(shownLabel(session.shown), session.pageCount);
         speak(told.current === chapter ? page : readerWords.chapterSpoken(chapter, page));
         told.current = chapter;
       }, restMs);
-    });
+    };
+    const stop = session.onRest(say);
+    // The reader may have rested already.
+    say();
     return () => {
       stop();
       clearTimeout(timer);

@@ -2,13 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { readerWords } from '../../../text/reader.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import styles from './chrome.module.css';
+import { SpokenPage } from './spoken-page.tsx';
 import { shownLabel } from './use-shown.ts';
 
 /** After so long a rest the page number fades, ms. */
 const lingerMs = 2000;
 
-/** 5 / 11 in the corner: there while one moves and shortly after. It is written past React: pages may pass in a fling. */
-export function Whisper({ session, hidden }: { session: ReadingSession; hidden: boolean }) {
+/**
+ * 5 / 11 in the corner: there while one moves and shortly after. It is written past React: pages may pass in a fling.
+ * The same is spoken.
+ */
+export function Whisper(props: { session: ReadingSession; chapter: string; hidden: boolean }) {
+  const { session, chapter, hidden } = props;
   const [first] = useState(() => labelOf(session));
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,9 +33,12 @@ export function Whisper({ session, hidden }: { session: ReadingSession; hidden: 
     };
   }, [session]);
   return (
-    <div ref={element} className={styles.whisper} aria-hidden="true" hidden={hidden}>
-      {first}
-    </div>
+    <>
+      <div ref={element} className={styles.whisper} aria-hidden="true" hidden={hidden}>
+        {first}
+      </div>
+      <SpokenPage session={session} chapter={chapter} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { atRest } from '../../../platform/at-rest.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
+import { acrossOf } from '../images/picture-width.ts';
 import type { Pan } from './pan.ts';
 
 /** Brings what magnifies pages: after the first one is shown, or at once where pages are larger than the screen. */
@@ -43,10 +44,10 @@ export class PageMagnifying {
     if (this.#choices().fit !== 'page') void this.#come();
   }
 
-  /** How wide a page is on the screen, px. */
+  /** How wide a page is on the screen, px, with the margins that are cut off. */
   cssWidthOf(box: HTMLElement | null): number {
     if (!box) return window.innerWidth;
-    return box.clientWidth * (box.parentElement === this.#sheet ? this.#scale : 1);
+    return box.clientWidth * acrossOf(box) * (box.parentElement === this.#sheet ? this.#scale : 1);
   }
 
   async #come(): Promise<void> {

@@ -18,7 +18,16 @@ const settleMs = 220;
 /** Electronic paper is black for so long as a page turns, ms: what stood there leaves no trace. */
 const flashMs = 120;
 /** Choices on which it depends what stands where and what it says; any other one leaves the sheets as they are, magnified ones too. */
-const arranging = ['view', 'direction', 'spread', 'coverAlone', 'shifted', 'fit', 'dataSaver'] as const;
+const arranging = [
+  'view',
+  'direction',
+  'spread',
+  'coverAlone',
+  'shifted',
+  'fit',
+  'crop',
+  'dataSaver',
+] as const;
 
 /** Who is told of a turn besides the session. */
 export interface StageEvents {

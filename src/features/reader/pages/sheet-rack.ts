@@ -1,12 +1,15 @@
 import type { Page } from '../../../../contract/comic.ts';
+import type { Size } from '../../../../domain/wide-page.ts';
 import { type Course, sideOfNext } from './course.ts';
 
 /** Class names of the stage's parts, and what stands in the box of an image. */
-interface Looks {
+export interface Looks {
   sheet: string;
   box: string;
   number: string;
   word: (page: Page) => string;
+  /** Cuts off the margins of a sheet's pages, where that is chosen; answers how large they are then. */
+  crop: (sheet: HTMLElement, pages: readonly Page[]) => readonly Size[];
 }
 
 /** What React draws of a stage. */
@@ -68,6 +71,9 @@ export class SheetRack {
     const spread = spreads[index];
     if (!spread || this.#sheets.has(index)) return;
     const sheet = this.#standing(spread) ?? this.#makeSheet(spread);
+    const pages = spread.flatMap((imgIndex) => this.#pages[imgIndex - 1] ?? []);
+    const shape = sheetShape(this.#looks.crop(sheet, pages));
+    for (const [name, value] of Object.entries(shape)) sheet.style.setProperty(name, String(value));
     this.#sheets.set(index, sheet);
     const kept = new Set(this.#sheets.values());
     for (const other of [...this.#stage.children]) if (!kept.has(other as HTMLElement)) other.remove();
@@ -127,8 +133,6 @@ export class SheetRack {
     sheet.className = this.#looks.sheet;
     if (spread.includes(1)) sheet.append(this.#start);
     sheet.append(...spread.map((imgIndex) => this.#boxes.get(imgIndex) ?? this.#makeBox(imgIndex)));
-    const shape = sheetShape(spread.flatMap((imgIndex) => this.#pages[imgIndex - 1] ?? []));
-    for (const [name, value] of Object.entries(shape)) sheet.style.setProperty(name, String(value));
     this.#stage.append(sheet);
     return sheet;
   }
@@ -154,7 +158,7 @@ export class SheetRack {
 }
 
 /** What a sheet's style knows of its pages: their width by their height, and the height of the highest, px. */
-export function sheetShape(pages: readonly Page[]): { '--a': number; '--high': number } {
+export function sheetShape(pages: readonly Size[]): { '--a': number; '--high': number } {
   return {
     '--a': pages.reduce((sum, { w, h }) => sum + w / h, 0),
     '--high': Math.max(0, ...pages.map(({ h }) => h)),

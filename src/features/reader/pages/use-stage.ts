@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Page } from '../../../../contract/comic.ts';
 import type { PictureSource } from '../../../../domain/image-address.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import type { ChapterFlow, FlowChapter } from '../chapter/chapter-flow.ts';
+import { cropNow } from '../images/crop.ts';
 import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';
 import images from '../images/images.module.css';
@@ -12,7 +12,7 @@ import { PageGestures } from './page-gestures.ts';
 import { PageMagnifying } from './page-magnifying.ts';
 import { PageStage } from './page-stage.ts';
 import styles from './pages.module.css';
-import { type RackParts, SheetRack } from './sheet-rack.ts';
+import { type Looks, type RackParts, SheetRack } from './sheet-rack.ts';
 
 type Parts = { [Part in 'room' | keyof RackParts]: RefObject<HTMLDivElement | null> };
 
@@ -42,13 +42,11 @@ export function useStage(
     const drawn = { stage: stage.current, endSheet: endSheet.current, start: start.current };
     const { session } = here;
     const { chapter } = here.data;
-    const looks = {
-      sheet: styles.sheet ?? '',
-      box: images.box ?? '',
-      number: images.number ?? '',
-      word: (page: Page) => pageWord(page, chosen.current.dataSaver),
-    };
-    const rack = new SheetRack(drawn, chapter.pages, looks);
+    const rack = new SheetRack(
+      drawn,
+      chapter.pages,
+      looksOf(() => chosen.current),
+    );
     const magnifying = new PageMagnifying(room.current, session, () => chosen.current);
     const imageAt = (imgIndex: number) => ({
       chapter: { ...chapter, ticket: flow.ticketOf(here) },
@@ -85,6 +83,16 @@ export function useStage(
   }, [room, stage, endSheet, start, flow, here, source, onTap, onPastEnd]);
   useEffect(() => turner.current?.choose(choices), [choices]);
   return turner;
+}
+
+function looksOf(choices: () => ReaderChoices): Looks {
+  return {
+    sheet: styles.sheet ?? '',
+    box: images.box ?? '',
+    number: images.number ?? '',
+    word: (page) => pageWord(page, choices().dataSaver),
+    crop: (sheet, pages) => cropNow()?.cropSheet(sheet, pages, choices().crop) ?? pages,
+  };
 }
 
 /** The pages that came with the document go on where they are; one that is not shown at all goes. */

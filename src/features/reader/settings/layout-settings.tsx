@@ -1,11 +1,19 @@
+import { notify } from '../../../stores/notices.ts';
+import { readerWords } from '../../../text/reader.ts';
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
 import { Rows } from '../../../ui/rows.tsx';
 import { stripWidth } from '../chapter/page-picture.ts';
+import { loadCrop } from '../images/crop.ts';
 import { NumberRow, OptionRow, type Settings, SwitchRow } from './setting-rows.tsx';
 
 /** How the pages lie, for this comic: only what counts in the chosen view. */
 export function LayoutSettings(props: Settings) {
   const { view, spread } = props.choices;
+  const chooseCrop: Settings['onChoose'] = (change) =>
+    void loadCrop().then(
+      () => props.onChoose(change),
+      () => notify({ severity: 'warn', summary: readerWords.offline.title }),
+    );
   return (
     <Rows heading={`${words.layout} · ${words.layoutNote}`}>
       <OptionRow {...props} name="view" values={['strip', 'pages', 'vertical']} words={words.view} />
@@ -13,6 +21,7 @@ export function LayoutSettings(props: Settings) {
       {view === 'pages' && spread !== 'single' && (
         <SwitchRow {...props} name="coverAlone" words={words.coverAlone} />
       )}
+      <SwitchRow {...props} onChoose={chooseCrop} name="crop" words={words.crop} />
     </Rows>
   );
 }

@@ -19,9 +19,10 @@ import { neighboursOf } from '../chapter/neighbours.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import { EndCard } from '../end/end-card.tsx';
 import { useFromDocument } from '../from-document.ts';
+import { cropNow } from '../images/crop.ts';
 import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';
-import { smallWidth } from '../images/picture-width.ts';
+import { acrossOf, smallWidth } from '../images/picture-width.ts';
 import { isPressed } from '../is-pressed.ts';
 import { useStripZoom } from '../zoom/use-strip-zoom.ts';
 import { ChapterParting, ChapterSection, type FirstOfDocument } from './chapter-section.tsx';
@@ -132,6 +133,10 @@ function useStrip(
   const scroll = useRef<StripScroll>(null);
   const saves = useRef(choices.dataSaver);
   const fresh = useRef(false);
+  const { stripWidth, stripGap, sidePadding, crop, dataSaver } = choices;
+  useLayoutEffect(() => {
+    if (strip.current) cropNow()?.cropStrip(strip.current, state.mounted, crop);
+  }, [strip, state, crop]);
   useLayoutEffect(() => {
     const element = strip.current;
     if (!element) return;
@@ -152,13 +157,12 @@ function useStrip(
       loader.stop();
     };
   }, [strip, flow, source, first, onTravel, fromDocument]);
-  const { stripWidth, stripGap, sidePadding, dataSaver } = choices;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are not read; each of them moves the boxes, which are then measured anew
   useLayoutEffect(() => {
     saves.current = dataSaver;
     if (!fresh.current) scroll.current?.relaid();
     fresh.current = false;
-  }, [state, stripWidth, stripGap, sidePadding, dataSaver]);
+  }, [state, stripWidth, stripGap, sidePadding, crop, dataSaver]);
   useEffect(keepFromRefreshing, []);
   return scroll;
 }
@@ -176,7 +180,7 @@ function loaderFor(
   };
   const places = flowPlaces(source, imageAt, {
     boxOf: (image) => map.boxOf(image),
-    cssWidthOf: () => map.width,
+    cssWidthOf: (image) => map.width * acrossOf(map.boxOf(image)),
     className: styles.image ?? '',
     most: () => (saves() ? smallWidth : null),
   });

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readableChapter } from '../../contract/comic.ts';
+import { writeCbz } from '../../tests/builders/comic-files.ts';
+import { drawnPage } from '../../tests/builders/drawn-page.ts';
+import { printedPage } from '../../tests/builders/printed-page.ts';
+import { openSite } from '../../tests/setup/site.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
+import { plainImage, stripImage } from '../library/testing/draw-image.ts';
+import { importBook } from './import-book.ts';
+
+test('where a page has margins is told to who may read it, and of no slice', async () => {
+  await using folder = await temporaryFolder();
+  await using site = await openSite();
+  const art = await drawnPage(3, { w: 300, h: 4600 });
+  const tall = plainImage(400, 5000, '#ffffff').composite([{ input: art, left: 50, top: 200 }]);
+  const file = await writeCbz(join(folder.path, '纸 01.cbz'), {
+    '1.jpg': await printedPage(1),
+    '2.jpg': await stripImage(400, 600, []).jpeg().toBuffer(),
+    '3.jpg': await tall.jpeg().toBuffer(),
+  });
+  const { library, media, renditions: remover, now } = site.house;
+  const { comicId } = await importBook({ library, media, remover, now }, file, { price: 0 }, () => {});
+  const url = `/api/comic/-/${comicId}/1`;
+  const { data } = (await site.app.inject({ method: 'POST', url })).json();
+  const [printed, drawn, ...slices] = readableChapter.parse(data).pages;
+  expect(printed).toMatchObject({ w: 800, h: 1200, content: { x: expect.closeTo(118, -1) } });
+  expect(printed?.content?.w).toBeCloseTo(634, -1.5);
+  expect(drawn).toEqual({ i: 2, w: 400, h: 600, bytes: expect.any(Number), color: expect.any(String) });
+  expect(slices.length).toBeGreaterThan(1);
+  expect(slices.filter(({ content }) => content)).toEqual([]);
+});
