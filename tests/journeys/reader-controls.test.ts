@@ -7,6 +7,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { layoutShift } from '../setup/layout-shift.ts';
 import { ready } from '../setup/pages-on-screen.ts';
+import { keyOf, keysScroll, keysTurnPages, pressedKeys } from '../setup/reader-keys.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -75,10 +76,13 @@ test('every control has a key and a name, and the focus never stays on what is h
     const page = /\/pic\/comic\/2\/1\/(\d+)\.jpg\?w=256/.exec(request.url())?.[1];
     if (page) pictures.add(page);
   });
+  const pressed = await pressedKeys(page);
   await page.goto(`${origin}/comicContent?id=2&no=1`);
+  const settings = page.getByRole('dialog', { name: '阅读设置' });
   const help = page.getByRole('dialog', { name: '键盘说明' });
   await pressFor(page, '?', help);
   await help.getByText('自动滚动').waitFor();
+  const listed = await help.locator('kbd').allTextContents();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'hidden' });
@@ -99,6 +103,15 @@ test('every control has a key and a name, and the focus never stays on what is h
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).toBe('MAIN');
 
+  await keysTurnPages(page);
+  await pressFor(page, 's', settings);
+  await page.keyboard.press('Escape');
+  await settings.waitFor({ state: 'hidden' });
+  for (const full of [true, false]) {
+    await page.keyboard.press('f');
+    await page.waitForFunction((on) => (document.fullscreenElement !== null) === on, full);
+  }
+
   await page.goto(`${origin}/comicContent?id=1&no=1`);
   const pause = page.getByRole('button', { name: '暂停自动滚动' });
   await pressFor(page, 'a', pause);
@@ -106,6 +119,7 @@ test('every control has a key and a name, and the focus never stays on what is h
   await pause.click();
   await page.getByRole('button', { name: '继续自动滚动' }).waitFor();
   await page.getByRole('button', { name: '结束自动滚动' }).click();
+  await keysScroll(page);
   await page.keyboard.press('n');
   await page.waitForURL(/no=2/);
   const chapters = page.getByRole('dialog', { name: '目录' });
@@ -116,6 +130,8 @@ test('every control has a key and a name, and the focus never stays on what is h
   await chapters.waitFor({ state: 'hidden' });
   await page.keyboard.press('p');
   await page.waitForURL(/no=1/);
+  expect(listed.length).toBeGreaterThan(15);
+  expect(listed.filter((key) => !pressed.has(keyOf(key)))).toEqual([]);
   expect(faults).toEqual([]);
 });
 
