@@ -20,16 +20,12 @@ import { useAuto } from './chrome/use-auto.ts';
 import { useChrome } from './chrome/use-chrome.ts';
 import { useKeys } from './chrome/use-keys.ts';
 import { EndCard } from './end/end-card.tsx';
+import { loadAhead, loadAutoPanel, loadAwake, loadWhisper } from './later.ts';
 import { partNow, useDrawable } from './parts.ts';
 import { useReaderChoices } from './preferences.ts';
 import styles from './reader-room.module.css';
 import { SheetContext } from './settings/sheet-context.ts';
 import { SheetHost, useSheet } from './settings/sheet-host.tsx';
-
-const loadAhead = async () => (await import('./chapter/chapter-ahead-fetch.tsx')).ChapterAhead;
-const loadWhisper = async () => (await import('./chrome/whisper.tsx')).Whisper;
-const loadAwake = async () => (await import('./chrome/awake.tsx')).Awake;
-const loadAutoPanel = async () => (await import('./chrome/auto-panel.tsx')).AutoPanel;
 
 /** A chapter being read, and those that it flows into. `room` stays the same while the reader only reads on. */
 export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) {

@@ -2,6 +2,7 @@ import { atRest } from '../../../platform/at-rest.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import { acrossOf } from '../images/picture-width.ts';
+import { loadPageZoom } from '../later.ts';
 import type { Pan } from './pan.ts';
 
 /** Brings what magnifies pages: after the first one is shown, or at once where pages are larger than the screen. */
@@ -55,7 +56,7 @@ export class PageMagnifying {
     if (this.#coming || !signal || signal.aborted) return;
     this.#coming = true;
     // Without its code nothing can be magnified, and everything else goes on.
-    const code = await import('../zoom/page-zoom.ts').catch(() => null);
+    const code = await loadPageZoom().catch(() => null);
     this.#coming = code !== null;
     if (!code || signal.aborted) return;
     const pan = new code.PageZoom(this.#room, this.#session, {

@@ -10,6 +10,7 @@ import type { ChapterFlow, FlowChapter } from '../chapter/chapter-flow.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import { FirstImage } from '../images/first-image.tsx';
 import { PageBox } from '../images/page-box.tsx';
+import { loadHint } from '../later.ts';
 import { courseOf, turnTowards } from './course.ts';
 import type { PageStage } from './page-stage.ts';
 import styles from './pages.module.css';
@@ -29,8 +30,6 @@ interface PagesProps {
   /** What follows the last page. */
   children: ReactNode;
 }
-
-const loadHint = async () => (await import('./zone-hint.tsx')).ZoneHint;
 
 /** A chapter page by page. React draws the first spread; {@link PageStage} takes over from there. */
 export const Pages = memo(function Pages(props: PagesProps) {

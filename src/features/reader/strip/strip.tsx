@@ -24,6 +24,7 @@ import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';
 import { acrossOf, smallWidth } from '../images/picture-width.ts';
 import { isPressed } from '../is-pressed.ts';
+import { loadGate, loadPull } from '../later.ts';
 import { useStripZoom } from '../zoom/use-strip-zoom.ts';
 import { ChapterParting, ChapterSection, type FirstOfDocument } from './chapter-section.tsx';
 import { PlaceScript } from './place-script.tsx';
@@ -41,9 +42,6 @@ interface StripProps {
   onTap: () => void;
   onTravel: (down: boolean) => void;
 }
-
-const loadGate = async () => (await import('../gate/gate.tsx')).Gate;
-const loadPull = async () => (await import('./previous-pull.tsx')).PreviousPull;
 
 /**
  * Chapters that flow into each other as one strip. React draws the boxes of each once; which of them hold an image, and

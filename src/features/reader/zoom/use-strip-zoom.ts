@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { atRest } from '../../../platform/at-rest.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
+import { loadStripZoom } from '../later.ts';
 
 /** What of a strip's scrolling its zoom needs. */
 export interface Resizable {
@@ -23,7 +24,7 @@ export function useStripZoom(
     let stop = () => {};
     atRest(async () => {
       // Without its code nothing can be magnified, and everything else goes on.
-      const code = await import('./strip-zoom.ts').catch(() => null);
+      const code = await loadStripZoom().catch(() => null);
       const element = strip.current;
       const room = element?.parentElement;
       if (!code || !room || ended.signal.aborted) return;
