@@ -257,11 +257,14 @@ async function openDeployable() {
 
 /** A quarter of an hour goes by and the network comes back, again until the page asks whether there is a newer build. */
 async function hearOfBuilds(page: Page, context: BrowserContext): Promise<void> {
-  let answered = false;
-  const asked = page.waitForResponse('**/builds/latest.json*').then(() => {
-    answered = true;
+  let asked = false;
+  const answer = page.waitForRequest('**/builds/latest.json*').then((request) => {
+    asked = true;
+    return request.response();
   });
   const comesBack = async () => {
+    // What the page fetches by then is not to be broken off.
+    if (asked) return true;
     // Only the page's own clock: timers go on.
     await page.evaluate(() => {
       const now = Date.now;
@@ -269,10 +272,10 @@ async function hearOfBuilds(page: Page, context: BrowserContext): Promise<void> 
     });
     await context.setOffline(true);
     await context.setOffline(false);
-    return answered;
+    return asked;
   };
   await expect.poll(comesBack, { ...soon, interval: 500 }).toBe(true);
-  await asked;
+  await answer;
 }
 
 async function newWorkerWaits(page: Page): Promise<void> {
