@@ -9,25 +9,13 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['{contract,domain,server,tests,bench,twa/scripts}/**/*.test.ts'],
+          include: ['{contract,domain,src,sw,server,tests,bench,twa/scripts}/**/*.test.{ts,tsx}'],
           exclude: ['tests/journeys/**'],
           globalSetup: ['tests/setup/postgres.ts'],
           // All processors: Vitest would leave one of two idle.
           maxWorkers: '100%',
-          // Each file makes a site of its own; what the server is made of is loaded once for all of them.
-          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: patience } },
-        },
-      },
-      {
-        test: {
-          // Each file is a page of its own: stores and the device's database are of the page.
-          name: 'page-units',
-          include: ['{src,sw}/**/*.test.{ts,tsx}'],
-          maxWorkers: '100%',
-          testTimeout: 30_000,
           expect: { poll: { timeout: patience } },
         },
       },

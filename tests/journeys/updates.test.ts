@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
@@ -255,16 +256,14 @@ async function openDeployable() {
   };
 }
 
-/** A quarter of an hour goes by and the network comes back, again until the page asks whether there is a newer build. */
+/** A quarter of an hour goes by and the network comes back, again until the page asks for a newer build. */
 async function hearOfBuilds(page: Page, context: BrowserContext): Promise<void> {
   let asked = false;
   const answer = page.waitForRequest('**/builds/latest.json*').then((request) => {
     asked = true;
     return request.response();
   });
-  const comesBack = async () => {
-    // What the page fetches by then is not to be broken off.
-    if (asked) return true;
+  for (; !asked; await setTimeout(500)) {
     // Only the page's own clock: timers go on.
     await page.evaluate(() => {
       const now = Date.now;
@@ -272,9 +271,7 @@ async function hearOfBuilds(page: Page, context: BrowserContext): Promise<void> 
     });
     await context.setOffline(true);
     await context.setOffline(false);
-    return asked;
-  };
-  await expect.poll(comesBack, { ...soon, interval: 500 }).toBe(true);
+  }
   await answer;
 }
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/store/open.ts';
+import { runOn, templateName } from './postgres-databases.ts';
 
 /** Opens a new, empty database of one kind; closed and removed when the `using` block ends. */
 export type OpenEmpty = () => Promise<{ db: Database; place: DatabasePlace } & AsyncDisposable>;
@@ -19,18 +19,22 @@ export function onEachDatabase(tests: (open: OpenEmpty) => void): void {
   describe('on SQLite', () => tests(async () => opened(await emptyPlace(null))));
   describe('on PostgreSQL', () => {
     tests(async () => {
-      const { url, drop } = await newPostgresDatabase();
+      const { url, drop } = await newPostgresDatabase(templateName);
       return opened(await emptyPlace(url), drop);
     });
   });
 }
 
-/** A new database on the PostgreSQL of this run; without `drop` it goes with the whole server. */
-export async function newPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/**
+ * A new database on the PostgreSQL of this run, empty or as another one; without `drop` it goes with the whole server.
+ */
+export async function newPostgresDatabase(
+  like = 'template1',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = inject('postgresUrl');
-  await command(server, `create database ${name}`);
-  return { url: `${server}/${name}`, drop: () => command(server, `drop database ${name}`) };
+  await runOn(server, `create database ${name} template ${like}`);
+  return { url: `${server}/${name}`, drop: () => runOn(server, `drop database ${name}`) };
 }
 
 async function opened(place: DatabasePlace, dropped: () => Promise<void> = async () => {}) {
@@ -48,14 +52,4 @@ async function opened(place: DatabasePlace, dropped: () => Promise<void> = async
 
 async function emptyPlace(databaseUrl: string | null): Promise<DatabasePlace> {
   return { databaseUrl, dataDir: await mkdtemp(join(tmpdir(), 'mandao-test-')) };
-}
-
-async function command(server: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
 }

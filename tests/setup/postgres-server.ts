@@ -5,10 +5,12 @@ import { freePort } from './free-port.ts';
 
 /**
  * A PostgreSQL of its own in a folder, which keeps its databases; `url` is without the name of one. With its default
- * settings: a commit is on the disk when it answers.
+ * settings, by which a commit is on the disk when it answers, or not: then it is only quicker, and what was committed
+ * outlives every process of ours but not the machine.
  */
 export async function startPostgresServer(
   folder: string,
+  { durable = true }: { durable?: boolean } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   await mkdir(folder, { recursive: true });
   // As root the server runs under an account of its own, which must be able to reach its folder.
@@ -22,6 +24,7 @@ export async function startPostgresServer(
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     initdbFlags: ['--locale=C', '--encoding=UTF8'],
     onLog: () => {},
   });
