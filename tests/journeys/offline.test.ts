@@ -209,7 +209,7 @@ function seen(): (string | number)[][] {
 }
 
 async function imageStands(page: Page, imgIndex: number): Promise<void> {
-  await page.locator(`[data-image="${imgIndex}"][data-loaded]`).waitFor();
+  await page.locator(`[data-image="${imgIndex}"][data-loaded]`).first().waitFor();
 }
 
 /** A site, and a browser in which its home was seen under the worker. */

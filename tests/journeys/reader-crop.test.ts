@@ -126,7 +126,7 @@ async function crop(page: Page): Promise<void> {
 }
 
 function hasCome(page: Page, image: number): Promise<void> {
-  return page.locator(`[data-image="${image}"][data-loaded]`).waitFor();
+  return page.locator(`[data-image="${image}"][data-loaded]`).first().waitFor();
 }
 
 /** Which part of an image its box lets be seen, in shares of it; all of it only in its own proportions. */
@@ -167,7 +167,7 @@ function inShares(of: { left: number; top: number; right: number; bottom: number
 
 /** What is painted just inside the left edge of an image's box, at the reading line's height. */
 async function edgeOf(page: Page, image: number): Promise<'white' | 'black' | 'art'> {
-  const box = await page.locator(`[data-image="${image}"]`).boundingBox();
+  const box = await page.locator(`[data-image="${image}"]`).first().boundingBox();
   if (!box) throw new Error('the image is not there');
   const clip = { x: Math.ceil(box.x + box.width * 0.04), y: 844 / 3, width: 1, height: 1 };
   const pixels = await sharp(await page.screenshot({ clip }))

@@ -42,7 +42,13 @@ export function Component() {
         <h1>
           <HiddenText>{shelfWords.onBoard}</HiddenText>
         </h1>
-        {shelf !== null && readable.length === 0 && <Void picture="boat" {...said.none} />}
+        {shelf !== null && readable.length === 0 && (
+          <Void picture="boat" {...said.none}>
+            <ButtonLink look="main" to="/book/favorite">
+              {savedWords.room.empty.action}
+            </ButtonLink>
+          </Void>
+        )}
         {readable.length > 0 && (
           <>
             <Void
