@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
@@ -40,14 +42,16 @@ test('a member that the server no longer has is signed out, and what is on the d
     page.evaluate(async () => (await (await caches.open('mandao-saved')).keys()).length);
   await expect.poll(savedImages, { timeout: 30_000 }).toBeGreaterThan(0);
   const images = await savedImages();
-  // No session outlives its member in one database; a server that was set up anew beside an old one knows neither.
-  await context.route(/\/api\/member(\?|$)/, (route) =>
-    route.fulfill({
-      status: 404,
-      json: { data: null, code: 'Member01', message: '', requestId: 'r', serverTime: Date.now() },
-    }),
-  );
+  // A session ends with its member: there is one moment for it, between the looks at the one and at the other.
+  const { members } = site.house;
+  const facts = members.facts.bind(members);
+  members.facts = (memberId) => {
+    removeMember(site.dataDir, memberId);
+    return facts(memberId);
+  };
+  const answered = page.waitForResponse(/\/api\/member(\?|$)/);
   await page.reload();
+  expect(await (await answered).json()).toMatchObject({ code: 'Member01' });
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('mandao.account.80001') ?? ''), { timeout: 30_000 })
     .not.toContain('"token":"');
@@ -98,3 +102,10 @@ test('what no address of the site means is a page that was not found, with a way
   expect([answer.status(), await answer.json()]).toMatchObject([404, { code: 'Request02', data: null }]);
   expect(unexpected(faults)).toEqual([]);
 });
+
+/** By hand, past the rules by which what belongs to a member goes along. */
+function removeMember(dataDir: string, memberId: number): void {
+  const database = new DatabaseSync(join(dataDir, 'mandao.sqlite'), { enableForeignKeyConstraints: false });
+  database.prepare('delete from member where id = ?').run(memberId);
+  database.close();
+}
