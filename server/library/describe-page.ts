@@ -26,5 +26,5 @@ export async function describePage(image: Buffer, size: Size): Promise<PageDescr
     .toBuffer({ resolveWithObject: true });
   const sample = { pixels: data, width: info.width, height: info.height, channels: info.channels };
   const content = findContent(sample, size);
-  return { color: colorOfSample(sample), ...(content && { content }) };
+  return { color: await colorOfSample(sample), ...(content && { content }) };
 }

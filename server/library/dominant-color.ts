@@ -1,3 +1,4 @@
+import sharp, { type Sharp } from 'sharp';
 import type { Sample } from './find-content.ts';
 import { decodeImage } from './image-input.ts';
 
@@ -8,39 +9,23 @@ const SAMPLE = 32;
  * The colour an image is remembered by, as `#rrggbb`: the most common one, where vivid colours count for more than
  * paper and ink. Decodes the image's every byte, so it also tells a broken one: throws the library's error then.
  */
-export async function dominantColor(image: Buffer): Promise<string> {
-  const sample = decodeImage(image).resize(SAMPLE, SAMPLE, { fit: 'inside', withoutEnlargement: true });
+export function dominantColor(image: Buffer): Promise<string> {
+  return colorOf(decodeImage(image));
+}
+
+/** The same of a small rendition that is there already. */
+export function colorOfSample({ pixels, ...raw }: Sample): Promise<string> {
+  return colorOf(sharp(pixels, { raw }));
+}
+
+async function colorOf(image: Sharp): Promise<string> {
+  const sample = image.resize(SAMPLE, SAMPLE, { fit: 'inside', withoutEnlargement: true });
   const rgb = await sample
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return commonColor(rgb.data, rgb.info.channels);
-}
-
-/** Pixels a side whose mean is a cell's colour, of the same small rendition. */
-const PER_CELL = 3;
-
-/** The same of a small rendition that is there already. */
-export function colorOfSample({ pixels, width, height, channels }: Sample): string {
-  const cell = Math.max(1, Math.min(width, height, Math.floor(Math.max(width, height) / SAMPLE)));
-  const step = Math.max(1, Math.floor(cell / PER_CELL));
-  const means: number[] = [];
-  for (let top = 0; top + cell <= height; top += cell) {
-    for (let left = 0; left + cell <= width; left += cell) {
-      for (let channel = 0; channel < channels; channel += 1) {
-        let sum = 0;
-        let count = 0;
-        for (let y = top; y < top + cell; y += step) {
-          for (let x = left; x < left + cell; x += step, count += 1) {
-            sum += pixels[(y * width + x) * channels + channel] ?? 0;
-          }
-        }
-        means.push(Math.round(sum / count));
-      }
-    }
-  }
-  return commonColor(Uint8Array.from(means), channels);
 }
 
 /** Colours fall into buckets of 32 levels a channel; the heaviest bucket's mean is the answer. */

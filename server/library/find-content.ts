@@ -5,7 +5,7 @@ export interface Sample {
   pixels: Uint8Array;
   width: number;
   height: number;
-  channels: number;
+  channels: 1 | 2 | 3 | 4;
 }
 
 /** What of an image is no margin, in its pixels. */

@@ -108,9 +108,9 @@ async function putPages(
   settled.push(prefix);
   await library.noteLooseMedia(looseMedia(prefix, now()));
   const pages: StoredPage[] = [];
-  for await (const { bytes, w, h, color, content } of book.pages()) {
+  for await (const { bytes, ...facts } of book.pages()) {
     await media.put(chapterKey(at.comicId, at.chapterNo, at.version, pages.length + 1), bytes);
-    pages.push({ w, h, bytes: bytes.length, color, ...(content && { content }) });
+    pages.push({ ...facts, bytes: bytes.length });
   }
   return pages;
 }
