@@ -38,7 +38,7 @@ export async function choose(page: Page, change: Record<string, unknown>): Promi
   }, change);
 }
 
-/** Waits until just these images are on the screen, each with its picture. */
+/** Waits until just these images are on the screen, each with its picture, which fills its place. */
 export async function shows(page: Page, images: readonly number[]): Promise<void> {
   await expect.poll(() => page.evaluate(imagesOnScreen), soon).toEqual(images);
 }
@@ -52,8 +52,15 @@ function imagesOnScreen(): number[] {
     return (
       Math.min(right, cut.right, innerWidth) - Math.max(left, cut.left, 0) > 1 &&
       Math.min(bottom, cut.bottom, innerHeight) - Math.max(top, cut.top, 0) > 1 &&
-      (box.querySelector('img')?.naturalWidth ?? 0) > 0
+      isFilled(box)
     );
+  };
+  const isFilled = (box: HTMLElement) => {
+    const picture = box.querySelector('img');
+    if (!picture || picture.naturalWidth === 0) return false;
+    const [place, drawn] = [box.getBoundingClientRect(), picture.getBoundingClientRect()];
+    const isOver = drawn.top < place.top + 1 && drawn.bottom > place.bottom - 1;
+    return isOver && drawn.left < place.left + 1 && drawn.right > place.right - 1;
   };
   return [...document.querySelectorAll<HTMLElement>('[data-image]')]
     .filter(seen)

@@ -25,7 +25,7 @@ export function noteSight({ comic, chapter }: OpenChapter, here: Target): void {
 }
 
 function imagesIn(room: Element): SightImage[] {
-  const images = [...room.querySelectorAll<HTMLImageElement>('[data-image] > img')];
+  const images = [...room.querySelectorAll<HTMLImageElement>('[data-image] img')];
   return images.filter(isDrawn).map(asSeen).filter(isOnScreen);
 }
 
@@ -37,7 +37,7 @@ function asSeen(image: HTMLImageElement): SightImage {
   const { left, top, width, height } = image.getBoundingClientRect();
   const address = new URL(image.currentSrc);
   for (const name of keylessParameters) address.searchParams.delete(name);
-  const clip = image.parentElement?.style.getPropertyValue('--seen');
+  const clip = image.closest<HTMLElement>('[data-image]')?.style.getPropertyValue('--seen');
   return { src: address.href, left, top, width, height, ...(clip && { clip }) };
 }
 

@@ -19,7 +19,7 @@ export function Whisper(props: { session: ReadingSession; chapter: string; hidde
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wake = () => {
-      const label = element.current?.firstChild;
+      const label = element.current?.firstChild?.firstChild;
       if (label) label.nodeValue = labelOf(session);
       element.current?.removeAttribute('data-faded');
       clearTimeout(timer);
@@ -35,7 +35,7 @@ export function Whisper(props: { session: ReadingSession; chapter: string; hidde
   return (
     <>
       <div ref={element} className={styles.whisper} aria-hidden="true" hidden={hidden}>
-        {first}
+        <span>{first}</span>
       </div>
       <SpokenPage session={session} chapter={chapter} />
     </>

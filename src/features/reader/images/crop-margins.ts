@@ -67,8 +67,7 @@ function lay(parent: Element | undefined, pages: readonly Page[], cuts: readonly
       '--h': shown.h,
       '--across': isWhole ? '' : 1 / across,
       '--down': isWhole ? '' : 1 / down,
-      '--left': isWhole ? '' : cut.left / across,
-      '--top': isWhole ? '' : cut.top / down,
+      '--shift': isWhole ? '' : `${percent(-cut.left)} ${percent(-cut.top)}`,
       '--seen': isWhole ? '' : `inset(${[cut.top, cut.right, cut.bottom, cut.left].map(percent).join(' ')})`,
     };
     for (const [name, value] of Object.entries(looks)) box.style.setProperty(name, String(value));

@@ -134,7 +134,8 @@ export class ImageLoader {
     element.alt = '';
     element.draggable = false;
     element.className = this.#places.className;
-    box.append(element);
+    // In a fling it comes into its box when it is there: the strip is laid out once for it, not twice.
+    if (!this.#flung) frameOf(box)?.append(element);
     const fetching = this.#fetch(slot, image, { image: element, width, startedAt: performance.now() });
     if (textOnly || slot.tries > waits.length) void this.#loadText(image, slot, fetching);
     else element.src = this.#places.addressOf(image, width);
@@ -167,7 +168,9 @@ export class ImageLoader {
     slot.shown = fetching;
     slot.tries = 0;
     if (!isWider(this.#places.fittingWidth(image), fetching.width)) this.#sharpOnce.add(image);
-    this.#places.boxOf(image)?.setAttribute('data-loaded', '');
+    const box = this.#places.boxOf(image);
+    if (box && !fetching.image.isConnected) frameOf(box)?.append(fetching.image);
+    box?.setAttribute('data-loaded', '');
     // The blurred one stays beneath until the sharp one can be painted.
     if (shown)
       void fetching.image
@@ -180,7 +183,8 @@ export class ImageLoader {
     }
     this.#begun = true;
     this.#onLoad(image, fetching.image);
-    this.#pump();
+    // In a fling the next one is asked for in a frame of its own: with this one's layout it would take too long.
+    if (!this.#flung) this.#pump();
   }
 
   /** Where it was the link that is so slow, the next try is for a small one. */
@@ -281,6 +285,11 @@ export class ImageLoader {
     for (const leftover of box?.querySelectorAll('img') ?? []) leftover.remove();
     this.#slots.delete(image);
   }
+}
+
+/** Where in an image's box it is put: see images.module.css. */
+function frameOf(box: HTMLElement): Element | null {
+  return box.children[1] ?? null;
 }
 
 function isWithin(image: number, { from, to }: Range): boolean {

@@ -19,7 +19,7 @@ export function PageBox(props: {
   return (
     <div className={styles.box} data-image={page.i} data-facing={props.facing || undefined} style={shape}>
       <span className={styles.number}>{pageWord(page, props.sized)}</span>
-      {children}
+      <div className={styles.frame}>{children}</div>
     </div>
   );
 }

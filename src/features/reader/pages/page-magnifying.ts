@@ -73,7 +73,7 @@ export class PageMagnifying {
     this.#scale = scale;
     for (const image of this.#sheet?.querySelectorAll<HTMLImageElement>('img[srcset]') ?? []) {
       // The document's own image: the browser chooses among its widths itself.
-      image.sizes = `${Math.ceil(this.cssWidthOf(image.parentElement))}px`;
+      image.sizes = `${Math.ceil(this.cssWidthOf(image.closest<HTMLElement>('[data-image]')))}px`;
     }
     this.#onSharper();
   }

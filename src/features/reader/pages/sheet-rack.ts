@@ -7,6 +7,7 @@ export interface Looks {
   sheet: string;
   box: string;
   number: string;
+  frame: string;
   word: (page: Page) => string;
   /** Cuts off the margins of a sheet's pages, where that is chosen; answers how large they are then. */
   crop: (sheet: HTMLElement, pages: readonly Page[]) => readonly Size[];
@@ -140,10 +141,12 @@ export class SheetRack {
   #makeBox(imgIndex: number): HTMLElement {
     const box = document.createElement('div');
     const number = document.createElement('span');
+    const frame = document.createElement('div');
     box.className = this.#looks.box;
     box.dataset.image = String(imgIndex);
     number.className = this.#looks.number;
-    box.append(number);
+    frame.className = this.#looks.frame;
+    box.append(number, frame);
     this.#name(box, imgIndex);
     this.#boxes.set(imgIndex, box);
     return box;

@@ -90,6 +90,7 @@ function looksOf(choices: () => ReaderChoices): Looks {
     sheet: styles.sheet ?? '',
     box: images.box ?? '',
     number: images.number ?? '',
+    frame: images.frame ?? '',
     word: (page) => pageWord(page, choices().dataSaver),
     crop: (sheet, pages) => cropNow()?.cropSheet(sheet, pages, choices().crop) ?? pages,
   };
