@@ -47,7 +47,7 @@ export const comicInfo: Words['comicInfo'] = {
     saved: 'Downloaded',
     device: {
       saved: 'Downloaded',
-      locked: 'Downloaded, log in to read',
+      locked: 'Downloaded, locked',
       saving: (percent) => `${percent}%`,
       paused: 'Paused',
       failed: 'Incomplete',

@@ -45,7 +45,7 @@ export const comicInfo = {
     saved: '已下载',
     device: {
       saved: '已下载',
-      locked: '已下载，登录后能看',
+      locked: '已下载，锁着',
       saving: (percent: number) => `${percent}%`,
       paused: '暂停',
       failed: '没下完',

@@ -45,7 +45,7 @@ export const comicInfo = {
     saved: '已下載',
     device: {
       saved: '已下載',
-      locked: '已下載，登入後能看',
+      locked: '已下載，鎖著',
       saving: (percent: number) => `${percent}%`,
       paused: '暫停',
       failed: '沒下完',

@@ -14,6 +14,8 @@ import type { OpenChapter } from './reader-data.ts';
 
 /** The address is written at most so often, ms: Safari refuses more than 100 in 30 s, and chapters change it as well. */
 const addressMs = 500;
+/** In a movement it takes a part of a frame, ms. */
+const movingAddressMs = 2500;
 
 /**
  * Keeps the place until the answer is called: in the address, for a reload, with what is seen there, and in this
@@ -76,7 +78,7 @@ class PlaceInAddress {
 
   /** In the middle of a movement: a reload there finds the place, what is seen at it waits for the rest. */
   follow(): void {
-    if (this.#isHere && performance.now() >= this.#writtenAt + addressMs) this.#writeTarget();
+    if (this.#isHere && performance.now() >= this.#writtenAt + movingAddressMs) this.#writeTarget();
   }
 
   write(): void {
