@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { chromiumProgram, killChromium } from '../../tests/setup/chromium.ts';
+import { hydrated } from '../../tests/setup/hydrated.ts';
 import { chance } from '../big/chance.ts';
 import { type Possible, possibleOf } from './member-book.ts';
 import { type Mirror, readMirror } from './mirror-on-disk.ts';
@@ -123,6 +124,8 @@ export class SoakBrowser {
       .locator('[data-part=reader] [data-image="1"] img')
       .first()
       .waitFor({ timeout: stepMs, state: 'attached' });
+    // A wheel that turns before is the browser's alone: the place is that of a chapter that was only opened.
+    await hydrated(page);
     await page.mouse.move(200, 400);
     for (let wheel = 0; wheel < 3; wheel += 1) {
       await page.mouse.wheel(0, 150);
@@ -143,7 +146,8 @@ export class SoakBrowser {
   async #favour(page: Page): Promise<void> {
     const comicId = 1 + Math.floor(this.#luck(2) * comics);
     await page.goto(`${this.#parts.origin}/comicInfo?id=${comicId}`, { timeout: stepMs });
-    const button = page.getByRole('button', { name: '收藏', exact: true });
+    // 收藏, or 已收藏.
+    const button = page.getByRole('button', { name: '收藏' });
     await button.waitFor({ timeout: stepMs });
     // What the device knows is there a moment later than the page.
     await pause(1000);
@@ -154,9 +158,7 @@ export class SoakBrowser {
     }
     state.sent(wanted);
     await button.click({ timeout: stepMs });
-    await page
-      .getByRole('button', { name: '收藏', exact: true, pressed: wanted })
-      .waitFor({ timeout: stepMs });
+    await page.getByRole('button', { name: '收藏', pressed: wanted }).waitFor({ timeout: stepMs });
     const isKept = await this.#keeps(page, (it) => it.favourites.includes(comicId) === wanted);
     if (!isKept) this.faults.push(`Favourite ${comicId} was shown as ${wanted} and not kept.`);
     state.answered(wanted);
