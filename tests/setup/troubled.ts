@@ -40,9 +40,11 @@ function pass(origin: string, incoming: IncomingMessage, outgoing: ServerRespons
   const { method, headers, url } = incoming;
   const onward = request(`${origin}${url}`, { method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-    if (half)
+    if (half) {
       answer.once('data', (part: Buffer) => outgoing.write(part.subarray(0, 500), () => outgoing.destroy()));
-    else answer.pipe(outgoing);
+      // One without a body, as that nothing has changed, would hang.
+      answer.once('end', () => outgoing.destroy());
+    } else answer.pipe(outgoing);
   });
   onward.on('error', () => outgoing.destroy());
   incoming.pipe(onward);
