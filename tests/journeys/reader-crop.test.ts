@@ -39,7 +39,7 @@ test('margins are cut off where that is chosen, in strips and pages, and the pla
   expect(before).toMatchObject({ image: 3 });
   await crop(page);
   await expect.poll(() => seenOf(page, 3), soon).toEqual(sharesOf(told[2]));
-  expect(await edgeOf(page, 3)).not.toBe('white');
+  await expect.poll(() => edgeOf(page, 3), soon).not.toBe('white');
   const after = await atLine(page);
   expect(after.image).toBe(3);
   expect(Math.abs(after.at - before.at)).toBeLessThan(0.005);
@@ -65,7 +65,7 @@ test('margins are cut off where that is chosen, in strips and pages, and the pla
   await crop(page);
   const dark = await pagesOf(site, 2);
   await expect.poll(() => seenOf(page, 2), soon).toEqual(sharesOf(dark[1]));
-  expect(await edgeOf(page, 2)).not.toBe('black');
+  await expect.poll(() => edgeOf(page, 2), soon).not.toBe('black');
   await page.keyboard.press('ArrowRight');
   await shows(page, [3]);
   expect(await seenOf(page, 3)).toEqual(sharesOf(dark[2]));

@@ -14,8 +14,8 @@ import type { OpenChapter } from './reader-data.ts';
 
 /** The address is written at most so often, ms: Safari refuses more than 100 in 30 s, and chapters change it as well. */
 const addressMs = 500;
-/** In a movement it takes a part of a frame, ms. */
-const movingAddressMs = 2500;
+/** In a fling, where pages pass faster than that, it takes a part of a frame, ms. */
+const flungAddressMs = 2500;
 
 /**
  * Keeps the place until the answer is called: in the address, for a reload, with what is seen there, and in this
@@ -61,7 +61,8 @@ export async function keepLastPlace(chapter: FlowChapter, flow: ChapterFlow): Pr
 class PlaceInAddress {
   readonly #chapter: FlowChapter;
   readonly #flow: ChapterFlow;
-  #writtenAt = 0;
+  #writtenAt = Number.NEGATIVE_INFINITY;
+  #followedAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(chapter: FlowChapter, flow: ChapterFlow) {
@@ -78,7 +79,10 @@ class PlaceInAddress {
 
   /** In the middle of a movement: a reload there finds the place, what is seen at it waits for the rest. */
   follow(): void {
-    if (this.#isHere && performance.now() >= this.#writtenAt + movingAddressMs) this.#writeTarget();
+    const now = performance.now();
+    const betweenMs = now < this.#followedAt + addressMs ? flungAddressMs : addressMs;
+    this.#followedAt = now;
+    if (this.#isHere && now >= this.#writtenAt + betweenMs) this.#writeTarget();
   }
 
   write(): void {
