@@ -1,4 +1,5 @@
 import { dropNote, noteFailed } from './failed-note.ts';
+import styles from './images.module.css';
 import { LinkPace } from './link-pace.ts';
 import { glimpseWidth, isWider, smallWidth, type Width } from './picture-width.ts';
 import { dropFetching, emptySlot, type Fetching, type Slot } from './slot.ts';
@@ -287,9 +288,9 @@ export class ImageLoader {
   }
 }
 
-/** Where in an image's box it is put: see images.module.css. */
+/** Where in an image's box it is put. */
 function frameOf(box: HTMLElement): Element | null {
-  return box.children[1] ?? null;
+  return box.querySelector(`.${styles.frame}`);
 }
 
 function isWithin(image: number, { from, to }: Range): boolean {
