@@ -33,6 +33,7 @@ import type { RankDays } from './usecases/view-counter.ts';
 
 /** Everything that outlives a request. */
 export interface House extends Parts {
+  catalogue: StoredCatalogue;
   library: Library;
   media: MediaStore;
   database: Database;

@@ -29,6 +29,7 @@ async function start(): Promise<void> {
     buildsDir: join(settings.dataDir, 'builds'),
   });
   endOnFaults(app, log);
+  await house.catalogue.prepareLists();
   await listen(app, settings);
   const address = app.server.address();
   const port = address && typeof address === 'object' ? address.port : settings.port;

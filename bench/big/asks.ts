@@ -5,6 +5,12 @@ import { authorAt, authorCount, tagAt, tagCount, titleOf } from './big-words.ts'
 import { chance, longTail, oneOf } from './chance.ts';
 import type { Ask } from './paced-load.ts';
 
+/** Parts of the comics that lists show, as `BigPlan` has them. */
+const shown = 0.95;
+const oneType = shown / 5;
+const finished = 0.4;
+const free = 0.097;
+
 const rankKinds = ['view', 'like', 'hot-week', 'hot-month', 'all'];
 
 /** What visitors of a big site ask for; `turn` decides what, so that little is asked twice within moments. */
@@ -22,11 +28,18 @@ export class Asks {
 
   list(turn: number): Ask {
     const it = (kind: number) => chance(this.#from, turn, 100 + kind);
-    const page = 1 + longTail(100, this.#from, turn, 101);
-    const paged = `page=${page}&size=20&sort=${1 + Math.floor(it(2) * 3)}`;
+    const paged = (share: number) =>
+      `page=${this.#page(turn, share)}&size=20&sort=${1 + Math.floor(it(2) * 3)}`;
     const kind = it(3);
-    if (kind < 0.3) return get(`/api/comic?${paged}${it(4) < 0.7 ? typeOf(it(5)) : ''}`);
-    if (kind < 0.45) return get(`/api/comic?${paged}${typeOf(it(5))}&finished=${it(6) < 0.5}`);
+    if (kind < 0.3) {
+      return get(`/api/comic?${it(4) < 0.7 ? `${paged(oneType)}${typeOf(it(5))}` : paged(shown)}`);
+    }
+    if (kind < 0.45) {
+      const isFinished = it(6) < 0.5;
+      return get(
+        `/api/comic?${paged(oneType * (isFinished ? finished : 1 - finished))}${typeOf(it(5))}&finished=${isFinished}`,
+      );
+    }
     if (kind < 0.65) {
       const tag = tagAt(longTail(tagCount(), this.#from, turn, 107));
       return get(
@@ -37,15 +50,20 @@ export class Asks {
       const author = authorAt(longTail(authorCount(), this.#from, turn, 108));
       return get(`/api/comic?page=1&size=20&author=${encodeURIComponent(author)}`);
     }
-    if (kind < 0.9) return get(`/api/comic?${paged}${typeOf(it(5))}&price=${it(6) < 0.5 ? 'free' : 'paid'}`);
-    if (kind < 0.95) return get(`/api/comic/free?page=${page}&size=20`);
-    return get(`/api/comic/daily?day=${1 + Math.floor(it(9) * 7)}&page=${page}&size=20`);
+    if (kind < 0.9) {
+      const isFree = it(6) < 0.5;
+      return get(
+        `/api/comic?${paged(oneType * (isFree ? free : 1 - free))}${typeOf(it(5))}&price=${isFree ? 'free' : 'paid'}`,
+      );
+    }
+    if (kind < 0.95) return get(`/api/comic/free?page=${this.#page(turn, shown * free)}&size=20`);
+    return get(`/api/comic/daily?day=${1 + Math.floor(it(9) * 7)}&page=1&size=20`);
   }
 
   rank(turn: number): Ask {
     const kind = oneOf(rankKinds, this.#from, turn, 110);
     const type = chance(this.#from, turn, 111) < 0.5 ? typeOf(chance(this.#from, turn, 112)) : '';
-    return get(`/api/rank/${kind}?page=${1 + longTail(50, this.#from, turn, 113)}&size=20${type}`);
+    return get(`/api/rank/${kind}?page=${this.#page(turn, type ? oneType : shown)}&size=20${type}`);
   }
 
   detail(turn: number): Ask {
@@ -121,6 +139,12 @@ export class Asks {
       const comic = turn % 2 === 0 ? any : this.#plan.comicRead(this.#from, turn, 141, again);
       if (!this.#plan.isMature(comic)) return comic;
     }
+  }
+
+  /** A page of a list of so many of the comics: a reader turns to those that there are, and seldom to the hundredth. */
+  #page(turn: number, share: number): number {
+    const pages = Math.ceil((this.#plan.size.comics * share) / 20);
+    return 1 + longTail(Math.min(100, pages), this.#from, turn, 101);
   }
 
   #partOfTitle(turn: number): string {

@@ -1,17 +1,16 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ComicFilter, RankKind } from '../usecases/catalogue-port.ts';
-import type { MerchantPrices, Slice } from '../usecases/ports.ts';
+import type { MerchantPrices, Slice, Sliced } from '../usecases/ports.ts';
 import type { Database } from './open.ts';
 import type { ComicTable, Schema } from './schema.ts';
 
 export type Comics = SelectQueryBuilder<Schema, 'comic', object>;
 export type Order = ComicFilter['order'] | RankKind;
 
-/** Up to here the comics of a name are fetched and sorted; more are met soon enough on a walk along the order. */
-export const fewOfName = 1000;
-
-/** How many comics have the tag or author that a list narrows by. */
-export type NameCounts = Record<'tag' | 'author', number>;
+/** What narrows a list; `prices` say which comics are free. */
+export interface ComicList extends Omit<ComicFilter, 'order'> {
+  prices: MerchantPrices;
+}
 
 /** The comics that stand in lists: those with a chapter, for adults only where they are wanted. */
 export function listed(db: Database, shown: { mature?: boolean | undefined }): Comics {
@@ -20,38 +19,32 @@ export function listed(db: Database, shown: { mature?: boolean | undefined }): C
   return shown.mature ? comics : comics.where('rating', '=', 'all');
 }
 
-/** The comics that a filter leaves. */
-export function narrowed(
+/** Some of a list of a library that has few comics: the database walks them all. */
+export async function findAmongFew(
   db: Database,
-  filter: ComicFilter,
-  prices: MerchantPrices,
-  counts: NameCounts,
-): Comics {
-  let matching = listed(db, filter);
-  if (filter.type !== undefined) matching = matching.where('type', '=', filter.type);
-  if (filter.finished !== undefined) matching = matching.where('finished', '=', Number(filter.finished));
-  for (const kind of ['tag', 'author'] as const) {
-    const name = filter[kind];
-    if (name !== undefined) matching = named(matching, { kind, name }, counts[kind]);
-  }
-  if (filter.price === 'free') matching = matching.where(everyChapterFree(prices));
-  if (filter.price === 'paid') matching = matching.where(sql<boolean>`not ${everyChapterFree(prices)}`);
+  list: ComicList,
+  order: Order,
+  slice: Slice,
+): Promise<Sliced<number>> {
+  const matching = narrowed(db, list);
+  return { total: await countOf(matching), items: await idsInOrder(matching, order, slice) };
+}
+
+/** The comics that a list leaves. */
+function narrowed(db: Database, { type, finished, tag, author, price, prices, mature }: ComicList): Comics {
+  let matching = listed(db, { mature });
+  if (type !== undefined) matching = matching.where('type', '=', type);
+  if (finished !== undefined) matching = matching.where('finished', '=', Number(finished));
+  if (tag !== undefined) matching = named(matching, 'tag', tag);
+  if (author !== undefined) matching = named(matching, 'author', author);
+  if (price === 'free') matching = matching.where(everyChapterFree(prices));
+  if (price === 'paid') matching = matching.where(sql<boolean>`not ${everyChapterFree(prices)}`);
   return matching;
 }
 
 export async function countOf(comics: Comics): Promise<number> {
   const { total } = await comics
     .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-export async function countOfName(db: Database, kind: 'tag' | 'author', name: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('comicName')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('kind', '=', kind)
-    .where('name', '=', name)
     .executeTakeFirstOrThrow();
   return Number(total);
 }
@@ -75,8 +68,8 @@ export async function idsInOrder(comics: Comics, order: Order, slice?: Slice): P
   return rows.map((row) => row.id);
 }
 
-/** Each is the order of an index of its own (migration 0004). */
-const orders: Record<Order, { columns: (keyof ComicTable)[]; direction: 'asc' | 'desc' }> = {
+/** Each is the order of an index of its own (migration 0004); equals follow by their ids, in the same direction. */
+export const orders = {
   newest: { columns: ['latestAt'], direction: 'desc' },
   hottest: { columns: ['views'], direction: 'desc' },
   earliest: { columns: ['createdAt'], direction: 'asc' },
@@ -85,32 +78,16 @@ const orders: Record<Order, { columns: (keyof ComicTable)[]; direction: 'asc' | 
   week: { columns: ['weekViews', 'score'], direction: 'desc' },
   month: { columns: ['monthViews', 'score'], direction: 'desc' },
   all: { columns: ['score'], direction: 'desc' },
-};
+} as const satisfies Record<Order, { columns: readonly (keyof ComicTable)[]; direction: 'asc' | 'desc' }>;
 
-/** Few are fetched by their name; among many, each comic on the walk is asked for it. */
-function named(
-  comics: Comics,
-  { kind, name }: { kind: 'tag' | 'author'; name: string },
-  count: number,
-): Comics {
-  return count <= fewOfName
-    ? comics.where('comic.id', 'in', (select) =>
-        select.selectFrom('comicName').select('comicId').where('kind', '=', kind).where('name', '=', name),
-      )
-    : comics.where((where) =>
-        where.exists(
-          where
-            .selectFrom('comicName')
-            .select('comicId')
-            .whereRef('comicName.comicId', '=', 'comic.id')
-            .where('kind', '=', kind)
-            .where('name', '=', name),
-        ),
-      );
+function named(comics: Comics, kind: 'tag' | 'author', name: string): Comics {
+  return comics.where('comic.id', 'in', (select) =>
+    select.selectFrom('comicName').select('comicId').where('kind', '=', kind).where('name', '=', name),
+  );
 }
 
 /** The same rule as `isWhollyFree` of `usecases/comic-brief.ts`, where the database can use it. */
-export function everyChapterFree(prices: MerchantPrices) {
+function everyChapterFree(prices: MerchantPrices) {
   return sql<boolean>`(has_priced_chapter = 0 and (coalesce(price, ${prices.chapterPrice}) = 0
     or chapter_count <= coalesce(free_chapters, ${prices.freeChapters})))`;
 }

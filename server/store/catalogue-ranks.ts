@@ -11,7 +11,7 @@ export interface RankList extends Shown {
 /** How many places of a day's end are kept for the next day. */
 export const keptPlaces = 500;
 
-export function rankedComics(db: Database, list: RankList): Comics {
+function rankedComics(db: Database, list: RankList): Comics {
   const comics = listed(db, list);
   return list.type === undefined ? comics : comics.where('type', '=', list.type);
 }

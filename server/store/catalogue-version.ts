@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -14,6 +15,16 @@ export async function noteComicChange(change: Transaction<Schema>, comicId: numb
 export async function noteComicRemoval(change: Transaction<Schema>): Promise<void> {
   const value = await raised(change);
   await change.updateTable('counter').set({ value }).where('name', '=', 'removal').execute();
+}
+
+/** The catalogue's version now: as long as it stays, no comic came, went or changed; only how much they are read may. */
+export async function catalogueVersion(db: Database): Promise<number> {
+  const { value } = await db
+    .selectFrom('counter')
+    .select('value')
+    .where('name', '=', 'catalogue')
+    .executeTakeFirstOrThrow();
+  return value;
 }
 
 async function raised(change: Transaction<Schema>): Promise<number> {

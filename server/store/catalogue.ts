@@ -12,27 +12,20 @@ import type {
 } from '../usecases/catalogue-port.ts';
 import type { Chapter, Comic, MerchantPrices, Slice, Sliced } from '../usecases/ports.ts';
 import { countCategories } from './catalogue-categories.ts';
-import { type Census, countIn, takeCensus } from './catalogue-census.ts';
 import { chapterAt, chaptersOf, comicTerms, readableAt } from './catalogue-chapters.ts';
 import { type DayList, dayList } from './catalogue-daily.ts';
-import {
-  type Comics,
-  countOf,
-  countOfName,
-  fewOfName,
-  idsInOrder,
-  listed,
-  type NameCounts,
-  narrowed,
-  type Order,
-} from './catalogue-lists.ts';
+import { CatalogueInMemory } from './catalogue-in-memory.ts';
+import { type ComicList, countOf, findAmongFew, listed, type Order } from './catalogue-lists.ts';
+import { comicsNamed } from './catalogue-names.ts';
 import { randomIds } from './catalogue-picks.ts';
-import { keptPlaces, placesGained, rankedComics, yesterdaysPlaces } from './catalogue-ranks.ts';
+import { keptPlaces, placesGained, yesterdaysPlaces } from './catalogue-ranks.ts';
 import { recommendedIds } from './catalogue-recommend.ts';
 import { comicsByIds } from './comics-by-ids.ts';
 import type { Database } from './open.ts';
 
-/** Of a large library: for so long counts and beginnings of lists stay as they are (ms). */
+/** Up to so many comics are sorted and counted at every request, and so never a moment old. */
+const few = 1000;
+/** Of a large library: for so long lists stay as they are (ms); their orders by popularity for some minutes. */
 const lifeMs = 60_000;
 /** For so long more an older one is given while a newer one is made: many run out together, and each takes a while. */
 const staleMs = 2 * 60_000;
@@ -40,27 +33,15 @@ const staleMs = 2 * 60_000;
 /** The catalogue in the database. */
 export class StoredCatalogue implements Catalogue {
   readonly #db: Database;
-  readonly #census = new KeptAnswers<Census>({
-    isLarge: (census) => countIn(census, {}) > 1000,
-    lifeMs,
-    staleMs,
-    capacity: 50,
-  });
-  readonly #totals = new KeptAnswers<number>({
-    isLarge: (total) => total > 1000,
-    lifeMs,
-    staleMs,
-    capacity: 1000,
-  });
-  /** Only a hint which way to take. */
-  readonly #nameSizes = new KeptAnswers<number>({ lifeMs: 600_000, capacity: 5000 });
-  readonly #ofNames = new KeptAnswers<number[]>({
+  /** Of a large library; null of one that has few comics: of those the database is asked each time. */
+  readonly #inMemory = new KeptAnswers<CatalogueInMemory | null>({ lifeMs, staleMs, capacity: 1 });
+  #lastRead: CatalogueInMemory | null = null;
+  /** Of the names with many comics, in one version of the catalogue. */
+  readonly #named = new KeptAnswers<Uint32Array>({
     isLarge: (ids) => ids.length > 100,
-    lifeMs,
-    staleMs,
+    lifeMs: 600_000,
     capacity: 500,
   });
-  readonly #beginnings = new KeptAnswers<number[]>({ lifeMs, staleMs, capacity: 1000 });
   readonly #yesterday = new KeptAnswers<Map<number, number>>({
     isLarge: (places) => places.size >= keptPlaces,
     lifeMs,
@@ -83,20 +64,18 @@ export class StoredCatalogue implements Catalogue {
     this.#db = db;
   }
 
-  async listComics(filter: ComicFilter, prices: MerchantPrices, slice: Slice): Promise<Sliced<Comic>> {
-    const names = await this.#nameCounts(filter);
-    const shown = { mature: filter.mature ?? false };
-    const matching = () => narrowed(this.#db, filter, prices, names);
-    const list = { ...filter, ...(filter.price && prices) };
-    if (isOfFew(filter, names)) {
-      // All of them are sorted anyway, and so counted.
-      const ids = await this.#ofNames.get(JSON.stringify(list), () => idsInOrder(matching(), filter.order));
-      return this.#sliceOf(ids, shown, slice);
-    }
-    const total = await this.#total(filter, prices);
-    if (slice.offset >= total) return { items: [], total };
-    const ids = await this.#idsInOrder({ list, matching }, filter.order, slice, total);
-    return { items: await this.comicsByIds(ids, shown), total };
+  /** Reads what the lists of a large library are made from, so that the first visitor need not wait for it. */
+  async prepareLists(): Promise<void> {
+    await this.#memory();
+  }
+
+  async listComics(
+    { order, ...narrowing }: ComicFilter,
+    prices: MerchantPrices,
+    slice: Slice,
+  ): Promise<Sliced<Comic>> {
+    const { items: ids, total } = await this.#find({ ...narrowing, prices }, order, slice);
+    return { items: await this.comicsByIds(ids, { mature: narrowing.mature ?? false }), total };
   }
 
   async rank(
@@ -104,12 +83,10 @@ export class StoredCatalogue implements Catalogue {
     among: Shown & { type?: number | undefined },
     slice: Slice,
   ): Promise<Sliced<RankedComic>> {
-    const list = { kind, ...among };
-    const total = await this.#counted(among);
-    if (slice.offset >= total) return { items: [], total };
-    const matching = () => rankedComics(this.#db, list);
-    const ids = await this.#idsInOrder({ list, matching }, kind, slice, total);
+    const { items: ids, total } = await this.#find({ ...among, prices: anyPrices }, kind, slice);
+    if (ids.length === 0) return { items: [], total };
     const comics = await this.comicsByIds(ids, among);
+    const list = { kind, ...among };
     const before = await this.#yesterday.get(JSON.stringify(list), () => yesterdaysPlaces(this.#db, list));
     const items = comics.map((comic, index) => ({
       comic,
@@ -191,47 +168,27 @@ export class StoredCatalogue implements Catalogue {
     );
   }
 
-  /** How many comics a list has; of those that narrow by a name with many comics it is counted for each. */
-  async #total(filter: ComicFilter, prices: MerchantPrices): Promise<number> {
-    if (filter.tag === undefined && filter.author === undefined) return this.#counted(filter, prices);
-    const key = JSON.stringify({ ...filter, order: '', ...(filter.price && prices) });
-    // All of a name's comics are counted: from the name's side, however many they are.
-    return this.#totals.get(key, () => countOf(narrowed(this.#db, filter, prices, { tag: 0, author: 0 })));
+  async #find(list: ComicList, order: Order, slice: Slice): Promise<Sliced<number>> {
+    const memory = await this.#memory();
+    if (!memory) return findAmongFew(this.#db, list, order, slice);
+    const named: Uint32Array[] = [];
+    for (const kind of ['tag', 'author'] as const) {
+      const name = list[kind];
+      if (name === undefined) continue;
+      const key = JSON.stringify([memory.version, kind, name]);
+      named.push(await this.#named.get(key, () => comicsNamed(this.#db, kind, name)));
+    }
+    return memory.find(list, order, named, slice);
   }
 
-  async #counted(
-    by: Pick<ComicFilter, 'type' | 'finished' | 'price' | 'mature'>,
-    prices: MerchantPrices = anyPrices,
-  ): Promise<number> {
-    const { mature = false } = by;
-    const key = JSON.stringify([mature, prices]);
-    return countIn(await this.#census.get(key, () => takeCensus(this.#db, { mature }, prices)), by);
-  }
-
-  /** `list` tells one list from the others. A page further on in a large one is near others that are asked for. */
-  async #idsInOrder(
-    { list, matching }: { list: object; matching: () => Comics },
-    order: Order,
-    slice: Slice,
-    total: number,
-  ): Promise<number[]> {
-    const end = slice.offset + slice.limit;
-    const beginning = beginnings.find((length) => end <= length);
-    if (total <= fewOfName || beginning === undefined) return idsInOrder(matching(), order, slice);
-    const key = JSON.stringify([list, order, beginning]);
-    const ids = await this.#beginnings.get(key, () =>
-      idsInOrder(matching(), order, { offset: 0, limit: beginning }),
-    );
-    return ids.slice(slice.offset, end);
-  }
-
-  async #nameCounts(filter: ComicFilter): Promise<NameCounts> {
-    const count = (kind: 'tag' | 'author') => {
-      const name = filter[kind];
-      if (name === undefined) return 0;
-      return this.#nameSizes.get(JSON.stringify([kind, name]), () => countOfName(this.#db, kind, name));
-    };
-    return { tag: await count('tag'), author: await count('author') };
+  #memory(): Promise<CatalogueInMemory | null> {
+    return this.#inMemory.get('', async () => {
+      const many = (await countOf(listed(this.#db, { mature: true }))) > few;
+      this.#lastRead = many
+        ? await CatalogueInMemory.read(this.#db, this.#lastRead, performance.now())
+        : null;
+      return this.#lastRead;
+    });
   }
 
   async #sliceOf(
@@ -246,14 +203,6 @@ export class StoredCatalogue implements Catalogue {
 
 /** Prices that no list asks for. */
 const anyPrices: MerchantPrices = { chapterPrice: 0, freeChapters: 0 };
-
-/** How far the beginnings of lists go whose ids are kept for a moment: 2, 10 and 100 pages. */
-const beginnings = [40, 200, 2000];
-
-/** Whether a list narrows by a name that has few comics. */
-function isOfFew(filter: ComicFilter, counts: NameCounts): boolean {
-  return (['tag', 'author'] as const).some((kind) => filter[kind] !== undefined && counts[kind] <= fewOfName);
-}
 
 function sumOf(types: CategoryCounts['types']): number {
   return types.reduce((sum, { count }) => sum + count, 0);

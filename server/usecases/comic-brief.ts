@@ -46,7 +46,10 @@ export function comicDetail(comic: Comic, prices: MerchantPrices): ComicDetail {
 }
 
 /** Whether no chapter costs anything: the rule that `store/catalogue-lists.ts` also writes as SQL. */
-function isWhollyFree(comic: Comic, prices: MerchantPrices): boolean {
+export function isWhollyFree(
+  comic: Pick<Comic, 'hasPricedChapter' | 'price' | 'chapterCount' | 'freeChapters'>,
+  prices: MerchantPrices,
+): boolean {
   if (comic.hasPricedChapter) return false;
   if ((comic.price ?? prices.chapterPrice) === 0) return true;
   return comic.chapterCount <= (comic.freeChapters ?? prices.freeChapters);
