@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
 import { toggleFullscreen } from '../../../platform/screen.ts';
 import { useGo } from '../../../ui/link.tsx';
@@ -21,10 +21,10 @@ interface Reached {
 export function useKeys(reached: Reached): void {
   const go = useGo();
   const now = useRef(reached);
-  useEffect(() => {
+  useLayoutEffect(() => {
     now.current = reached;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       // In a sheet or a field the letters are for that; one that has closed may keep the focus for a moment.
