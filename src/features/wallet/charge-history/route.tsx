@@ -1,11 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OrderLine } from '../../../../contract/wallet.ts';
-import { callContext } from '../../../api/call.ts';
-import { isSignedIn } from '../../../stores/account.ts';
 import { walletWords } from '../../../text/wallet.ts';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { followOpenOrder } from '../order/take-up-order.ts';
-import { loadRecords, type Records } from '../records/load-records.ts';
+import { type Records, recordsOf } from '../records/load-records.ts';
 import { OrderRow } from '../records/order-row.tsx';
 import { RecordsRoom } from '../records/records-room.tsx';
 
@@ -14,17 +12,10 @@ interface HistoryData {
   records: Promise<Records<OrderLine>> | null;
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<HistoryData> {
+export function loader(asked: LoaderFunctionArgs): Promise<HistoryData> {
   // Payments lead back to here (see the return address of orders).
-  followOpenOrder(request);
-  if (!isSignedIn()) return { records: null };
-  const call = context.get(callContext);
-  const records = loadRecords((ask) => call('listOrders', ask), new URL(request.url));
-  // The room says what failed, maybe after it has.
-  records.catch(() => {});
-  // What stands stays until more is there.
-  if (new URL(request.url).searchParams.has('turns')) await records.catch(() => null);
-  return { records };
+  followOpenOrder(asked.request);
+  return recordsOf(asked, (call) => (ask) => call('listOrders', ask));
 }
 
 export const handle: RoomHandle<HistoryData> = {

@@ -1,4 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Call } from '../../../../contract/first-screen.ts';
+import { callContext } from '../../../api/call.ts';
 import { loadTurns, turnsIn } from '../../../api/turns.ts';
+import { isSignedIn } from '../../../stores/account.ts';
 
 /** Five thousand lines, which are fifty calls at once. */
 const mostTurns = 250;
@@ -13,11 +17,27 @@ export interface Records<Item> {
   ends: boolean;
 }
 
-/** Loads as many lines of a list as an address asks for. */
-export async function loadRecords<Item>(
-  list: (ask: { page: number; size: number }) => Promise<{ items: Item[]; total: number }>,
-  address: URL,
-): Promise<Records<Item>> {
+type List<Item> = (ask: { page: number; size: number }) => Promise<{ items: Item[]; total: number }>;
+
+/**
+ * As many lines of a member's list as the address asks for: null for visitors; comes after the room unless one asks for
+ * more of it.
+ */
+export async function recordsOf<Item>(
+  { request, context }: LoaderFunctionArgs,
+  list: (call: Call) => List<Item>,
+): Promise<{ records: Promise<Records<Item>> | null }> {
+  if (!isSignedIn()) return { records: null };
+  const address = new URL(request.url);
+  const records = loadRecords(list(context.get(callContext)), address);
+  // The room says what failed, maybe after it has.
+  records.catch(() => {});
+  // What stands stays until more is there.
+  if (address.searchParams.has('turns')) await records.catch(() => null);
+  return { records };
+}
+
+async function loadRecords<Item>(list: List<Item>, address: URL): Promise<Records<Item>> {
   const turns = turnsIn(address.searchParams, mostTurns);
   return { ...(await loadTurns(list, turns)), turns, ends: turns === mostTurns };
 }
