@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,9 +9,9 @@ import { expect, test } from 'vitest';
 import { newPostgresDatabase } from '../tests/setup/databases.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
-/** The server as a process of its own. */
+/** The server as a process of its own, started as `npm start` does. */
 async function startServer(dataDir: string, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.mjs')], {
     env: {
       ...process.env,
       DATABASE_URL: undefined,
@@ -91,6 +93,18 @@ test('a server that is told to stop answers what is under way, takes nothing new
   expect(server.said()).toContain('"route":"/account/login"');
   expect(server.said()).not.toContain('Demo payments');
 });
+
+test.runIf(existsSync('/proc/self/environ'))(
+  'what is started becomes the server, and memory that is free goes back to the system',
+  async () => {
+    await using folder = await temporaryFolder();
+    await using server = await startServer(folder.path);
+    const told = async (what: string) =>
+      (await readFile(`/proc/${server.child.pid}/${what}`, 'utf8')).split('\0');
+    expect(await told('cmdline')).toContainEqual(expect.stringMatching(/server\/main\.ts$/));
+    expect(await told('environ')).toContain('MALLOC_TRIM_THRESHOLD_=131072');
+  },
+);
 
 test('a server that others can reach says that points cost nothing there, unless it is in production', async () => {
   await using folder = await temporaryFolder();
