@@ -31,11 +31,9 @@ export const boughtComic = z.object({
   ),
   at: z.number(),
 });
-export type BoughtComic = z.infer<typeof boughtComic>;
 
 /** `unread`: chapters after the one read last, all of them when none was read. */
 export const favourite = z.object({ comic: comicBrief, at: z.number(), unread: z.number() });
-export type Favourite = z.infer<typeof favourite>;
 
 /** Where a member stopped, as the server keeps it. `doneChapters` were read to their end. */
 export const keptReading = z.object({
@@ -50,7 +48,6 @@ export const keptReading = z.object({
 export type KeptReading = z.infer<typeof keptReading>;
 
 export const historyItem = z.extend(keptReading, { comic: comicBrief });
-export type HistoryItem = z.infer<typeof historyItem>;
 
 /** Where a device says that its member stopped: image `imgIndex` (from 1), `frac` 0–1 inside it. */
 export const progressReport = z.object({

@@ -7,7 +7,7 @@ import { type MemberBook, newBook } from './member-book.ts';
 import { operate } from './operate.ts';
 import { codePoints, drawSoakLibrary } from './soak-library.ts';
 
-export const members = 120;
+const members = 120;
 const pointsAtFirst = 1500;
 const redeemCodes = 400;
 
