@@ -8,7 +8,8 @@ import { sendDigests } from './usecases/send-digests.ts';
 const everyMs = 5 * 60 * 1000;
 
 /**
- * What a site must do now and then: turn the ranks' day, forget what has run out, tell members of new chapters. Every
+ * What a site must do now and then: turn the ranks' day, forget what has run out, keep its lists at hand, tell members of
+ * new chapters. Every
  * process does it; each piece is right however many do, and a round that fails is told and tried again with the next
  * one. One round at a time: telling many members may take longer than the time between two. Once `stopping` is aborted
  * nothing more is begun, and `stop` waits for what is under way.
@@ -40,6 +41,7 @@ async function runOnce(house: House, stopping: AbortSignal): Promise<void> {
     () => forgetRequestKeys(house.database, now),
     () => forgetTombstones(house.database, now),
     () => house.profileSigner?.tellOfEnd(now),
+    () => house.catalogue.prepareLists(),
     () => sendDigests({ ...house, ...house.push, words: digestWords, failed, stopping }),
   ]) {
     if (stopping.aborted) return;

@@ -29,12 +29,14 @@ const few = 1000;
 const lifeMs = 60_000;
 /** For so long more an older one is given while a newer one is made: many run out together, and each takes a while. */
 const staleMs = 2 * 60_000;
+/** Longer than between two rounds of housework: where nobody has come for a while nobody waits either. */
+const quietMs = 6 * 60_000;
 
 /** The catalogue in the database. */
 export class StoredCatalogue implements Catalogue {
   readonly #db: Database;
   /** Of a large library; null of one that has few comics: of those the database is asked each time. */
-  readonly #inMemory = new KeptAnswers<CatalogueInMemory | null>({ lifeMs, staleMs, capacity: 1 });
+  readonly #inMemory = new KeptAnswers<CatalogueInMemory | null>({ lifeMs, staleMs: quietMs, capacity: 1 });
   #lastRead: CatalogueInMemory | null = null;
   /** Of the names with many comics, in one version of the catalogue. */
   readonly #named = new KeptAnswers<Uint32Array>({
@@ -64,7 +66,10 @@ export class StoredCatalogue implements Catalogue {
     this.#db = db;
   }
 
-  /** Reads what the lists of a large library are made from, so that the first visitor need not wait for it. */
+  /**
+   * Reads what the lists of a large library are made from, so that no visitor need wait for it: before the first one
+   * comes, and at least every five minutes.
+   */
   async prepareLists(): Promise<void> {
     await this.#memory();
   }
@@ -182,11 +187,10 @@ export class StoredCatalogue implements Catalogue {
   }
 
   #memory(): Promise<CatalogueInMemory | null> {
-    return this.#inMemory.get('', async () => {
+    return this.#inMemory.get('', async (behind) => {
       const many = (await countOf(listed(this.#db, { mature: true }))) > few;
-      this.#lastRead = many
-        ? await CatalogueInMemory.read(this.#db, this.#lastRead, performance.now())
-        : null;
+      const how = { now: performance.now(), behind };
+      this.#lastRead = many ? await CatalogueInMemory.read(this.#db, this.#lastRead, how) : null;
       return this.#lastRead;
     });
   }
