@@ -108,3 +108,18 @@ export async function stands(page: Page, scale?: number): Promise<void> {
   }
   await page.locator('[data-zoomed]:not([data-moving])').waitFor();
 }
+
+/** Which pages on the screen are glimpses. */
+export function glimpses(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('[data-image]')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (box) => box.getBoundingClientRect().bottom > 0 && box.getBoundingClientRect().top < innerHeight,
+        )
+        .filter((box) => [...box.querySelectorAll('img')].every((it) => it.naturalWidth <= 256))
+        .map((box) => box.getAttribute('data-image')),
+    );
+}
