@@ -42,7 +42,13 @@ function narrowed(db: Database, { type, finished, tag, author, price, prices, ma
   return matching;
 }
 
-export async function countOf(comics: Comics): Promise<number> {
+/** Whether more than so many comics stand in lists; no more of them are looked at. */
+export async function hasMoreThan(db: Database, count: number): Promise<boolean> {
+  const beyond = await listed(db, { mature: true }).select('id').limit(1).offset(count).executeTakeFirst();
+  return beyond !== undefined;
+}
+
+async function countOf(comics: Comics): Promise<number> {
   const { total } = await comics
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -15,7 +15,7 @@ import { countCategories } from './catalogue-categories.ts';
 import { chapterAt, chaptersOf, comicTerms, readableAt } from './catalogue-chapters.ts';
 import { type DayList, dayList } from './catalogue-daily.ts';
 import { CatalogueInMemory } from './catalogue-in-memory.ts';
-import { type ComicList, countOf, findAmongFew, listed, type Order } from './catalogue-lists.ts';
+import { type ComicList, findAmongFew, hasMoreThan, listed, type Order } from './catalogue-lists.ts';
 import { comicsNamed } from './catalogue-names.ts';
 import { randomIds } from './catalogue-picks.ts';
 import { keptPlaces, placesGained, yesterdaysPlaces } from './catalogue-ranks.ts';
@@ -188,7 +188,7 @@ export class StoredCatalogue implements Catalogue {
 
   #memory(): Promise<CatalogueInMemory | null> {
     return this.#inMemory.get('', async (behind) => {
-      const many = (await countOf(listed(this.#db, { mature: true }))) > few;
+      const many = await hasMoreThan(this.#db, few);
       const how = { now: performance.now(), behind };
       this.#lastRead = many ? await CatalogueInMemory.read(this.#db, this.#lastRead, how) : null;
       return this.#lastRead;
