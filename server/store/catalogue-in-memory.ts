@@ -19,6 +19,8 @@ const popularityLifeMs = 5 * 60_000;
 /** How much of a list is kept of those that were asked for: a hundred pages. */
 const longestBeginning = 2000;
 const keptLists = 1000;
+/** Up to so many comics of a name their list is made sooner than found, and there are thousands of such names. */
+const fewNamed = 1000;
 
 const nothing: Ordered = { ids: new Uint32Array(), places: new Uint32Array() };
 
@@ -70,27 +72,34 @@ export class CatalogueInMemory {
 
   /** `named`: for each name that the list narrows by, the comics that have it. */
   find(list: ComicList, order: Order, named: readonly Uint32Array[], slice: Slice): Sliced<number> {
+    const [first] = named;
+    if (first && first.length <= fewNamed) return this.#walk(list, order, named, slice);
     const { ids, total } = this.#beginning(list, order, named);
     const end = slice.offset + slice.limit;
     if (end <= ids.length || ids.length === total) {
       return { items: Array.from(ids.subarray(slice.offset, end)), total };
     }
-    return { items: this.#walk(list, order, named, slice).ids, total };
+    return this.#walk(list, order, named, slice);
   }
 
   #beginning(list: ComicList, order: Order, named: readonly Uint32Array[]): Beginning {
     const key = JSON.stringify([list, order]);
     const known = this.#beginnings.get(key);
     if (known) return known;
-    const { ids, total } = this.#walk(list, order, named, { offset: 0, limit: longestBeginning });
-    const beginning = { ids: Uint32Array.from(ids), total };
+    const { items, total } = this.#walk(list, order, named, { offset: 0, limit: longestBeginning });
+    const beginning = { ids: Uint32Array.from(items), total };
     if (this.#beginnings.size >= keptLists) this.#beginnings.clear();
     this.#beginnings.set(key, beginning);
     return beginning;
   }
 
   /** A hundred of these in a moment where the catalogue was just read anew: a plain loop over numbers. */
-  #walk(list: ComicList, order: Order, named: readonly Uint32Array[], { offset, limit }: Slice) {
+  #walk(
+    list: ComicList,
+    order: Order,
+    named: readonly Uint32Array[],
+    { offset, limit }: Slice,
+  ): Sliced<number> {
     const { ids, places } = this.#orders.get(nameOf(orders[order])) ?? nothing;
     const { sorts } = this.#traits;
     const { bits, sort } = wantedSort(list);
@@ -98,16 +107,16 @@ export class CatalogueInMemory {
     const free = list.price === undefined ? null : this.#freeUnder(list.prices);
     const wantedFree = Number(list.price === 'free');
     const end = offset + limit;
-    const found: number[] = [];
+    const items: number[] = [];
     let total = 0;
     for (let at = 0; at < (among ?? ids).length; at += 1) {
       const id = ids[among === null ? at : (among[at] ?? 0) - 1] ?? 0;
       if (((sorts[id] ?? 0) & bits) !== sort) continue;
       if (free !== null && free[id] !== wantedFree) continue;
-      if (total >= offset && total < end) found.push(id);
+      if (total >= offset && total < end) items.push(id);
       total += 1;
     }
-    return { ids: found, total };
+    return { items, total };
   }
 
   #freeUnder(prices: MerchantPrices): Uint8Array {
