@@ -9,10 +9,9 @@ const everyMs = 5 * 60 * 1000;
 
 /**
  * What a site must do now and then: turn the ranks' day, forget what has run out, keep its lists at hand, tell members of
- * new chapters. Every
- * process does it; each piece is right however many do, and a round that fails is told and tried again with the next
- * one. One round at a time: telling many members may take longer than the time between two. Once `stopping` is aborted
- * nothing more is begun, and `stop` waits for what is under way.
+ * new chapters. Every process does it; each piece is right however many do, and a round that fails is told and tried again
+ * with the next one. One round at a time: telling many members may take longer than the time between two. Once `stopping`
+ * is aborted nothing more is begun, and `stop` waits for what is under way.
  */
 export function doHousework(house: House, stopping: AbortSignal): { stop: () => Promise<void> } {
   let round: Promise<void> | null = null;

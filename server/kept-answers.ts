@@ -45,8 +45,8 @@ export class KeptAnswers<Kept> {
     this.#isLarge = options.isLarge ?? (() => true);
   }
 
-  /** `make` hears whether it is done behind an older answer: then nobody waits for it, and it may take its time. */
-  get(key: string, make: (behind: boolean) => Promise<Kept>): Promise<Kept> {
+  /** `make` is handed the older answer behind which it works: then nobody waits for it, and it may take its time. */
+  get(key: string, make: (older: Kept | null) => Promise<Kept>): Promise<Kept> {
     const known = this.#entries.get(key);
     const now = performance.now();
     if (known && known.until > now) return known.answer;
@@ -57,7 +57,7 @@ export class KeptAnswers<Kept> {
       return known.answer;
     }
     if (known) this.#drop(key, known);
-    return this.#make(key, () => make(false));
+    return this.#make(key, () => make(null));
   }
 
   #make(key: string, make: () => Promise<Kept>): Promise<Kept> {
@@ -72,12 +72,12 @@ export class KeptAnswers<Kept> {
   }
 
   /** Makes a newer answer in place of `old`, unless that has gone meanwhile. Never rejects. */
-  async #renew(key: string, old: Entry<Kept>, make: (behind: boolean) => Promise<Kept>): Promise<void> {
+  async #renew(key: string, old: Entry<Kept>, make: (older: Kept | null) => Promise<Kept>): Promise<void> {
     await new Promise((next) => setImmediate(next));
     if (this.#entries.get(key) !== old) return;
     const began = performance.now();
     // Whatever it throws is its own failure, not that of those who wait in line.
-    const making = (async () => make(true))();
+    const making = (async () => make(await old.answer))();
     const made = making.then(
       () => {
         if (this.#entries.get(key) !== old) return;

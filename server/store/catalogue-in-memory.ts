@@ -55,25 +55,20 @@ export class CatalogueInMemory {
   }
 
   /**
-   * Reads all comics, a few at a time; `older` again where nothing is to be read. To sort them is little work where an
-   * older one has most in their places. `now`: ms of any clock; `behind`: nobody waits for it.
+   * Reads all comics, a few at a time; `older` again where nothing is to be read. Behind an older one nobody waits, and to
+   * sort is little work, as most are in their places. `now`: ms of any clock.
    */
-  static async read(
-    db: Database,
-    older: CatalogueInMemory | null,
-    { now, behind }: { now: number; behind: boolean },
-  ): Promise<CatalogueInMemory> {
+  static async read(db: Database, older: CatalogueInMemory | null, now: number): Promise<CatalogueInMemory> {
     // Before anything else: what changes while it is read makes the next one read it.
     const version = await catalogueVersion(db);
     if (older && older.version === version && now - older.#readAt < popularityLifeMs) return older;
-    const { traits, ordered } = await readCatalogue(db, older ? older.#orders : new Map(), behind);
+    const { traits, ordered } = await readCatalogue(db, older ? older.#orders : null);
     return new CatalogueInMemory({ version, at: now }, traits, ordered);
   }
 
   /** `named`: for each name that the list narrows by, the comics that have it. */
   find(list: ComicList, order: Order, named: readonly Uint32Array[], slice: Slice): Sliced<number> {
-    const [first] = named;
-    if (first && first.length <= fewNamed) return this.#walk(list, order, named, slice);
+    if (named.some((ids) => ids.length <= fewNamed)) return this.#walk(list, order, named, slice);
     const { ids, total } = this.#beginning(list, order, named);
     const end = slice.offset + slice.limit;
     if (end <= ids.length || ids.length === total) {
@@ -157,7 +152,7 @@ function wantedSort({ mature, finished, type }: ComicList): { bits: number; sort
 
 /** The places of the comics that have all of the names, in order; those that stand in no list are left out. */
 function placesWithNames(named: readonly Uint32Array[], places: Uint32Array): Uint32Array {
-  const [first = new Uint32Array(), ...others] = named;
+  const [first = new Uint32Array(), ...others] = named.toSorted((one, other) => one.length - other.length);
   const rest = others.map((ids) => new Set(ids));
   const found = new Uint32Array(first.length);
   let count = 0;

@@ -90,7 +90,7 @@ onEachDatabase((open) => {
   test('a catalogue in memory that follows an older one says what one that was read anew says', async () => {
     await using opened = await open();
     await putComics(opened.db, everyComic);
-    const older = await CatalogueInMemory.read(opened.db, null, { now: 0, behind: false });
+    const older = await CatalogueInMemory.read(opened.db, null, 0);
     await opened.db
       .updateTable('comic')
       .set({ views: 1000, likes: 7 })
@@ -108,8 +108,8 @@ onEachDatabase((open) => {
       .execute();
     await opened.db.deleteFrom('comic').where('id', 'in', [2600, 9]).execute();
     await putComics(opened.db, [comicRow(2603, { views: 999, latestAt: 500 })]);
-    const newer = await CatalogueInMemory.read(opened.db, older, { now: 300_000, behind: older !== null });
-    const anew = await CatalogueInMemory.read(opened.db, null, { now: 0, behind: false });
+    const newer = await CatalogueInMemory.read(opened.db, older, 300_000);
+    const anew = await CatalogueInMemory.read(opened.db, null, 0);
     const rows = await opened.db.selectFrom('comic').select('id').where('chapterCount', '>', 0).execute();
     for (const order of Object.keys(orders) as Order[]) {
       const all = [{ mature: true, prices }, order, [], { offset: 0, limit: 3000 }] as const;
@@ -122,19 +122,13 @@ onEachDatabase((open) => {
   test('a catalogue in memory is read again when a comic changes, and for popularity every five minutes', async () => {
     await using opened = await open();
     await putComics(opened.db, everyComic);
-    const first = await CatalogueInMemory.read(opened.db, null, { now: 0, behind: false });
-    expect(await CatalogueInMemory.read(opened.db, first, { now: 299_000, behind: first !== null })).toBe(
-      first,
-    );
+    const first = await CatalogueInMemory.read(opened.db, null, 0);
+    expect(await CatalogueInMemory.read(opened.db, first, 299_000)).toBe(first);
     await new StoredLibrary(opened.db).setComic(7, { type: 1 });
-    const second = await CatalogueInMemory.read(opened.db, first, { now: 299_000, behind: first !== null });
+    const second = await CatalogueInMemory.read(opened.db, first, 299_000);
     expect(second).not.toBe(first);
-    expect(await CatalogueInMemory.read(opened.db, second, { now: 598_000, behind: second !== null })).toBe(
-      second,
-    );
-    expect(
-      await CatalogueInMemory.read(opened.db, second, { now: 599_000, behind: second !== null }),
-    ).not.toBe(second);
+    expect(await CatalogueInMemory.read(opened.db, second, 598_000)).toBe(second);
+    expect(await CatalogueInMemory.read(opened.db, second, 599_000)).not.toBe(second);
   });
 
   test('a comic for adults is in no list any more as soon as it is one, also in those that are kept', async () => {

@@ -38,19 +38,18 @@ export interface Ordered {
 }
 
 /**
- * Reads all comics that stand in lists, a few at a time, and puts them in each order by its name (`nameOf`). To sort is
- * little work where `older` has most in their places. `behind`: nobody waits for it.
+ * Reads all comics that stand in lists, a few at a time, and puts them in each order by its name (`nameOf`). Behind
+ * `older` orders nobody waits for it, and to sort is little work, as most are in their places.
  */
 export async function readCatalogue(
   db: Database,
-  older: ReadonlyMap<string, Ordered>,
-  behind: boolean,
+  older: ReadonlyMap<string, Ordered> | null,
 ): Promise<{ traits: Traits; ordered: Map<string, Ordered> }> {
   const { highest } = await db
     .selectFrom('comic')
     .select((select) => select.fn.coalesce(select.fn.max('id'), select.lit(0)).as('highest'))
     .executeTakeFirstOrThrow();
-  const pauseMs = behind ? Math.min(longestPauseMs, (allPausesMs * atOnce) / highest) : 0;
+  const pauseMs = older ? Math.min(longestPauseMs, (allPausesMs * atOnce) / highest) : 0;
   const { traits, ids, numbers } = await readComics(db, highest, pauseMs);
   const ordered = new Map<string, Ordered>();
   for (const order of Object.values(orders)) {
@@ -58,7 +57,7 @@ export async function readCatalogue(
     if (ordered.has(name)) continue;
     await setTimeout(pauseMs);
     const columns = order.columns.map((column) => numbers[column]);
-    ordered.set(name, inOrder(ids, columns, order.direction, older.get(name)));
+    ordered.set(name, inOrder(ids, columns, order.direction, older?.get(name)));
   }
   return { traits, ordered };
 }

@@ -37,7 +37,6 @@ export class StoredCatalogue implements Catalogue {
   readonly #db: Database;
   /** Of a large library; null of one that has few comics: of those the database is asked each time. */
   readonly #inMemory = new KeptAnswers<CatalogueInMemory | null>({ lifeMs, staleMs: quietMs, capacity: 1 });
-  #lastRead: CatalogueInMemory | null = null;
   /** Of the names with many comics, in one version of the catalogue. */
   readonly #named = new KeptAnswers<Uint32Array>({
     isLarge: (ids) => ids.length > 100,
@@ -187,11 +186,9 @@ export class StoredCatalogue implements Catalogue {
   }
 
   #memory(): Promise<CatalogueInMemory | null> {
-    return this.#inMemory.get('', async (behind) => {
+    return this.#inMemory.get('', async (older) => {
       const many = await hasMoreThan(this.#db, few);
-      const how = { now: performance.now(), behind };
-      this.#lastRead = many ? await CatalogueInMemory.read(this.#db, this.#lastRead, how) : null;
-      return this.#lastRead;
+      return many ? CatalogueInMemory.read(this.#db, older, performance.now()) : null;
     });
   }
 
