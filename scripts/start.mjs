@@ -11,7 +11,9 @@ const words = [
 // What glibc begins with: named, they stay as they are. Else buffers of passwords and pictures raise both to megabytes,
 // and what such buffers leave is never given back to the system.
 const memory = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
-const environment = { ...memory, ...process.env };
+// What V8 made of the code, kept: the next start is quicker, and needs no 10 MB for the reader of TypeScript.
+const compiled = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.compile-cache') };
+const environment = { ...memory, ...compiled, ...process.env };
 
 if (process.platform === 'win32') {
   const { status } = spawnSync(process.execPath, words, { env: environment, stdio: 'inherit' });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -157,6 +157,15 @@ test('a statement that never ends does not keep the server from ending in 10 s, 
   expect(await cut).not.toContain('HTTP/1.1 200');
   await holder.end();
   await drop();
+});
+
+test('what was made of the code is kept for the next start while the server still runs', async () => {
+  await using folder = await temporaryFolder();
+  const compiled = join(folder.path, 'compiled');
+  await using server = await startServer(join(folder.path, 'data'), { NODE_COMPILE_CACHE: compiled });
+  const kept = async () => (existsSync(compiled) ? await readdir(compiled, { recursive: true }) : []);
+  await until(async () => (await kept()).length > 500);
+  expect(server.child.exitCode).toBeNull();
 });
 
 test('bytes that are no request are answered in the envelope, and the server goes on', async () => {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -35,6 +36,8 @@ async function start(): Promise<void> {
   const port = address && typeof address === 'object' ? address.port : settings.port;
   if (house.sandboxSecret !== null && isReachable(settings)) console.log(demoPayments);
   console.log(`ready http://${settings.host}:${port}`);
+  // Not left to the end: a process that is killed has none.
+  flushCompileCache();
 
   const drawing = settings.demo ? drawWhenWanted(house, stopping.signal) : Promise.resolve();
   const housework = doHousework(house, stopping.signal);
