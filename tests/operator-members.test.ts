@@ -20,6 +20,18 @@ test('redeem codes are handed out once and counted', async () => {
     { points: 50, used: 0, unused: 1 },
     { points: 100, used: 1, unused: 2 },
   ]);
+  expect(await said('redeem', 'withdraw', codes[0] ?? '')).toBe(
+    `1 Merchant 80001 has no unused code ${codes[0]}.`,
+  );
+  expect(await said('redeem', 'withdraw', 'nonsense')).toBe('1 "nonsense" cannot be a redeem code.');
+  expect(await said('merchant', 'add', '80002', '隔壁')).toMatch(/^0 /);
+  expect(await said('redeem', 'withdraw', 'all', '--mid', '80002')).toBe('0 0 codes give nothing any more.');
+  expect(await said('redeem', 'withdraw', (codes[1] ?? '').toLowerCase())).toBe(
+    '0 1 code gives nothing any more.',
+  );
+  expect(await site.house.orders.redeem({ ...redeemed, code: codes[1] ?? '' })).toBeNull();
+  expect(await said('redeem', 'withdraw', 'all')).toBe('0 2 codes give nothing any more.');
+  expect(await ask('redeem', 'list')).toEqual([{ points: 100, used: 1, unused: 0 }]);
   expect(await said('redeem', 'create', '0')).toBe('1 "0" cannot be a number of points.');
   expect(await said('redeem', 'create', '10', '--count', '1001')).toMatch(
     /^1 "1001" cannot be a number of codes/,

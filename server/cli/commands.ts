@@ -7,6 +7,7 @@ import { checkCommand } from './check.ts';
 import { comicCommand } from './comic-set.ts';
 import type { BareCommandPlan, CommandPlan } from './command.ts';
 import { importCommand } from './import.ts';
+import { keysCommand } from './keys.ts';
 import { listCommand } from './list.ts';
 import { memberCommand } from './member.ts';
 import { merchantCommand } from './merchant.ts';
@@ -34,6 +35,7 @@ export const commands: Readonly<Record<string, CommandPlan | BareCommandPlan>> =
   member: memberCommand,
   order: orderCommand,
   reports: reportsCommand,
+  keys: keysCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

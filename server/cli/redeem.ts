@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { newRedeemCode } from '../payments/redeem-code.ts';
-import { addRedeemCodes, countRedeemCodes } from '../store/redeem-codes.ts';
+import { newRedeemCode, normalizedCode } from '../payments/redeem-code.ts';
+import { addRedeemCodes, countRedeemCodes, withdrawRedeemCodes } from '../store/redeem-codes.ts';
 import type { CommandPlan, Done } from './command.ts';
 import type { Desk } from './desk.ts';
 import { merchantOf } from './merchant-of.ts';
+import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const usage = [
   'redeem create POINTS [--count N]  new codes, one a line; each gives its points once',
   'redeem list                      how many codes were used and how many were not',
+  'redeem withdraw CODE|all         what was not used gives nothing any more',
 ];
 
 /** `redeem …`: codes that members turn into points. */
@@ -20,6 +22,9 @@ export const redeemCommand: CommandPlan = {
     const [verb, points, ...more] = words;
     const merchantId = await merchantOf(desk, flags);
     if (verb === 'list' && points === undefined) return list(desk, merchantId);
+    if (verb === 'withdraw' && points !== undefined && more.length === 0) {
+      return withdraw(desk, merchantId, points);
+    }
     if (verb !== 'create' || more.length > 0) throw wrongWords(usage);
     const worth = wholeNumber(points, 'a number of points', 1, 1_000_000_000);
     return create(desk, merchantId, worth, wholeNumber(flags.count ?? '1', 'a number of codes', 1, 1000));
@@ -30,6 +35,19 @@ async function create(desk: Desk, merchantId: number, points: number, count: num
   const codes = Array.from({ length: count }, () => newRedeemCode((bytes) => randomBytes(bytes)));
   await addRedeemCodes(desk.database, merchantId, points, codes, desk.now());
   return { line: codes.join('\n'), json: { points, codes } };
+}
+
+async function withdraw(desk: Desk, merchantId: number, which: string): Promise<Done> {
+  const code = which === 'all' ? null : normalizedCode(which);
+  if (code === null && which !== 'all') throw new OperatorError(`"${which}" cannot be a redeem code.`);
+  const withdrawn = await withdrawRedeemCodes(desk.database, merchantId, code);
+  if (code !== null && withdrawn === 0) {
+    throw new OperatorError(`Merchant ${merchantId} has no unused code ${code}.`);
+  }
+  return {
+    line: `${withdrawn} ${withdrawn === 1 ? 'code gives' : 'codes give'} nothing any more.`,
+    json: { withdrawn },
+  };
 }
 
 async function list(desk: Desk, merchantId: number): Promise<Done> {

@@ -12,6 +12,17 @@ export async function addRedeemCodes(
   await db.insertInto('redeemCode').values(rows).execute();
 }
 
+/** Takes codes that nobody has used out of the world: `code`, or all of the merchant's. Answers how many. */
+export async function withdrawRedeemCodes(
+  db: Database,
+  merchantId: number,
+  code: string | null,
+): Promise<number> {
+  const unused = db.deleteFrom('redeemCode').where('merchantId', '=', merchantId).where('usedAt', 'is', null);
+  const meant = code === null ? unused : unused.where('code', '=', code);
+  return Number((await meant.executeTakeFirstOrThrow()).numDeletedRows);
+}
+
 /** How many codes of each worth a merchant has given out, and how many of them were used. */
 export async function countRedeemCodes(
   db: Database,

@@ -16,3 +16,15 @@ export async function siteSecret(db: Database, name: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return kept.value;
 }
+
+/**
+ * Ends every session and forgets every secret; each is made anew when the site next starts, and what was signed with the
+ * old one counts no more. Answers how many sessions there were.
+ */
+export function forgetSecrets(db: Database): Promise<{ sessions: number }> {
+  return db.transaction().execute(async (change) => {
+    const { numDeletedRows } = await change.deleteFrom('session').executeTakeFirstOrThrow();
+    await change.deleteFrom('secret').execute();
+    return { sessions: Number(numDeletedRows) };
+  });
+}

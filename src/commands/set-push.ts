@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts';
-import { currentSubscription, type PushState, pushState, subscribe, unsubscribe } from '../platform/push.ts';
+import { type PushState, pushState, subscribe, unsubscribe } from '../platform/push.ts';
 import { spokenLanguage } from '../text/language.ts';
 
 /**
@@ -11,18 +11,13 @@ export async function setPush(on: boolean): Promise<PushState> {
     await leavePush();
     return pushState();
   }
-  const { publicKey } = await call('getPushKey', {});
-  const subscription = await subscribe(publicKey);
-  if (subscription === null) return pushState();
-  await tell(subscription);
-  return 'on';
+  return (await subscribeAndTell()) ? 'on' : pushState();
 }
 
-/** For a new session, and in case the browser has another address by now. Never rejects. */
+/** For a new session, and in case browser or site have another address or keys by now. Never rejects. */
 export async function renewPush(): Promise<void> {
   try {
-    const subscription = (await pushState()) === 'on' ? await currentSubscription() : null;
-    if (subscription) await tell(subscription);
+    if ((await pushState()) === 'on') await subscribeAndTell();
   } catch {
     // It is told at the next start.
   }
@@ -38,7 +33,12 @@ export async function leavePush(): Promise<void> {
   }
 }
 
-async function tell({ endpoint = '', keys = {} }: PushSubscriptionJSON): Promise<void> {
-  const { p256dh = '', auth = '' } = keys;
+/** False where the reader says no. */
+async function subscribeAndTell(): Promise<boolean> {
+  const { publicKey } = await call('getPushKey', {});
+  const subscription = await subscribe(publicKey);
+  if (subscription === null) return false;
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription;
   await call('subscribePush', { endpoint, p256dh, auth, language: spokenLanguage() });
+  return true;
 }

@@ -15,18 +15,22 @@ export async function pushState(): Promise<PushState> {
   }
 }
 
-/** What the server needs to write to this browser; null while it takes nothing. */
-export async function currentSubscription(): Promise<PushSubscriptionJSON | null> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  return (await registration?.pushManager?.getSubscription())?.toJSON() ?? null;
-}
-
-/** Asks the reader, and then the browser's push service. Null when the reader says no. Rejects when the service does not answer. */
+/**
+ * What the server needs to write to this browser. Asks the reader, and then the browser's push service, where it has not
+ * been done for these keys of the site. Null when the reader says no. Rejects when the service does not answer.
+ */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  return (await pushManager.subscribe(options)).toJSON();
+  try {
+    return (await pushManager.subscribe(options)).toJSON();
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+    // It was for keys that the site no longer has.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return (await pushManager.subscribe(options)).toJSON();
+  }
 }
 
 /** This browser takes nothing any more; answers the address that it had. */

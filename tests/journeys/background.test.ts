@@ -66,10 +66,13 @@ test('who turns the news on is told to the server, hears of a chapter once it co
       }),
       unsubscribe: async () => localStorage.removeItem(key),
     };
+    const forKeys = ({ applicationServerKey }: PushSubscriptionOptionsInit) => String(applicationServerKey);
     Object.assign(PushManager.prototype, {
       getSubscription: async () => (localStorage.getItem(key) ? made : null),
-      subscribe: async () => {
-        localStorage.setItem(key, 'yes');
+      subscribe: async (options: PushSubscriptionOptionsInit) => {
+        const known = localStorage.getItem(key) ?? forKeys(options);
+        if (known !== forKeys(options)) throw new DOMException('other keys', 'InvalidStateError');
+        localStorage.setItem(key, known);
         return made;
       },
     });
@@ -88,6 +91,13 @@ test('who turns the news on is told to the server, hears of a chapter once it co
   await page.reload();
   await expect.poll(subscriptions, patience).toBe(1);
 
+  // So may the site have other keys: the browser takes nothing from who has only the new ones.
+  await page.evaluate(() => localStorage.setItem('subscribed', 'the keys before'));
+  await page.reload();
+  const { publicKey } = (await member.get('/api/push')).data;
+  const subscribed = () => page.evaluate(() => localStorage.getItem('subscribed'));
+  await expect.poll(subscribed, patience).toBe(publicKey);
+
   const waker = await wakes(context, page);
   const told = { title: '潮汐灯塔', body: '第 3 话', path: '/comicContent?id=1&no=3' };
   await waker.push('no JSON');
@@ -102,7 +112,7 @@ test('who turns the news on is told to the server, hears of a chapter once it co
   await expect.poll(shown, { ...patience, interval: 1000 }).toEqual([told]);
   expect(await tapOnNotification(context)).toEqual([origin + told.path]);
 
-  expect(await subscribesAgain(context)).toEqual((await member.get('/api/push')).data.publicKey);
+  expect(await subscribesAgain(context)).toEqual(publicKey);
 
   await news.click();
   await expect.poll(subscriptions, patience).toBe(0);
