@@ -118,12 +118,12 @@ export class CatalogueInMemory {
     const key = JSON.stringify(prices);
     const known = this.#free.get(key);
     if (known) return known;
-    const { hasPricedChapter, chapterCount, price, freeChapters } = this.#traits.prices;
-    const free = new Uint8Array(chapterCount.length);
+    const { hasPricedChapter, latestNo, price, freeChapters } = this.#traits.prices;
+    const free = new Uint8Array(latestNo.length);
     for (let id = 0; id < free.length; id += 1) {
       const comic = {
         hasPricedChapter: hasPricedChapter[id] === 1,
-        chapterCount: chapterCount[id] ?? 0,
+        latestNo: latestNo[id] ?? 0,
         price: orNull(price[id]),
         freeChapters: orNull(freeChapters[id]),
       };

@@ -18,6 +18,8 @@ const everyComic = Array.from({ length: 2600 }, (_, index) => {
     finished: Number(id % 3 === 0),
     rating: id % 7 === 0 ? 'mature' : 'all',
     chapterCount: id % 50 === 0 ? 0 : 1 + (id % 4),
+    // Of some only later chapters were ever brought here: what is free is told by the number.
+    latestNo: 1 + (id % 4) + (id % 23 === 0 ? 9 : 0),
     price: id % 11 === 0 ? 0 : null,
     freeChapters: id % 13 === 0 ? 4 : null,
     hasPricedChapter: Number(id % 17 === 0),
@@ -270,7 +272,7 @@ function isFree(comic: ComicRow): boolean {
   if (comic.hasPricedChapter === 1) return false;
   return (
     (comic.price ?? prices.chapterPrice) === 0 ||
-    (comic.chapterCount ?? 0) <= (comic.freeChapters ?? prices.freeChapters)
+    (comic.latestNo ?? 0) <= (comic.freeChapters ?? prices.freeChapters)
   );
 }
 

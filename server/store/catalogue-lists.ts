@@ -95,5 +95,5 @@ function named(comics: Comics, kind: 'tag' | 'author', name: string): Comics {
 /** The same rule as `isWhollyFree` of `usecases/comic-brief.ts`, where the database can use it. */
 function everyChapterFree(prices: MerchantPrices) {
   return sql<boolean>`(has_priced_chapter = 0 and (coalesce(price, ${prices.chapterPrice}) = 0
-    or chapter_count <= coalesce(free_chapters, ${prices.freeChapters})))`;
+    or latest_no <= coalesce(free_chapters, ${prices.freeChapters})))`;
 }

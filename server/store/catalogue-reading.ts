@@ -21,7 +21,7 @@ export interface Traits {
 /** The comic's own; `none` where the merchant's count. */
 interface Prices {
   hasPricedChapter: Uint8Array;
-  chapterCount: Int32Array;
+  latestNo: Int32Array;
   price: Int32Array;
   freeChapters: Int32Array;
 }
@@ -124,7 +124,7 @@ const sortedBy: SortedBy[] = [...new Set(Object.values(orders).flatMap(({ column
 function traitsOf(length: number): Traits {
   const prices = {
     hasPricedChapter: new Uint8Array(length),
-    chapterCount: new Int32Array(length),
+    latestNo: new Int32Array(length),
     price: new Int32Array(length),
     freeChapters: new Int32Array(length),
   };
@@ -133,7 +133,7 @@ function traitsOf(length: number): Traits {
 
 const narrowedBy = [
   ...(['type', 'finished', 'rating', 'hasPricedChapter'] as const),
-  ...(['chapterCount', 'price', 'freeChapters'] as const),
+  ...(['latestNo', 'price', 'freeChapters'] as const),
 ];
 
 /** Up to `highest`: what came in since has no place in the arrays. */
@@ -155,7 +155,7 @@ function note(
   const mature = comic.rating === 'mature' ? matureBit : 0;
   sorts[id] = mature | (comic.finished === 1 ? finishedBit : 0) | (comic.type << sortBits);
   prices.hasPricedChapter[id] = comic.hasPricedChapter;
-  prices.chapterCount[id] = comic.chapterCount;
+  prices.latestNo[id] = comic.latestNo;
   prices.price[id] = comic.price ?? none;
   prices.freeChapters[id] = comic.freeChapters ?? none;
 }

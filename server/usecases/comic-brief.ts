@@ -47,12 +47,12 @@ export function comicDetail(comic: Comic, prices: MerchantPrices): ComicDetail {
 
 /** Whether no chapter costs anything: the rule that `store/catalogue-lists.ts` also writes as SQL. */
 export function isWhollyFree(
-  comic: Pick<Comic, 'hasPricedChapter' | 'price' | 'chapterCount' | 'freeChapters'>,
+  comic: Pick<Comic, 'hasPricedChapter' | 'price' | 'latestNo' | 'freeChapters'>,
   prices: MerchantPrices,
 ): boolean {
   if (comic.hasPricedChapter) return false;
   if ((comic.price ?? prices.chapterPrice) === 0) return true;
-  return comic.chapterCount <= (comic.freeChapters ?? prices.freeChapters);
+  return comic.latestNo <= (comic.freeChapters ?? prices.freeChapters);
 }
 
 const longestTagline = 60;
