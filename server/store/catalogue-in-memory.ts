@@ -8,7 +8,6 @@ import {
   none,
   type Ordered,
   readCatalogue,
-  sortBits,
   type Traits,
 } from './catalogue-reading.ts';
 import { catalogueVersion } from './catalogue-version.ts';
@@ -96,7 +95,7 @@ export class CatalogueInMemory {
     { offset, limit }: Slice,
   ): Sliced<number> {
     const { ids, places } = this.#orders.get(nameOf(orders[order])) ?? nothing;
-    const { sorts } = this.#traits;
+    const { sorts, types } = this.#traits;
     const { bits, sort } = wantedSort(list);
     const among = named.length === 0 ? null : placesWithNames(named, places);
     const free = list.price === undefined ? null : this.#freeUnder(list.prices);
@@ -107,6 +106,7 @@ export class CatalogueInMemory {
     for (let at = 0; at < (among ?? ids).length; at += 1) {
       const id = ids[among === null ? at : (among[at] ?? 0) - 1] ?? 0;
       if (((sorts[id] ?? 0) & bits) !== sort) continue;
+      if (list.type !== undefined && types[id] !== list.type) continue;
       if (free !== null && free[id] !== wantedFree) continue;
       if (total >= offset && total < end) items.push(id);
       total += 1;
@@ -135,17 +135,13 @@ export class CatalogueInMemory {
 }
 
 /** Which bits of a comic's sort a list looks at, and what they must be. */
-function wantedSort({ mature, finished, type }: ComicList): { bits: number; sort: number } {
+function wantedSort({ mature, finished }: ComicList): { bits: number; sort: number } {
   let bits = 0;
   let sort = 0;
   if (!mature) bits |= matureBit;
   if (finished !== undefined) {
     bits |= finishedBit;
     if (finished) sort |= finishedBit;
-  }
-  if (type !== undefined) {
-    bits |= -1 << sortBits;
-    sort |= type << sortBits;
   }
   return { bits, sort };
 }

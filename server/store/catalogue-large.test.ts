@@ -215,7 +215,7 @@ function filters(): ComicFilter[] {
     {},
     { mature: true },
     { type: 2 },
-    { type: 9 },
+    { type: 2 ** 30 + 1 },
     { finished: true },
     { type: 2, finished: false, mature: true },
     { tag: '很多' },

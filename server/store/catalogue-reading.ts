@@ -13,8 +13,9 @@ const allPausesMs = 10_000;
 
 /** What narrows a list, by the comic's id; ids have few gaps. */
 export interface Traits {
-  /** Bits: whether it is for adults, whether it is finished, and from the third on its type. */
-  sorts: Uint16Array;
+  /** Bits: whether it is for adults, whether it is finished. */
+  sorts: Uint8Array;
+  types: Int32Array;
   prices: Prices;
 }
 
@@ -28,7 +29,6 @@ interface Prices {
 
 export const matureBit = 1;
 export const finishedBit = 2;
-export const sortBits = 2;
 export const none = -1;
 
 /** All comics that stand in lists in one order, and each one's place in it by its id, from 1 on; 0 = in no list. */
@@ -128,7 +128,7 @@ function traitsOf(length: number): Traits {
     price: new Int32Array(length),
     freeChapters: new Int32Array(length),
   };
-  return { sorts: new Uint16Array(length), prices };
+  return { sorts: new Uint8Array(length), types: new Int32Array(length), prices };
 }
 
 const narrowedBy = [
@@ -148,12 +148,13 @@ function comicsAfter(db: Database, last: number, highest: number) {
 }
 
 function note(
-  { sorts, prices }: Traits,
+  { sorts, types, prices }: Traits,
   comic: Pick<Selectable<ComicTable>, (typeof narrowedBy)[number] | 'id'>,
 ): void {
   const { id } = comic;
   const mature = comic.rating === 'mature' ? matureBit : 0;
-  sorts[id] = mature | (comic.finished === 1 ? finishedBit : 0) | (comic.type << sortBits);
+  sorts[id] = mature | (comic.finished === 1 ? finishedBit : 0);
+  types[id] = comic.type;
   prices.hasPricedChapter[id] = comic.hasPricedChapter;
   prices.latestNo[id] = comic.latestNo;
   prices.price[id] = comic.price ?? none;
