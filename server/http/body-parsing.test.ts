@@ -59,6 +59,7 @@ test('a form is flat: brackets are a part of the name, and what comes twice is a
   });
   expect(await said(type, '__proto__=1&x=2')).toMatchObject({ body: { x: '2' } });
   expect(await said(type, 'a=%00')).toEqual({ body: {} });
+  expect(await said(type, 'a=\0')).toEqual({ body: {} });
   expect(await said(type, 'a=%ff')).toEqual({ body: {} });
 });
 

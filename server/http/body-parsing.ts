@@ -41,7 +41,7 @@ function readForm(text: string): Record<string, unknown> {
  * another encoding: there only NUL is refused.
  */
 function isReadable(address: string, lenient: boolean): boolean {
-  if (address.includes('%00')) return false;
+  if (address.includes('%00') || address.includes('\0')) return false;
   if (lenient) return true;
   try {
     decodeURIComponent(address);
