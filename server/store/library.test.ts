@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newChapter, newComic, putNew } from '../../tests/builders/new-comic.ts';
+import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { StoredCatalogue } from './catalogue.ts';
 import { setChapter } from './chapter-facts.ts';
 import { StoredLibrary } from './library.ts';
 import { openDatabase } from './open.ts';
+import { StoredShelf } from './shelf.ts';
 
 const nothing = { known: false, cover: null, settled: [], owner: 'here:1', at: 3 };
 
@@ -171,6 +173,26 @@ onEachDatabase((open) => {
     for (const db of again) {
       expect(await db.selectFrom('comic').select('title').execute()).toEqual([{ title: '潮汐灯塔' }]);
       await db.destroy();
+    }
+  });
+
+  test('a comic that is removed while members mark it goes, and none of them meets a fault', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    const shelf = new StoredShelf(opened.db);
+    const members = await Promise.all(Array.from({ length: 4 }, () => newMember(opened.db)));
+    const place = { chapterNo: 1, imgIndex: 1, frac: 0, done: true, at: 50, device: 'phone' };
+    for (let round = 0; round < 20; round += 1) {
+      const comicId = await putNew(library, { title: `漫画 ${round}` });
+      await Promise.all(members.map((member) => shelf.setLike(member, comicId, true, 5)));
+      const marks = members.flatMap((member) => [
+        shelf.setLike(member, comicId, false, 6),
+        shelf.addFavourites(member, [comicId], 6),
+        shelf.putHistory(member, [{ comicId, ...place }], 60),
+      ]);
+      const removed = library.removeComic(comicId, { prefix: `${comicId}/`, owner: 'here:1', at: 1 });
+      await Promise.all(marks);
+      expect(await removed).toBe(true);
     }
   });
 });

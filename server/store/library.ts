@@ -10,6 +10,7 @@ import type {
   Series,
   SeriesLine,
 } from '../usecases/ports.ts';
+import { againWhenContended } from './again-when-contended.ts';
 import { noteComicChange, noteComicRemoval } from './catalogue-version.ts';
 import { putComicNames } from './comic-names.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
@@ -115,16 +116,19 @@ export class StoredLibrary implements Library {
   }
 
   removeComic(comicId: number, loose: LooseMedia): Promise<boolean> {
-    return this.#db.transaction().execute(async (change) => {
-      const { numDeletedRows } = await change
-        .deleteFrom('comic')
-        .where('id', '=', comicId)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) return false;
-      await insertLoose(change, loose);
-      await noteComicRemoval(change);
-      return true;
-    });
+    // With it go the marks that members are making at the same moment.
+    return againWhenContended(() =>
+      this.#db.transaction().execute(async (change) => {
+        const { numDeletedRows } = await change
+          .deleteFrom('comic')
+          .where('id', '=', comicId)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) return false;
+        await insertLoose(change, loose);
+        await noteComicRemoval(change);
+        return true;
+      }),
+    );
   }
 
   noteLooseMedia(loose: LooseMedia): Promise<void> {

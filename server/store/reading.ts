@@ -16,7 +16,10 @@ export function readingOf(row: Pick<Selectable<ReadingTable>, (typeof readingCol
   return { chapterNo, imgIndex, frac, at, device, done: doneChapters.includes(chapterNo), doneChapters };
 }
 
-/** Merges the reports of known comics; answers where something else stands now. */
+/**
+ * Merges the reports of known comics; answers where something else stands now. Chapters that are not there are read to no
+ * end: what is kept of ends only grows, and would be as long as anybody likes.
+ */
 export async function putReports(
   change: Transaction<Schema>,
   memberId: number,
@@ -29,7 +32,7 @@ export async function putReports(
   await putNotes(change, { memberId, list: 'history', version }, comicIds);
   const meant = reports.filter(({ comicId }) => known.has(comicId));
   if (meant.length === 0) return [];
-  const told = mergedByComic(meant, now);
+  const told = mergedByComic(await withRealEnds(change, meant), now);
   const rows = await change
     .selectFrom('reading')
     .select([...readingColumns, 'comicId', 'removed', 'removedAt'])
@@ -119,6 +122,25 @@ async function lockReadings(
     .returning(['historyRemovedBefore', 'shelfVersion'])
     .executeTakeFirstOrThrow();
   return { removedBefore: historyRemovedBefore, version: shelfVersion };
+}
+
+async function withRealEnds(
+  change: Transaction<Schema>,
+  reports: readonly ProgressReport[],
+): Promise<ProgressReport[]> {
+  const ends = reports.filter(({ done }) => done);
+  if (ends.length === 0) return [...reports];
+  const chapters = await change
+    .selectFrom('chapter')
+    .select(['comicId', 'chapterNo'])
+    .where('comicId', 'in', [...new Set(ends.map(({ comicId }) => comicId))])
+    .where('chapterNo', 'in', [...new Set(ends.map(({ chapterNo }) => chapterNo))])
+    .execute();
+  const real = new Set(chapters.map(({ comicId, chapterNo }) => `${comicId}:${chapterNo}`));
+  return reports.map((report) => ({
+    ...report,
+    done: report.done && real.has(`${report.comicId}:${report.chapterNo}`),
+  }));
 }
 
 type Reading = Omit<KeptReading, 'done' | 'doneChapters'> & { doneChapters: readonly number[] };

@@ -39,13 +39,28 @@ export async function noteShelf(
   if (row) await putNotes(change, { memberId, list, version: row.shelfVersion }, items);
 }
 
+const newestComic = prepared((db, _asked: object) =>
+  db.selectFrom('counter').select('value').where('name', '=', 'comic'),
+);
+
+/** Without numbers that no comic has had: a member could fill the table with them. */
+async function nameable(
+  change: Transaction<Schema>,
+  list: ShelfChangeTable['list'],
+  items: readonly number[],
+): Promise<readonly number[]> {
+  if (list !== 'favourite' && list !== 'history') return items;
+  const [newest] = (await newestComic(change, {})).rows;
+  return items.filter((id) => id <= (newest?.value ?? 0));
+}
+
 /** The same for who has raised the member's version already. */
 export async function putNotes(
   change: Transaction<Schema>,
   of: Omit<ShelfChangeTable, 'item'>,
   items: readonly number[],
 ): Promise<void> {
-  const [first, ...others] = new Set(items);
+  const [first, ...others] = new Set(await nameable(change, of.list, items));
   if (first === undefined) return;
   if (others.length === 0) {
     await putOne(change, { ...of, item: first });

@@ -100,6 +100,7 @@ onEachDatabase((open) => {
     await using opened = await open();
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
     const [comicId = 0] = comicIds;
+    await putNew(new StoredLibrary(opened.db), { title: '漫画 0' }, { chapterNo: 3 });
     expect(
       await shelf.putHistory(memberId, [report({ comicId, chapterNo: 3, at: 50, done: true })], 100),
     ).toEqual([]);
@@ -115,6 +116,34 @@ onEachDatabase((open) => {
     expect(ahead).toEqual([]);
     const { items } = await shelf.history(memberId, first20);
     expect(items).toMatchObject([{ comicId, chapterNo: 4, at: 100, done: false, doneChapters: [1, 3] }]);
+  });
+
+  test('what there is not leaves nothing behind: neither ends of chapters nor notes for other devices', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
+    const [comicId = 0] = comicIds;
+    const ends = [1, 2, 70, 1_000_000].map((chapterNo, at) => ({ chapterNo, at: 10 + at, done: true }));
+    await shelf.putHistory(
+      memberId,
+      ends.map((end) => report({ comicId, ...end })),
+      100,
+    );
+    expect((await shelf.marks(memberId, comicId)).reading).toMatchObject({
+      ...{ chapterNo: 1_000_000, done: false, doneChapters: [1] },
+    });
+    const nowhere = [comicId + 1, 2_000_000_000];
+    expect(await shelf.addFavourites(memberId, [comicId, ...nowhere], 5)).toBe(1);
+    expect(await shelf.removeFavourites(memberId, nowhere)).toBe(1);
+    await shelf.putHistory(
+      memberId,
+      nowhere.map((id) => report({ comicId: id })),
+      100,
+    );
+    await shelf.removeHistory(memberId, { comicIds: nowhere }, 100);
+    const notes = await opened.db.selectFrom('shelfChange').select(['list', 'item']).execute();
+    expect(new Set(notes.map(({ list, item }) => `${list} ${item}`))).toEqual(
+      new Set([`favourite ${comicId}`, `history ${comicId}`]),
+    );
   });
 
   test('what was taken out of the history does not come back from an older report', async () => {

@@ -48,7 +48,7 @@ export class StoredShelf implements Shelf {
   }
 
   addFavourites(memberId: number, comicIds: readonly number[], at: number): Promise<number> {
-    return this.#changeFavourites(async (change) => {
+    return this.#change(async (change) => {
       await noteShelf(change, memberId, 'favourite', comicIds);
       const known = await standingIds(change, comicIds);
       if (known.length > 0) {
@@ -65,7 +65,7 @@ export class StoredShelf implements Shelf {
   }
 
   removeFavourites(memberId: number, comicIds: readonly number[]): Promise<number> {
-    return this.#changeFavourites(async (change) => {
+    return this.#change(async (change) => {
       await noteShelf(change, memberId, 'favourite', comicIds);
       if (comicIds.length > 0) {
         const removed = await change
@@ -80,8 +80,11 @@ export class StoredShelf implements Shelf {
     });
   }
 
-  /** Views are counted on the same comics, in whatever order PostgreSQL comes by them: one of the two may be ended. */
-  #changeFavourites(work: (change: Transaction<Schema>) => Promise<number>): Promise<number> {
+  /**
+   * Views are counted on the same comics, in whatever order PostgreSQL comes by them, and the operator may remove them:
+   * one of the two may be ended.
+   */
+  #change<Answer>(work: (change: Transaction<Schema>) => Promise<Answer>): Promise<Answer> {
     return againWhenContended(() => this.#db.transaction().execute(work));
   }
 
@@ -91,7 +94,7 @@ export class StoredShelf implements Shelf {
   }
 
   setLike(memberId: number, comicId: number, liked: boolean, at: number): Promise<number | null> {
-    return this.#db.transaction().execute(async (change) => {
+    return this.#change(async (change) => {
       if ((await standingIds(change, [comicId])).length === 0) return null;
       const changed = liked
         ? await change
@@ -127,7 +130,7 @@ export class StoredShelf implements Shelf {
   }
 
   putHistory(memberId: number, reports: readonly ProgressReport[], now: number) {
-    return this.#db.transaction().execute(async (change) => {
+    return this.#change(async (change) => {
       const known = new Set(
         await standingIds(
           change,
@@ -139,7 +142,7 @@ export class StoredShelf implements Shelf {
   }
 
   removeHistory(memberId: number, which: { comicIds: readonly number[] } | { before: number }, now: number) {
-    return this.#db.transaction().execute(async (change) => {
+    return this.#change(async (change) => {
       if ('before' in which) return removeReadings(change, memberId, which, now);
       const known = await standingIds(change, which.comicIds);
       return removeReadings(change, memberId, { ...which, known }, now);

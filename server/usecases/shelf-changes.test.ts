@@ -59,19 +59,20 @@ onEachDatabase((open) => {
 
   test('a write that changes nothing is told all the same: who wrote hears what stands', async () => {
     await using opened = await open();
-    const { shelf, memberId, comicIds, follower } = await shelves(opened.db, 1);
-    const [one = 0] = comicIds;
+    const { shelf, library, memberId, comicIds, follower } = await shelves(opened.db, 2);
+    const [one = 0, removed = 0] = comicIds;
     await shelf.addFavourites(memberId, [one], 5);
     await shelf.putHistory(memberId, [report(one, 2, 90)], 100);
+    await library.removeComic(removed, { prefix: `${removed}/`, owner: 'here:1', at: 1 });
     const device = follower();
     await device.pull();
     await shelf.addFavourites(memberId, [one], 6);
     expect((await device.pull()).favourites).toMatchObject([{ comic: { id: one }, at: 5 }]);
     await shelf.putHistory(memberId, [report(one, 1, 80)], 100);
     expect((await device.pull()).history).toMatchObject([{ chapterNo: 2, at: 90 }]);
-    await shelf.putHistory(memberId, [report(999, 1, 80)], 100);
-    await shelf.addFavourites(memberId, [999], 6);
-    expect((await device.pull()).gone).toEqual({ ...gone, favourites: [999], history: [999] });
+    await shelf.putHistory(memberId, [report(removed, 1, 80)], 100);
+    await shelf.addFavourites(memberId, [removed], 6);
+    expect((await device.pull()).gone).toEqual({ ...gone, favourites: [removed], history: [removed] });
   });
 
   test('what lists show of a comic is told when it changes, to whoever has it on the shelf', async () => {
