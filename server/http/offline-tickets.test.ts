@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { memberMarkText, ticketAlgorithm } from '../../domain/offline-ticket.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
+import { chapterKey } from '../usecases/media-keys.ts';
 import { removeComic } from '../usecases/remove-comic.ts';
 
 const bytesOf = (text = '') => Buffer.from(text, 'base64url');
@@ -45,6 +46,19 @@ test('a bought chapter gets a ticket that the served key vouches for, with the m
   });
   expect(JSON.stringify(claims)).not.toContain(owner.account);
   expect(data.key).not.toHaveProperty('d');
+});
+
+test('a chapter of which an image is missing gets none now, and harms no other', async () => {
+  const { site, owner, ask } = await ticketSite();
+  await using _closed = site;
+  await owner.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [4], expectedTotal: 30 }, 'k4');
+  const found = await site.house.catalogue.readableAt(1, 3);
+  await site.house.media.remove(chapterKey(1, 3, found?.chapter.version ?? '', 2));
+  const { data } = await ask(owner, { chapterNo: 3 }, { chapterNo: 4 });
+  expect(data.tickets).toMatchObject([
+    { chapterNo: 3, right: 'closed', ticket: null },
+    { chapterNo: 4, right: 'own', ticket: expect.any(String) },
+  ]);
 });
 
 test('a free chapter needs none, what was never bought or was refunded gets none, a visitor is turned away', async () => {

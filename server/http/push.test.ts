@@ -1,11 +1,9 @@
-import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { openAccountSite } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { type PushDevice, pushDevice, pushService } from '../../tests/setup/push-receiver.ts';
 import { digestWords } from '../messages/digest-words.ts';
 import { WebPushSender } from '../messages/web-push-sender.ts';
 import { siteSecret } from '../store/secrets.ts';
@@ -26,7 +24,7 @@ onEachDatabase((open) => {
     it.clock.at = Date.UTC(2027, 0, 5, 2);
     const follow = (token: string, comicIds: number[]) =>
       it.house.shelf.addFavourites(memberOf(token), comicIds, it.clock.at);
-    const subscribe = (token: string, device: Device, language = 'zh-CN') =>
+    const subscribe = (token: string, device: PushDevice, language = 'zh-CN') =>
       it.house.push.desk.subscribe(
         { memberId: memberOf(token), sessionId: String(decodeJwt(token).sid) },
         { ...device.subscription, language: language as 'zh-CN' },
@@ -128,6 +126,27 @@ onEachDatabase((open) => {
     expect(phone.read(), 'nothing new').toHaveLength(2);
   });
 
+  test('a chapter that comes while a digest is made is told with the next one', async () => {
+    await using s = await site();
+    const token = await s.it.register('haiyan');
+    await s.follow(token, [await s.publish('潮汐灯塔', 1), await s.publish('雪线', 1)]);
+    const phone = s.service.device();
+    await s.subscribe(token, phone);
+    s.it.later(hour);
+    await s.publish('潮汐灯塔', 2);
+    s.it.later(60);
+    const { desk } = s.it.house.push;
+    const claim = desk.claim.bind(desk);
+    vi.spyOn(desk, 'claim').mockImplementationOnce(async (...asked) => {
+      await s.publish('雪线', 2);
+      return claim(...asked);
+    });
+    await s.send();
+    s.it.later(day + 60);
+    await s.send();
+    expect(phone.read().map(({ title }) => title.slice(0, 3))).toEqual(['《潮汐', '《雪线']);
+  });
+
   test('nobody is woken up at night', async () => {
     await using s = await site();
     const token = await s.it.register('haiyan');
@@ -219,63 +238,6 @@ onEachDatabase((open) => {
   });
 });
 
-type Device = ReturnType<typeof pushDevice>;
-
 function memberOf(token: string): number {
   return Number(decodeJwt(token).nameid);
-}
-
-/** A push service of this machine that takes messages as the real ones do. */
-async function pushService() {
-  const devices = new Map<string, { device: Device; status: number }>();
-  const got: { headers: IncomingHttpHeaders }[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const known = devices.get(request.url ?? '');
-    if (known?.status === 201) {
-      got.push({ headers: request.headers });
-      known.device.take(Buffer.concat(chunks));
-    }
-    response.writeHead(known?.status ?? 404).end();
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    ...{ origin, got },
-    device(status = 201): Device {
-      const path = `/send/${devices.size}`;
-      const device = pushDevice(origin + path);
-      devices.set(path, { device, status });
-      return device;
-    },
-    close: () => new Promise((closed) => server.close(closed)),
-  };
-}
-
-/** A browser's part: its keys, and what it makes out of what it is sent (RFC 8291). */
-function pushDevice(endpoint: string) {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  const auth = randomBytes(16);
-  const sent: Buffer[] = [];
-  return {
-    subscription: { endpoint, p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
-    take: (message: Buffer) => void sent.push(message),
-    read: () => sent.map((message) => JSON.parse(decrypted(message, pair, auth))),
-  };
-}
-
-function decrypted(message: Buffer, pair: ECDH, auth: Buffer): string {
-  const salt = message.subarray(0, 16);
-  const sender = message.subarray(21, 21 + (message[20] ?? 0));
-  const body = message.subarray(21 + sender.length);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
-  const secret = hkdfSync('sha256', pair.computeSecret(sender), auth, info, 32);
-  const of = (name: string, length: number) =>
-    Buffer.from(hkdfSync('sha256', Buffer.from(secret), salt, `Content-Encoding: ${name}\0`, length));
-  const cipher = createDecipheriv('aes-128-gcm', of('aes128gcm', 16), of('nonce', 12));
-  cipher.setAuthTag(body.subarray(-16));
-  const plain = Buffer.concat([cipher.update(body.subarray(0, -16)), cipher.final()]);
-  return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }

@@ -122,7 +122,7 @@ export class StoredPushDesk implements PushDesk {
       .whereRef('comic.latestAt', '>', 'favourite.at')
       .$if(!mature, (shown) => shown.where('comic.rating', '=', 'all'));
     const comics = await fresh
-      .select(['comic.id as comicId', 'comic.title', 'comic.latestNo', 'comic.latestTitle'])
+      .select(['comic.id as comicId', 'comic.title', 'comic.latestNo', 'comic.latestTitle', 'comic.latestAt'])
       .orderBy('comic.latestAt', 'desc')
       .orderBy('comic.id')
       .limit(namedAtMost)
@@ -134,10 +134,10 @@ export class StoredPushDesk implements PushDesk {
     return { comics, total: Number(total) };
   }
 
-  async claim({ memberId, sentAt }: DueDigest, now: number): Promise<boolean> {
+  async claim({ memberId, sentAt }: DueDigest, toldUntil: number, now: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('pushDigest')
-      .set({ sentAt: now, toldUntil: now })
+      .set({ sentAt: now, toldUntil })
       .where('memberId', '=', memberId)
       .where('sentAt', '=', sentAt)
       .executeTakeFirst();

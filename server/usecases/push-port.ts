@@ -24,6 +24,8 @@ export interface DigestComic {
   title: string;
   latestNo: number;
   latestTitle: string;
+  /** When it came (ms since 1970). */
+  latestAt: number;
 }
 
 export interface PushDesk {
@@ -42,8 +44,8 @@ export interface PushDesk {
   due(before: number, after: DueDigest | null): Promise<DueDigest[]>;
   /** The comics with news since `toldUntil`, the latest first, and how many there are. */
   news(digest: DueDigest, mature: boolean): Promise<{ comics: DigestComic[]; total: number }>;
-  /** Notes that a digest goes out now; false when another process did so. */
-  claim(digest: DueDigest, now: number): Promise<boolean>;
+  /** Notes that a digest goes out now, of what came up to `toldUntil`; false when another process did so. */
+  claim(digest: DueDigest, toldUntil: number, now: number): Promise<boolean>;
   subscriptionsOf(memberId: number): Promise<PushSubscription[]>;
 }
 

@@ -61,7 +61,8 @@ async function sendDigest(
 ): Promise<void> {
   const news = await desk.news(digest, merchant.mature);
   const [first] = news.comics;
-  if (!first || !(await desk.claim(digest, now()))) return;
+  // Up to the newest that it tells of: what comes at this very moment is news the next time.
+  if (!first || !(await desk.claim(digest, first.latestAt, now()))) return;
   const path = pathOf(first, merchant.id);
   for (const subscription of await desk.subscriptionsOf(digest.memberId)) {
     if (stopping?.aborted) return;

@@ -105,10 +105,10 @@ export async function removeBought(): Promise<void> {
 /** The member's tickets are written anew; what was refunded goes, with a word, and what was replaced is fetched again. */
 async function renewRights(): Promise<void> {
   const merchantId = ownMerchant();
-  const member = await memberMark(merchantId, isSignedIn() ? currentAccount().token : null);
-  if (member === null || navigator.onLine === false) return;
+  if (navigator.onLine === false) return;
+  const whose = () => memberMark(merchantId, isSignedIn() ? currentAccount().token : null);
   try {
-    const { gone, outdated } = await renewTickets(merchantId, member);
+    const { gone, outdated } = await renewTickets(merchantId, whose);
     // Where it could not be fetched now it stays what it is: it can be read.
     if (!mayNotFetch()) for (const row of outdated) await fetchAnew(row);
     if (gone.length > 0) notify({ severity: 'info', summary: savedWords.refunded(gone.length) });

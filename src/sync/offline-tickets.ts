@@ -10,8 +10,8 @@ import type { SavedChapterRow } from '../mirror/saved-rows.ts';
 import { fromBase64, sha256 } from '../platform/digests.ts';
 import { dropImages } from '../platform/saved-images.ts';
 
-/** The most that one call takes (contract/calls/member-calls.ts). */
-const batchSize = 200;
+/** So few that the server has them in time where it must read all their images again. */
+const batchSize = 20;
 
 /** Of a chapter that the server says nothing of nothing is known but that it was the member's. */
 const unheard = { right: 'closed', ticket: null } as const;
@@ -59,17 +59,25 @@ export interface Renewed {
 }
 
 /**
- * Asks for new tickets in place of those that this member has, and takes off the device what is the member's no longer:
+ * Asks for new tickets in place of those that the member has (`whose`, asked again and again: another tab may let
+ * somebody else in meanwhile, or nobody), and takes off the device what is the member's no longer:
  * a refund is honoured. What is only not shown now stays, locked, and so does what was free and costs points now. Rejects
  * with a CodedError when the server cannot be asked.
  */
-export async function renewTickets(merchantId: number, member: string): Promise<Renewed> {
+export async function renewTickets(
+  merchantId: number,
+  whose: () => Promise<string | null>,
+): Promise<Renewed> {
+  const member = await whose();
+  if (member === null) return { gone: [], outdated: [] };
   const rows = await mirror.savedChapters.where('state').equals('saved').toArray();
   const own = rows.filter((row) => row.member === member || row.member === null);
   const renewed: Renewed = { gone: [], outdated: [] };
   for (let from = 0; from < own.length; from += batchSize) {
     const batch = own.slice(from, from + batchSize);
     const told = await askForTickets(batch);
+    // What was said of another's rights is no reason to take anything off the device.
+    if ((await whose()) !== member) return { gone: [], outdated: [] };
     for (const [index, row] of batch.entries()) {
       const { right, ticket } = told[index] ?? unheard;
       const claims = ticket === null ? null : await ticketIn(ticket);
