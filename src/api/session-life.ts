@@ -60,8 +60,17 @@ function successor(old: string, current: string | null): string | null {
   return current !== null && member !== undefined && claimsIn(current)?.memberId === member ? current : null;
 }
 
-/** One tab at a time, where the browser can do that (it needs a secure origin). */
-function alone<Result>(merchantId: number, run: () => Promise<Result>): Promise<Result> {
+/**
+ * One tab at a time, where the browser can do that: it needs a secure origin, and is refused where site data are
+ * blocked.
+ */
+async function alone<Result>(merchantId: number, run: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request(`mandao.renewal.${merchantId}`, run) : run();
+  let begun: Promise<Result> | null = null;
+  const begin = () => {
+    begun = run();
+    return begun;
+  };
+  await locks?.request(`mandao.renewal.${merchantId}`, begin).catch(() => {});
+  return begun ?? begin();
 }

@@ -26,7 +26,8 @@ export async function newerBuild(): Promise<string | null> {
 
 /** Lets the worker of a newer build come onto this device, where it waits. Resolves too when that did not succeed. */
 export async function bringNewWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  // Where site data are blocked, asking for it is refused.
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => null);
   if (!registration) return;
   await within(askPatienceMs, (done) => registration.update().then(done, done));
   const { installing } = registration;
@@ -38,7 +39,12 @@ export async function bringNewWorker(): Promise<void> {
 
 /** Whether this tab was loaded anew for a build before: whatever is wrong then, doing it again does not help. */
 export function wasReloadedFor(build: string): boolean {
-  return sessionStorage.getItem(reloadedKey) === build;
+  try {
+    return sessionStorage.getItem(reloadedKey) === build;
+  } catch {
+    // Where it cannot be noted it would be done without end.
+    return true;
+  }
 }
 
 /**
@@ -49,7 +55,11 @@ export async function reloadFor(build: string, load: () => void): Promise<void> 
   if (wasReloadedFor(build)) return;
   // Under the old worker it would be the old page again.
   if (!(await newWorkerTakesOver())) return;
-  sessionStorage.setItem(reloadedKey, build);
+  try {
+    sessionStorage.setItem(reloadedKey, build);
+  } catch {
+    return;
+  }
   load();
 }
 

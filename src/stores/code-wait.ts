@@ -37,7 +37,7 @@ export function forgetCodeWaits(): void {
 }
 
 function takeUp(): void {
-  if (taken || typeof sessionStorage === 'undefined') return;
+  if (taken) return;
   taken = true;
   const kept = readKept(
     storageKey,

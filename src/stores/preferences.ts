@@ -56,7 +56,7 @@ function likedBy(member: MemberStatus | null, onDevice: number | null): number |
 
 /** Read at its first use: no screen waits for it. */
 function takeUp(): void {
-  if (taken || typeof localStorage === 'undefined') return;
+  if (taken) return;
   taken = true;
   Object.assign(preferences, readKept(storageKey, keptPreferences) ?? none);
 }

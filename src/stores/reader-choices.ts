@@ -170,7 +170,8 @@ function setComic(comicId: number, chosen: Chosen): void {
 
 /** Read at its first use: no screen waits for it. */
 function takeUp(comicId?: number): void {
-  if (typeof localStorage === 'undefined') return;
+  // Not its type: where storage is forbidden, that throws. The server has none, and notes no comics.
+  if (!('localStorage' in globalThis)) return;
   if (!taken) {
     taken = true;
     state.device = readKept(deviceKey, understood) ?? {};

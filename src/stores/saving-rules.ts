@@ -34,7 +34,7 @@ export function keepSavingRule(change: Partial<SavingRules>): void {
 
 /** Read at its first use: no screen waits for it. */
 function takeUp(): void {
-  if (taken || typeof localStorage === 'undefined') return;
+  if (taken) return;
   taken = true;
   Object.assign(rules, readKept(storageKey, keptRules) ?? usual);
 }
