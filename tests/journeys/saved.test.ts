@@ -107,13 +107,7 @@ test('a bought chapter opens for its member alone, outlives the session, and goe
   // Only the ticket opens it: what was read is not at hand.
   await forgetRead(page);
   expect(await opensOffline()).toBe(true);
-  await page.evaluate(() => {
-    const key = 'mandao.account.80001';
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), expired: true }),
-    );
-  });
+  await endSession(page);
   expect(await opensOffline()).toBe(true);
 
   await signInAs(page, owner.token);
@@ -142,6 +136,41 @@ test('a bought chapter opens for its member alone, outlives the session, and goe
   await expect.poll(() => savedNumbers(page), patience).toEqual([]);
   // Its images go after its record.
   await expect.poll(() => savedImages(page), patience).toBe(0);
+});
+
+test('another member’s login takes away what stood on the screen where a bought chapter was left', async () => {
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  const [owner, other] = [await signedUp(site, { points: 100 }), await signedUp(site)];
+  await owner.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  await page.goto(`${origin}/recommend`);
+  await signInAs(page, owner.token);
+  await seenComic(page, origin, 1);
+  await save(page, [3]);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([3]);
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  await page.locator('[data-part=reader] [data-image="1"] img').first().waitFor();
+  await page.mouse.wheel(0, 900);
+  await page.waitForURL(/img=[23]/);
+  const left = page.url();
+  const sights = () => page.evaluate(() => localStorage.getItem('mandao.sights'));
+  await expect.poll(sights).toContain('"1,3,"');
+
+  await page.goto(`${origin}/recommend`);
+  await endSession(page);
+  await page.goto(`${origin}/login`);
+  await page.getByRole('textbox', { name: '账号' }).fill(other.account);
+  await page.getByRole('textbox', { name: '密码' }).fill(other.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL(`${origin}/recommend`);
+  // The page's code waits for a frame that never comes.
+  const still = await context.newPage();
+  await still.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await still.goto(left);
+  await still.locator('.sh').waitFor();
+  expect(await still.locator('img[src*="/comic/1/3/"]').count()).toBe(0);
 });
 
 test('no half picture and no log-in page is saved; what failed goes on when it is asked to', async () => {
@@ -222,4 +251,15 @@ function imageIn(path: string): { chapterNo: number; imgIndex: number } | null {
 async function hashesOf(page: Page, chapterNo: number): Promise<number> {
   const row = (await mirrorRows<SavedRow>(page, 'savedChapters')).find((it) => it.chapterNo === chapterNo);
   return row?.hashes.filter((hash) => hash !== '').length ?? 0;
+}
+
+/** The session runs out; who was signed in is still known. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = 'mandao.account.80001';
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), expired: true }),
+    );
+  });
 }
