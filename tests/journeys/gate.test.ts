@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { layoutShift } from '../setup/layout-shift.ts';
 import { balanceOf, imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
@@ -30,6 +31,35 @@ test('at the gate a chapter is bought right there, and its images stand where th
   expect(await charge.getAttribute('href')).toContain(encodeURIComponent('/comicContent?id=1&no=4'));
   await page.getByRole('button', { name: '购买多话' }).click();
   await page.getByRole('dialog').getByText('还差 10 积分').waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('a bought chapter that was checked ahead does not open any more once its member has signed out', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 50 });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  await page.goto(`${await site.listen()}/myAccount`);
+  await hydrated(page);
+  await page.getByRole('link', { name: '首页', exact: true }).click();
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
+  const ahead = page.waitForResponse(/\/api\/comic\/-\/1\/3/);
+  await page.getByRole('link', { name: /第2夜/ }).first().click();
+  await imagesStand(page);
+  await (await ahead).finished();
+  await page.goBack();
+  await page.waitForURL('**/comicInfo?*');
+  await page.goBack();
+  await page.getByRole('link', { name: '我的', exact: true }).click();
+  await page.getByRole('button', { name: /退出登录/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL('**/recommend');
+
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
+  await page.getByRole('link', { name: /第3夜/ }).first().click();
+  await page.getByRole('link', { name: '登录并继续看' }).waitFor();
+  expect(await page.locator('img[src*="/comic/1/3/"]').count()).toBe(0);
   expect(unexpected(faults)).toEqual([]);
 });
 

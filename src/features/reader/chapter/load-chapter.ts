@@ -7,6 +7,7 @@ import { isPassing } from '../../../api/is-passing.ts';
 import { patience } from '../../../platform/patience.ts';
 import { isSignedIn } from '../../../stores/account.ts';
 import { currentMember } from '../../../stores/member.ts';
+import { memberId } from '../../../stores/member-id.ts';
 import { chosenNow } from '../../../stores/reader-choices.ts';
 import { keepAhead, takeAhead } from './chapter-ahead.ts';
 import { daysUntil } from './days-until.ts';
@@ -89,13 +90,14 @@ async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<R
  */
 export async function checkAhead(call: Call, of: Chapter): Promise<ReaderData> {
   const ask = { id: String(of.comic.id), chapterNo: String(of.brief.chapterNo) };
+  const owner = memberId();
   const served = call('checkChapter', { ...ask, prefetch: true }).catch(lockOf);
   const data = await servedOrSaved(
     served.then((checked) => chapterData(of, checked)),
     ask,
   );
   // Who steps to it by the bars needs not wait either; what is locked may be bought until then.
-  if (!data.lock) keepAhead(ask, Promise.resolve(data));
+  if (!data.lock) keepAhead(ask, Promise.resolve(data), owner);
   return data;
 }
 
