@@ -32,7 +32,8 @@ clientsClaim();
 cleanupOutdatedCaches();
 registerQuotaErrorCallback(makeRoom);
 
-registerRoute(new PrecacheRoute(kept));
+// Or `/` would be answered with the precached document, ahead of the one that was kept of it.
+registerRoute(new PrecacheRoute(kept, { directoryIndex: '' }));
 registerRoute(isBuiltFile, builtFile);
 registerRoute(opensScreen, shell(kept));
 registerRoute(asksForChapter, chapterChecks, 'POST');

@@ -14,6 +14,9 @@ const library = [{ title: '潮汐灯塔', chapters: 1, pages: 1 }];
 test('a screen of everybody’s opens as it was last drawn before any code runs, without a network too', async () => {
   await using visit = await openKept('/recommend');
   const { site, origin, page, context, faults } = visit;
+  await page.goto(`${origin}/`);
+  await page.waitForURL(`${origin}/recommend`);
+  await renewed(page);
   await site.app.close();
   await context.setOffline(true);
 
@@ -22,7 +25,7 @@ test('a screen of everybody’s opens as it was last drawn before any code runs,
   await still.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
   });
-  for (const path of ['/recommend', '/?ch=post', '/recommend?av=2.0.1']) {
+  for (const path of ['/recommend', '/', '/?ch=post', '/recommend?av=2.0.1']) {
     await still.goto(origin + path);
     await still.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
   }
