@@ -10,6 +10,9 @@ import type { Database } from './open.ts';
 import { earlierAnswer, keepAnswer } from './request-keys.ts';
 import type { Schema } from './schema.ts';
 
+/** For so long the same code answers the same member once more (ms). */
+const redeemedAgainMs = 10 * 60_000;
+
 const unpaid: readonly Order['status'][] = ['created', 'pending', 'failed'];
 
 /** Named one by one: a column that a newer process adds must not change what a prepared statement answers. */
@@ -156,7 +159,7 @@ export class StoredOrders implements Orders {
         .where('usedBy', 'is', null)
         .returning('points')
         .executeTakeFirst();
-      if (!used) return null;
+      if (!used) return redeemedJustNow(change, ask);
       const order = {
         ...{ orderNo, merchantId, memberId, productId: 0, productName: title, amount: 0, currency: 'CNY' },
         ...{ points: used.points, bonus: 0, provider: 'redeem', status: 'credited' as const },
@@ -166,6 +169,24 @@ export class StoredOrders implements Orders {
       return { points: used.points, point: await creditPoints(change, order, at) };
     });
   }
+}
+
+/** Whoever lost the answer asks again, and hears what it was; whoever else asks hears that the code is used. */
+async function redeemedJustNow(
+  change: Transaction<Schema>,
+  { merchantId, memberId, code, at }: { merchantId: number; memberId: number; code: string; at: number },
+): Promise<{ points: number; point: number } | null> {
+  const order = await change
+    .selectFrom('payOrder')
+    .select('points')
+    .where('merchantId', '=', merchantId)
+    .where('provider', '=', 'redeem')
+    .where('reference', '=', code)
+    .where('memberId', '=', memberId)
+    .where('status', '=', 'credited')
+    .where('paidAt', '>', at - redeemedAgainMs)
+    .executeTakeFirst();
+  return order ? { points: order.points, point: pointsIn(await lockPurse(change, memberId)) } : null;
 }
 
 /** Nobody else credits or refunds the order until the transaction ends. */

@@ -64,7 +64,10 @@ export interface Orders {
     orderNo: string;
     at: number;
   }): Promise<'refunded' | 'unknown' | 'not-credited' | { short: number }>;
-  /** Redeems a code once, as an order that is paid; null when it is unknown or used. */
+  /**
+   * Redeems a code once, as an order that is paid; null when it is unknown or used. For ten minutes the member who did so
+   * gets the same answer again: the first may have been lost.
+   */
   redeem(ask: {
     merchantId: number;
     memberId: number;
