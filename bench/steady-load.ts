@@ -3,7 +3,7 @@ import { big, engines, inBigFolder, onEngine, small } from './big/big-places.ts'
 import { accountOf } from './big/big-plan.ts';
 import { type BigPlace, readersPassword, signedIn } from './big/big-site.ts';
 import { chance } from './big/chance.ts';
-import { type Ask, pacedLoad } from './big/paced-load.ts';
+import { type Ask, type Paced, pacedLoad } from './big/paced-load.ts';
 import { residentBytes, runSite } from './big/running-site.ts';
 import type { Measured } from './measured.ts';
 
@@ -81,7 +81,7 @@ async function lagOf(origin: string): Promise<number> {
 
 function rowsOf(
   samples: readonly Sample[],
-  paced: { p95: number; p99: number; failed: number },
+  paced: Pick<Paced, 'p95' | 'p99' | 'failed' | 'failures'>,
   minutes: number,
 ): Measured[] {
   const warm = samples.filter((sample) => sample.minutes * 60_000 >= warmUpMs);
@@ -99,7 +99,7 @@ function rowsOf(
     },
     {
       what: 'mixed load, p95 / p99',
-      value: `${paced.p95.toFixed(1)} / ${paced.p99.toFixed(1)} ms, ${paced.failed} failed, event loop late p99 ${lag.toFixed(0)} ms at most`,
+      value: `${paced.p95.toFixed(1)} / ${paced.p99.toFixed(1)} ms, ${paced.failed} failed${paced.failed > 0 ? ` (${paced.failures})` : ''}, event loop late p99 ${lag.toFixed(0)} ms at most`,
       floor: '–',
       goal: '–',
     },

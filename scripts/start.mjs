@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const words = [
-  // Short-lived objects in 8 MB, and a heap that grows by half of what lives: it is the process's memory that counts.
-  '--max-semi-space-size=8',
+  // Short-lived objects in 4 MB, and a heap that grows by half of what lives: it is the process's memory that counts.
+  '--max-semi-space-size=4',
   '--heap-growing-percent=50',
   join(import.meta.dirname, '../server/main.ts'),
 ];

@@ -141,13 +141,21 @@ test('making anew takes a twentieth of the time, so that nearly nobody meets it'
   expect(second).toHaveBeenCalled();
 });
 
-test('where no newer one can be made, who asks next hears of it', async () => {
+test('where no newer one can be made, the older is given until its time is over; then who asks hears of it', async () => {
   const kept = stale();
+  const away = () => Promise.reject(new Error('away'));
   await kept.get('a', async () => 1);
   vi.advanceTimersByTime(1001);
-  expect(await kept.get('a', () => Promise.reject(new Error('away')))).toBe(1);
+  for (let time = 0; time < 3; time += 1) {
+    expect(await kept.get('a', away)).toBe(1);
+    await soon();
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(await kept.get('a', async () => 2)).toBe(1);
   await soon();
-  await expect(kept.get('a', () => Promise.reject(new Error('still away')))).rejects.toThrow('still away');
+  expect(await kept.get('a', away)).toBe(2);
+  vi.advanceTimersByTime(6001);
+  await expect(kept.get('a', away)).rejects.toThrow('away');
 });
 
 test('whoever makes an answer behind an older one is handed that', async () => {

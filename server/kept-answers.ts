@@ -24,7 +24,8 @@ let renewals: Promise<unknown> = Promise.resolve();
  * Keeps for a moment what is the same for everybody: many requests, one answer. An answer that is being made is waited
  * for, also beyond its life, which counts from when it is there; then it is let go, asked for again or not.
  * A failed one is not kept. Where `isLarge` is given, a small one is not either: it is made anew each time and never old.
- * Where `staleMs` is given, one that has run out is still given for so long, while a newer one is made behind it.
+ * Where `staleMs` is given, one that has run out is still given for so long, while a newer one is made behind it, again
+ * and again where that fails.
  */
 export class KeptAnswers<Kept> {
   readonly #entries = new Map<string, Entry<Kept>>();
@@ -84,8 +85,10 @@ export class KeptAnswers<Kept> {
         this.#drop(key, old);
         void this.#make(key, () => making);
       },
-      // Who asks next hears of it.
-      () => this.#drop(key, old),
+      // Given on until its time is over, and tried again as soon as somebody asks.
+      () => {
+        old.until = performance.now();
+      },
     );
     let patience: NodeJS.Timeout | undefined;
     const hung = new Promise((done) => {

@@ -14,8 +14,9 @@ export interface Paced {
   p50: number;
   p95: number;
   p99: number;
-  /** Answers that were not 200. */
+  /** How many were not answered with 200, and with what (0: not at all). */
   failed: number;
+  failures: string;
   /** Answers with their time, by path: what was slow. */
   slowest: { path: string; ms: number }[];
 }
@@ -31,7 +32,7 @@ export async function pacedLoad(
 ): Promise<Paced> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const times: { path: string; ms: number }[] = [];
-  let failed = 0;
+  const failures = new Map<number, number>();
   const under: Promise<void>[] = [];
   const began = performance.now();
   for (let turn = 0; turn < rate * seconds; turn += 1) {
@@ -41,7 +42,7 @@ export async function pacedLoad(
     const ask = next(turn);
     const sent = answered(agent, origin, ask).then((status) => {
       times.push({ path: ask.path, ms: performance.now() - due });
-      if (status !== 200) failed += 1;
+      if (status !== 200) failures.set(status, (failures.get(status) ?? 0) + 1);
     });
     under.push(sent);
   }
@@ -49,7 +50,11 @@ export async function pacedLoad(
   agent.destroy();
   times.sort((one, other) => one.ms - other.ms);
   const at = (part: number) => times[Math.floor((times.length - 1) * part)]?.ms ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), failed, slowest: times.slice(-8).reverse() };
+  return {
+    ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99), slowest: times.slice(-8).reverse() },
+    failed: [...failures.values()].reduce((sum, count) => sum + count, 0),
+    failures: [...failures].map(([status, count]) => `${status} × ${count}`).join(', '),
+  };
 }
 
 /** The status of an answer whose body has come; 0 when the connection failed. */
