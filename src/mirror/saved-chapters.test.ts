@@ -75,6 +75,24 @@ test('what is saved is not saved again, unless it is another member\u2019s', asy
   expect(await savedChapter(7, 1)).toBeNull();
 });
 
+test('what is fetched anew is read as it was until its successor is whole, and follows its price meanwhile', async () => {
+  const content = () => savedChapter(7, 1).then((it) => it?.row.chapter?.version);
+  await saved.beginChapter(id(1), pages('a'));
+  await saved.settleChapter(id(1), saved.freeRight);
+  await saved.fetchAnew(id(1));
+  await saved.beginChapter(id(1), pages('b'));
+  await saved.notePage(id(1), 1, 'h1');
+  expect(await content()).toBe('a');
+  await saved.failChapter(id(1), 'full');
+  expect(await content()).toBe('a');
+  await saved.followPrices(7, [{ ...one, bought: false }]);
+  expect((await savedChapter(7, 1))?.row.right).toBe('own');
+  await saved.resumeComic(7);
+  await saved.settleChapter(id(1), own);
+  expect(await content()).toBe('b');
+  expect((await mirror.savedChapters.get([7, 1]))?.former).toBeNull();
+});
+
 test('what is taken off the device is no longer noted, and its comic goes with the last chapter', async () => {
   await saved.beginChapter(id(1), pages('a'));
   expect(await saved.dropSaved(7, [1])).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/comic.ts';
 import { mirror } from './db.ts';
-import type { SavedChapterRow, SavedState, SavingFault } from './saved-rows.ts';
+import { readableIn, type SavedChapterRow, type SavedState, type SavingFault } from './saved-rows.ts';
 
 /** Who may read a saved chapter. */
 export type SavedRight = Pick<SavedChapterRow, 'right' | 'ticket' | 'member'>;
@@ -44,7 +44,7 @@ export async function followPrices(comicId: number, chapters: readonly ChapterBr
   await mirror.savedChapters
     .where('comicId')
     .equals(comicId)
-    .and(({ state, member }) => state === 'saved' && member === null)
+    .and((row) => readableIn(row) !== null && row.member === null)
     .modify((row) => {
       const brief = named.get(row.chapterNo);
       if (!brief || brief.bought) return;
@@ -86,9 +86,9 @@ export function notePage(id: ChapterId, imgIndex: number, hash: string): Promise
   });
 }
 
-/** The chapter is whole. */
+/** The chapter is whole, and what was read until now counts no more: its images go at the next look. */
 export async function settleChapter(id: ChapterId, by: SavedRight): Promise<boolean> {
-  return (await change(id, () => ({ ...by, state: 'saved', fault: null }))) !== null;
+  return (await change(id, () => ({ ...by, state: 'saved', fault: null, former: null }))) !== null;
 }
 
 /** The chapter could not be saved; without room nothing else can be either. */
@@ -137,12 +137,21 @@ export async function missImages(id: ChapterId, hashes: string[]): Promise<void>
   await mirror.savedChapters.update([id.comicId, id.chapterNo], { state: 'waiting', hashes });
 }
 
-/** A chapter of which the server has other content: it waits to be fetched, all of it. */
-export function fetchAnew({ comicId, chapterNo, hashes }: SavedChapterRow): Promise<void> {
-  return missImages(
-    { comicId, chapterNo },
-    hashes.map(() => ''),
-  );
+/** The same of what was read until its successor is whole: it is not whole any more itself. */
+export async function missFormer({ comicId, chapterNo }: ChapterId): Promise<void> {
+  await mirror.savedChapters.update([comicId, chapterNo], { former: null });
+}
+
+/** A whole chapter of which the server has other content: it waits to be fetched, and is read as it is until then. */
+export async function fetchAnew({ comicId, chapterNo }: ChapterId): Promise<void> {
+  await mirror.savedChapters
+    .where('[comicId+chapterNo]')
+    .equals([comicId, chapterNo])
+    .and(({ state }) => state === 'saved')
+    .modify((row) => {
+      const former = row.chapter && { chapter: row.chapter, hashes: row.hashes };
+      Object.assign(row, { state: 'waiting', former, hashes: row.hashes.map(() => ''), doneBytes: 0 });
+    });
 }
 
 async function turn(from: SavedState, to: Partial<SavedChapterRow>, comicId?: number): Promise<void> {

@@ -26,6 +26,11 @@ export interface SavedChapterRow {
   chapter: ReadableChapter | null;
   /** SHA-256 of each image that is here, base64url, in their order; empty for those that are not. */
   hashes: string[];
+  /**
+   * What was whole here when the server had other content: it is read until that is whole too. Null, or missing in what
+   * an older build wrote, where there is none. Its right, ticket and member are the row's.
+   */
+  former?: WholeContent | null;
   /** Whether everybody may read it, or the member whom the ticket names. */
   right: 'free' | 'own';
   /** By which its member opens it; null for a free chapter, and while the merchant does not show it or it is nobody's. */
@@ -34,6 +39,18 @@ export interface SavedChapterRow {
   member: string | null;
   /** Whether the reader wants it whatever the connection costs. */
   anyNetwork: boolean;
+}
+
+/** A chapter's content that is here whole. */
+export interface WholeContent {
+  chapter: ReadableChapter;
+  hashes: string[];
+}
+
+/** A chapter with that content of it which is here whole; null when none is. */
+export function readableIn(row: SavedChapterRow): SavedChapterRow | null {
+  if (row.state === 'saved') return row;
+  return row.former ? { ...row, ...row.former } : null;
 }
 
 /** A comic with saved chapters: all that its page and the reader need of it. Nothing in it is a member's own. */

@@ -1,5 +1,5 @@
 import { mirror } from './db.ts';
-import type { SavedChapterRow, SavedComicRow } from './saved-rows.ts';
+import { readableIn, type SavedChapterRow, type SavedComicRow } from './saved-rows.ts';
 
 /** A comic with all of its chapters that are saved or shall be, by their numbers. */
 export interface SavedComic extends SavedComicRow {
@@ -32,5 +32,6 @@ export async function savedChapter(
     mirror.savedComics.get(comicId),
     mirror.savedChapters.get([comicId, chapterNo]),
   ]);
-  return comic && row?.state === 'saved' ? { ...comic, row } : null;
+  const readable = row ? readableIn(row) : null;
+  return comic && readable ? { ...comic, row: readable } : null;
 }

@@ -1,10 +1,10 @@
 import { savedChapterOf } from '../../domain/saved-image.ts';
 import { mirror } from '../mirror/db.ts';
-import { missImages } from '../mirror/saved-chapters.ts';
+import { missFormer, missImages } from '../mirror/saved-chapters.ts';
 import type { SavedChapterRow } from '../mirror/saved-rows.ts';
 import { dropImages, keptPaths } from '../platform/saved-images.ts';
 import { alone } from './alone.ts';
-import { imagePathsOf } from './offline-tickets.ts';
+import { formerPathsOf, imagePathsOf } from './offline-tickets.ts';
 
 /**
  * Brings what is said to be saved and what is there together again: browsers clear caches by themselves, and a page may
@@ -17,6 +17,7 @@ export function checkSaved(merchantId: number): Promise<void> {
     for (const row of rows) {
       const own = imagePathsOf(row, merchantId);
       for (const path of own) known.add(path);
+      if (!formerPathsOf(row, merchantId).every((path) => paths.has(path))) await missFormer(row);
       const hashes = row.hashes.map((hash, index) => (paths.has(own[index] ?? '') ? hash : ''));
       if (row.state === 'saved' && hashes.includes('')) await missImages(row, hashes);
     }

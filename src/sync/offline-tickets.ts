@@ -6,7 +6,7 @@ import { serverNow } from '../api/server-clock.ts';
 import { mirror } from '../mirror/db.ts';
 import { dropSaved, freeRight, type SavedRight } from '../mirror/saved-chapters.ts';
 import { noteContact, passTime, ticketKey } from '../mirror/saved-facts.ts';
-import type { SavedChapterRow } from '../mirror/saved-rows.ts';
+import { readableIn, type SavedChapterRow } from '../mirror/saved-rows.ts';
 import { fromBase64, sha256 } from '../platform/digests.ts';
 import { dropImages } from '../platform/saved-images.ts';
 
@@ -70,7 +70,7 @@ export async function renewTickets(
 ): Promise<Renewed> {
   const member = await whose();
   if (member === null) return { gone: [], outdated: [] };
-  const rows = await mirror.savedChapters.where('state').equals('saved').toArray();
+  const rows = (await mirror.savedChapters.toArray()).flatMap((row) => readableIn(row) ?? []);
   const own = rows.filter((row) => row.member === member || row.member === null);
   const renewed: Renewed = { gone: [], outdated: [] };
   for (let from = 0; from < own.length; from += batchSize) {
@@ -83,23 +83,34 @@ export async function renewTickets(
       const claims = ticket === null ? null : await ticketIn(ticket);
       if (right === 'none' && row.member !== null) renewed.gone.push(row);
       // In place of the old ticket it would open nothing: it is about other images.
-      else if (claims && !(await isAbout(claims, row, merchantId))) renewed.outdated.push(row);
-      else
+      else if (claims && !(await isAbout(claims, row, merchantId))) {
+        // One whose successor is on its way is read as it is until then.
+        if (row.state === 'saved') renewed.outdated.push(row);
+      } else
         await mirror.savedChapters.update(
           [row.comicId, row.chapterNo],
           right === 'free' ? freeRight : { right: 'own', ticket, member: claims?.member ?? row.member },
         );
     }
   }
-  for (const row of renewed.gone) {
-    await dropSaved(row.comicId, [row.chapterNo]);
-    await dropImages(imagePathsOf(row, merchantId));
+  for (const { comicId, chapterNo } of renewed.gone) {
+    const dropped = await dropSaved(comicId, [chapterNo]);
+    await dropImages(dropped.flatMap((row) => imagePathsOf(row, merchantId)));
   }
   return renewed;
 }
 
-/** Under which paths a saved chapter's images are kept. */
-export function imagePathsOf({ chapter }: SavedChapterRow, merchantId: number): string[] {
+/** Under which paths a saved chapter's images are kept, those last that are read until their successors are whole. */
+export function imagePathsOf(row: SavedChapterRow, merchantId: number): string[] {
+  return [...pathsIn(row, merchantId), ...formerPathsOf(row, merchantId)];
+}
+
+/** Those alone; none where nothing is being replaced. */
+export function formerPathsOf({ former }: SavedChapterRow, merchantId: number): string[] {
+  return former ? pathsIn(former, merchantId) : [];
+}
+
+function pathsIn({ chapter }: Pick<SavedChapterRow, 'chapter'>, merchantId: number): string[] {
   if (!chapter) return [];
   const { comicId, chapterNo, version } = chapter;
   return chapter.pages.map(({ i }) =>

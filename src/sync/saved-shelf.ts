@@ -4,7 +4,13 @@ import { mirror } from '../mirror/db.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
 import { followPrices, putSavedComic } from '../mirror/saved-chapters.ts';
 import { presumedTime } from '../mirror/saved-facts.ts';
-import type { SavedChapterRow, SavedComicRow, SavedState, SavingFault } from '../mirror/saved-rows.ts';
+import {
+  readableIn,
+  type SavedChapterRow,
+  type SavedComicRow,
+  type SavedState,
+  type SavingFault,
+} from '../mirror/saved-rows.ts';
 import { type SavedComic, savedChaptersOf, savedComics } from '../mirror/saved-views.ts';
 import { comicsOfShelf } from '../mirror/shelf-comics.ts';
 import { fromBase64 } from '../platform/digests.ts';
@@ -30,7 +36,7 @@ export async function savedShelf(who: {
   const member = await memberMark(who.merchantId, who.token);
   const now = await presumedTime();
   return comics.map((it, index) => {
-    const whole = it.saved.filter(({ state }) => state === 'saved');
+    const whole = it.saved.filter((row) => readableIn(row) !== null);
     const open = whole.filter((row) => opensFor(row, member, now));
     return {
       ...it,
@@ -66,7 +72,7 @@ export async function savedMarks(
       {
         ...{ state: row.state, fault: row.fault, bytes: row.bytes },
         share: row.bytes === 0 ? 0 : row.doneBytes / row.bytes,
-        open: row.state === 'saved' && opensFor(row, member, now),
+        open: readableIn(row) !== null && opensFor(row, member, now),
       },
     ]),
   );

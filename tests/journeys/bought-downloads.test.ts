@@ -7,6 +7,7 @@ import { forgetRead, save, savedImages, savedNumbers, seenComic, signInAs } from
 import { signIn } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite, putComic } from '../setup/site.ts';
+import { openTroubled } from '../setup/troubled.ts';
 
 /** From the third chapter on it costs points. */
 const comic = { title: '潮汐灯塔', chapters: 3, pages: 3 };
@@ -15,7 +16,8 @@ const patience = { timeout: 40_000 };
 /** A site, and a browser on whose device its member has the bought third chapter. */
 async function boughtSite(facts: { rating?: 'mature' } = {}) {
   const site = await openSite([{ ...comic, ...facts }]);
-  const origin = await site.listen();
+  const network = await openTroubled(await site.listen());
+  const { origin } = network;
   if (facts.rating) await site.house.merchants.set(80001, 'mature', true);
   const browser = await openBrowser();
   const { page, context } = browser;
@@ -25,9 +27,10 @@ async function boughtSite(facts: { rating?: 'mature' } = {}) {
   await save(page, [3]);
   await expect.poll(() => savedNumbers(page), patience).toEqual([3]);
   return {
-    ...{ site, origin, browser, page, member },
+    ...{ site, network, origin, browser, page, member },
     async [Symbol.asyncDispose]() {
       await browser[Symbol.asyncDispose]();
+      await network[Symbol.asyncDispose]();
       await site[Symbol.asyncDispose]();
     },
   };
@@ -46,6 +49,35 @@ test('a bought chapter whose file was replaced comes to the device again, and op
   await forgetRead(page);
   await page.goto(`${origin}/comicContent?id=1&no=3`);
   expect(await readThrough(page)).toEqual([1, 2, 3]);
+});
+
+test('a replaced chapter is read as it was until its successor is whole, whatever comes between', async () => {
+  await using opened = await boughtSite();
+  const { site, network, origin, browser, page } = opened;
+  await putComic(site.house, { ...comic, edition: 1 });
+  const { version = '' } = (await site.house.catalogue.chapterAt(1, 3))?.chapter ?? {};
+  const isStalled = (path: string) => path.includes('/pic/comic/1/3/2') && decodeURI(path).includes(version);
+  network.spoil((path) => (isStalled(path) ? 'silence' : null));
+  // The second page is killed like the first, and begins with a look at what is here.
+  for (const times of [1, 2]) {
+    await page.goto(`${origin}/recommend`);
+    await expect.poll(() => network.asked.filter(isStalled).length, patience).toBeGreaterThanOrEqual(times);
+  }
+  expect(await savedVersions(page)).toEqual([]);
+  await browser.context.setOffline(true);
+  await forgetRead(page);
+  await page.goto(`${origin}/book/saved`);
+  await page.getByText('已下载 1 话').waitFor();
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  expect(await readThrough(page)).toEqual([1, 2, 3]);
+  await page.goto('about:blank');
+  await browser.context.setOffline(false);
+  network.spoil(() => null);
+  await page.goto(`${origin}/recommend`);
+  await expect.poll(() => savedVersions(page), patience).toEqual([version]);
+  // What was read until then goes at the next look.
+  await page.goto(`${origin}/recommend`);
+  await expect.poll(() => savedImages(page), patience).toBe(3);
 });
 
 test('what the merchant hides for a day stays on the device, locked, and opens again afterwards', async () => {

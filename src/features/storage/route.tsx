@@ -58,7 +58,7 @@ export function Component() {
 function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
   const [leaving, setLeaving] = useState<SavedOnDevice | null>(null);
   const unfinished = shelf.filter(({ saved }) => saved.some(({ state }) => state !== 'saved'));
-  const whole = shelf.filter(({ saved }) => saved.some(({ state }) => state === 'saved'));
+  const whole = shelf.filter(({ open, locked }) => open.length + locked > 0);
   if (shelf.length === 0) {
     return (
       <Void picture="boat" title={said.empty.title} sentence={said.empty.sentence}>
