@@ -9,6 +9,9 @@ import { isSignedIn } from '../stores/account.ts';
 import { type Site, siteRouteId } from '../stores/site.ts';
 import { watchBuilds } from './watch-builds.ts';
 
+/** As `index.html` has it. */
+const codeKey = 'mandao.clip';
+
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
@@ -37,12 +40,12 @@ function isEverybodys({ state: { matches } }: Router): boolean {
   return !matches.some(({ route }) => route.id === 'reader' || route.handle?.own === true);
 }
 
-/** The document's own script has put a code aside that the address came with. */
+/** The document's own script has put a code aside that the address came with. It stays there until it was heard of. */
 async function arriveSignedIn(): Promise<void> {
   const code = codePutAside();
   if (code === null) return;
   const { takeClipCode } = await import('../commands/take-clip-code.ts');
-  await takeClipCode(code);
+  await takeClipCode(code, () => sessionStorage.removeItem(codeKey));
 }
 
 /** In case the browser has another address for its messages by now, or the server lost the one that it knew. */
@@ -53,11 +56,8 @@ async function renewNews(): Promise<void> {
 }
 
 function codePutAside(): string | null {
-  const key = 'mandao.clip';
   try {
-    const code = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return code;
+    return sessionStorage.getItem(codeKey);
   } catch {
     return null;
   }

@@ -21,19 +21,29 @@ const askMs = 30_000;
  * Takes over what a code in the address was made for: the session of an icon on the home screen, or all that moves here
  * from another address of the site. Whoever has something here is asked first: the code may be somebody else's, and what
  * is here would join their shelf. A code that is used up or too old is nobody's business: the page then starts as any
- * other. Without a network it is tried at the next start.
+ * other. Without an answer it is tried at the next start.
+ * @param onSettled hears that it need not be tried again: the server has answered, or nobody needs it
  */
-export async function takeClipCode(code: string): Promise<void> {
+export async function takeClipCode(code: string, onSettled: () => void): Promise<void> {
   const tried = readKept(triedKey, ({ code }) => (typeof code === 'string' ? code : null));
-  if (isSignedIn() || tried === code) return;
-  try {
-    const came = await call('claimHandover', { code });
-    if (await hasOwn()) ask(came);
-    else await take(came);
-  } catch (error) {
-    if (!(error instanceof CodedError) || error.code !== 'Member04') return;
-  }
+  const came = isSignedIn() || tried === code ? null : await claimed(code);
+  if (came === 'unanswered') return;
+  onSettled();
+  if (came === null) return;
   keep(triedKey, { code });
+  if (came === 'refused') return;
+  if (await hasOwn()) ask(came);
+  else await take(came);
+}
+
+/** `refused`: it is used up, too old, or none at all. */
+async function claimed(code: string): Promise<Answer<'claimHandover'> | 'refused' | 'unanswered'> {
+  try {
+    return await call('claimHandover', { code });
+  } catch (error) {
+    const isRefused = error instanceof CodedError && /^(Member04|Request01)$/.test(error.code);
+    return isRefused ? 'refused' : 'unanswered';
+  }
 }
 
 async function hasOwn(): Promise<boolean> {

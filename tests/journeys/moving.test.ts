@@ -84,6 +84,30 @@ test('who moves to another address of the site is signed in there, with settings
   expect(again).toMatchObject({ code: 'Member04' });
 });
 
+test('whose move found no network is moved at the next start, and its code is put aside until then', async () => {
+  await using site = await openSite(library);
+  await using network = await openTroubled(await site.listen());
+  const there = network.origin;
+  const here = there.replace('127.0.0.1', 'localhost');
+  await site.house.merchants.set(80001, 'latestUrl', there);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await page.goto(`${here}/myAccount`);
+  await hydrated(page);
+  await page.evaluate(() => localStorage.setItem('mandao.theme', 'dark'));
+  const isClaim = (path: string) => path === '/api/handover/claim';
+  network.spoil((path) => (isClaim(path) ? 'nothing' : null));
+  await page.getByRole('button', { name: new RegExp(there.replace('http://', '')) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^搬到/ }).click();
+  await page.waitForURL(`${there}/recommend**`);
+  await expect.poll(() => network.asked.filter(isClaim).length, patience).toBeGreaterThan(0);
+  network.spoil(() => null);
+  await page.reload();
+  await page.getByText('搬好了，都在这里').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('mandao.theme'))).toBe('dark');
+  expect(await page.evaluate(() => sessionStorage.getItem('mandao.clip'))).toBeNull();
+});
+
 test('who would leave changes behind that could not be sent hears so, and moves all the same when asked twice', async () => {
   await using site = await openSite(library);
   const here = await site.listen();
