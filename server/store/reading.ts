@@ -150,10 +150,12 @@ function mergedByComic(reports: readonly ProgressReport[], now: number): Map<num
   const merged = new Map<number, Reading>();
   for (const { comicId, chapterNo, imgIndex, frac, done, at, device } of reports) {
     const doneChapters = done ? [chapterNo] : [];
-    const reading = { chapterNo, imgIndex, frac, at: Math.min(at, now), device, doneChapters };
+    const reading = { chapterNo, imgIndex, frac, at, device, doneChapters };
     const other = merged.get(comicId);
     merged.set(comicId, other ? laterProgress(other, reading) : reading);
   }
+  // Of several that claim to be newer than now the newest counts: only then are they of now.
+  for (const reading of merged.values()) reading.at = Math.min(reading.at, now);
   return merged;
 }
 

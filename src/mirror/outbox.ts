@@ -2,12 +2,15 @@ import type { ProgressReport } from '../../contract/member.ts';
 import { mirror } from './db.ts';
 import type { OutboxRow, Write } from './tables.ts';
 
-/** The server takes its own time for what claims to be newer than now. */
-const serversNow = Number.MAX_SAFE_INTEGER;
+/**
+ * Times from here on are newer than any clock's: the server takes its own time for what claims to be so, and what claims
+ * to be the newest of it wins.
+ */
+const beyondClocks = 2 ** 52;
 
 /**
  * Puts writes at the end of the outbox, inside the caller's transaction over `outbox` and `facts`. A write takes the
- * place of a waiting one of the same key. Answers false where nothing waits: a visitor has nobody to send anything to.
+ * place of a waiting one of the same key; a place goes no sooner than the removal before it. Answers false where nothing waits: a visitor has nobody to send anything to.
  * @param heldUntil until then they may be taken back, and are not sent (ms since 1970)
  */
 export async function queue(writes: readonly Write[], heldUntil = 0): Promise<boolean> {
@@ -17,7 +20,8 @@ export async function queue(writes: readonly Write[], heldUntil = 0): Promise<bo
     const key = keyOf(settled);
     await mirror.outbox.where('key').equals(key).delete();
     const about = 'comicId' in settled ? { comicId: settled.comicId } : {};
-    await mirror.outbox.add({ key, ...about, heldUntil, write: settled });
+    const held = Math.max(heldUntil, await heldBefore(settled));
+    await mirror.outbox.add({ key, ...about, heldUntil: held, write: settled });
   }
   return true;
 }
@@ -85,8 +89,10 @@ async function withWaiting(write: Extract<Write, { kind: 'history' }>): Promise<
   const { comicId } = write;
   const waiting = await mirror.outbox.where('comicId').equals(comicId).toArray();
   const report = { ...write.report };
-  // What was read after the comic was taken out of the history must be newer than that, by the server's clock.
-  if (waiting.some(({ write }) => write.kind === 'forget')) report.at = serversNow;
+  // What was read after the comic was taken out of the history must be newer than that, by the server's clock; and what
+  // was read after that, newer still.
+  if (report.at < beyondClocks && waiting.some(({ write }) => isOfServersNow(write)))
+    report.at += beyondClocks;
   const needless: OutboxRow[] = [];
   for (const row of waiting) {
     if (row.write.kind !== 'history') continue;
@@ -96,6 +102,17 @@ async function withWaiting(write: Extract<Write, { kind: 'history' }>): Promise<
   }
   await takeOut(needless);
   return { kind: 'history', comicId, report };
+}
+
+function isOfServersNow(write: Write): boolean {
+  return write.kind === 'forget' || (write.kind === 'history' && write.report.at >= beyondClocks);
+}
+
+/** Until when a removal is held back that has to arrive before a write (ms since 1970; 0 for none). */
+async function heldBefore(write: Write): Promise<number> {
+  if (write.kind !== 'history') return 0;
+  const removal = await mirror.outbox.where('key').equals(`forget:${write.comicId}`).first();
+  return removal?.heldUntil ?? 0;
 }
 
 function laterOf(one: ProgressReport, other: ProgressReport): ProgressReport {

@@ -164,19 +164,6 @@ test('what came from the server does not overwrite what waits', async () => {
   expect(history.map(({ entry: it }) => it.comicId)).toEqual([one.id]);
 });
 
-test('what was read after a comic was taken out of the history stays in it', async () => {
-  const member = await signedIn(phone);
-  const [one] = twoComics();
-  await phone.history.putHistory(entry(one.id, { chapterNo: 2, doneChapters: [1, 2] }));
-  await phone.sync(ownerOf(member));
-  await phone.shelfHistory.dropHistory([one.id]);
-  await phone.history.putHistory(entry(one.id, { chapterNo: 1 }));
-  await phone.sync(ownerOf(member));
-  expect((await member.get('/api/member/history')).data.items).toMatchObject([
-    { chapterNo: 1, doneChapters: [] },
-  ]);
-});
-
 test('what is held back goes when its time has come', async () => {
   const member = await signedIn(phone);
   const [one] = twoComics();
