@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laterProgress } from './later-progress.ts';
+import { laterProgress, reachedProgress } from './later-progress.ts';
 
 const place = { chapterNo: 3, imgIndex: 5, frac: 0.5, at: 1000, doneChapters: [1, 2] };
 
@@ -26,4 +26,11 @@ test('at the same instant both orders agree', () => {
   const further = { ...place, imgIndex: 6 };
   expect(laterProgress(place, further)).toEqual(further);
   expect(laterProgress(further, place)).toEqual(further);
+});
+
+test('where a reader has come to is later than what is kept, whatever the clock says', () => {
+  const reached = { ...place, chapterNo: 1, doneChapters: [4], at: 10 };
+  expect(reachedProgress(place, reached)).toEqual({ ...reached, at: 1001, doneChapters: [1, 2, 4] });
+  expect(reachedProgress(place, { ...reached, at: 5000 }).at).toBe(5000);
+  expect(reachedProgress(place, { ...place, at: 10, doneChapters: [] })).toEqual(place);
 });

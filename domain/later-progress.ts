@@ -20,6 +20,21 @@ export function laterProgress<Kept extends KeptProgress>(one: Kept, other: Kept)
   return { ...newer, doneChapters: [...done].sort((a, b) => a - b) };
 }
 
+/**
+ * Merges what is kept on a device with a place that its reader has come to just now: that is the later one whatever the
+ * device's clock says, which may have been ahead before, or been set back.
+ */
+export function reachedProgress<Kept extends KeptProgress>(kept: Kept, reached: Kept): Kept {
+  return laterProgress(
+    kept,
+    isSamePlace(kept, reached) ? reached : { ...reached, at: Math.max(reached.at, kept.at + 1) },
+  );
+}
+
+function isSamePlace(one: KeptProgress, other: KeptProgress): boolean {
+  return one.chapterNo === other.chapterNo && one.imgIndex === other.imgIndex && one.frac === other.frac;
+}
+
 /** At the same instant the further place wins, so that the outcome is the same on every device. */
 function isNewer(one: KeptProgress, other: KeptProgress): boolean {
   if (one.at !== other.at) return one.at > other.at;

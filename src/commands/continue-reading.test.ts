@@ -22,6 +22,15 @@ test('after reading, the comic and the latest one are known', async () => {
   expect((await lastRead())?.comicId).toBe(8);
 });
 
+test('what is read while the clock was set back is kept all the same, and what is noted of earlier stays earlier', async () => {
+  await recordProgress(entry(8, 500, { chapterNo: 2, doneChapters: [1] }));
+  expect(await readEntry(8)).toEqual(entry(8, 2001, { chapterNo: 2, doneChapters: [1] }));
+  vi.stubGlobal('localStorage', memoryStorage());
+  noteEntry(entry(8, 1000, { chapterNo: 3 }));
+  expect((await readEntry(8))?.chapterNo).toBe(2);
+  vi.unstubAllGlobals();
+});
+
 test('a browser that cannot list its databases is asked all the same', async () => {
   vi.stubGlobal('indexedDB', { open: indexedDB.open.bind(indexedDB) });
   expect((await lastRead())?.comicId).toBe(8);
@@ -76,6 +85,6 @@ function lastRead(): Promise<HistoryEntry | null> {
   });
 }
 
-function entry(comicId: number, at: number): HistoryEntry {
-  return historyEntry({ comicId, at });
+function entry(comicId: number, at: number, parts: Partial<HistoryEntry> = {}): HistoryEntry {
+  return historyEntry({ comicId, at, ...parts });
 }

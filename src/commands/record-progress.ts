@@ -6,29 +6,29 @@ import { memberId } from '../stores/member-id.ts';
 import { reportLeaving } from '../sync/report-leaving.ts';
 
 /**
- * Keeps where the reader is; an older place never moves the kept one back, a finished chapter stays finished. Noted
- * before the call returns, so that a page may be left at once; resolves when it is on disk. A member's other devices
- * hear of it within some seconds, and at once when the page is being left. Never rejects: a device that cannot keep
- * anything goes on reading without.
+ * Keeps where the reader is, which is newer than what is kept, whatever the clock says; a finished chapter stays
+ * finished. Noted before the call returns, so that a page may be left at once; resolves when it is on disk. A member's
+ * other devices hear of it within some seconds, and at once when the page is being left. Never rejects: a device that
+ * cannot keep anything goes on reading without.
  */
 export async function recordProgress(entry: HistoryEntry): Promise<void> {
   const noted = noteEntry(entry);
   // The outbox is behind the database, for which a page that goes has no time.
   if (isLeaving() && memberId() !== null) reportLeaving(progressReports(noted, noted.doneChapters));
-  await putNoted(noted);
+  await putNoted(noted, true);
 }
 
 /** A page that was left at once has only noted its places: they come into the database. Never rejects. */
 export async function bringNoted(): Promise<void> {
-  await Promise.all(notedEntries().map(putNoted));
+  await Promise.all(notedEntries().map((noted) => putNoted(noted, false)));
 }
 
 /** The note stays where there is no database. */
-async function putNoted(entry: HistoryEntry): Promise<void> {
+async function putNoted(entry: HistoryEntry, reached: boolean): Promise<void> {
   await unhurried(async () => {
     // Loaded by the first page that is read: no screen waits for database code.
     const { putHistory } = await import('../mirror/history.ts');
-    if (await putHistory(entry)) dropNote(entry);
+    if (await putHistory(entry, reached)) dropNote(entry);
   }, undefined);
 }
 

@@ -1,4 +1,4 @@
-import { laterProgress } from '../../domain/later-progress.ts';
+import { laterProgress, reachedProgress } from '../../domain/later-progress.ts';
 import { mirror } from './db.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { queue } from './outbox.ts';
@@ -9,12 +9,14 @@ import { safely } from './safely.ts';
  * Merges an entry into what is kept of its comic: the newer place wins, a finished chapter stays finished. Several
  * tabs may write at once. What is new in it waits for the server where the shelf is a member's. Answers whether it is on
  * disk: `false` without a database.
+ * @param reached the reader has come there just now, on this device: it is newer than what is kept
  */
-export async function putHistory(entry: HistoryEntry): Promise<boolean> {
+export async function putHistory(entry: HistoryEntry, reached = false): Promise<boolean> {
   return safely(async () => {
     await mirror.transaction('rw', [mirror.history, mirror.outbox, mirror.facts], async () => {
       const kept = await mirror.history.get(entry.comicId);
-      const merged = kept ? laterProgress(kept, entry) : entry;
+      const merge = reached ? reachedProgress : laterProgress;
+      const merged = kept ? merge(kept, entry) : entry;
       await mirror.history.put(merged);
       await queueProgress(kept, merged);
     });

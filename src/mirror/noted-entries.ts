@@ -1,4 +1,4 @@
-import { laterProgress } from '../../domain/later-progress.ts';
+import { reachedProgress } from '../../domain/later-progress.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { mirrorName } from './presence.ts';
 
@@ -9,15 +9,15 @@ const texts = ['title', 'coverVersion', 'coverColor', 'chapterLabel', 'chapterTi
 const numbers = ['comicId', 'chapterNo', 'pageCount', 'imgIndex', 'frac', 'at'] as const;
 
 /**
- * Notes an entry until the database has it, merged with what is noted of its comic, and answers the outcome. A page
- * that is being left has no time for the database, whose code may not even be loaded: what is written here stands
- * before the call returns. Where storage is forbidden or full nothing is noted.
+ * Notes a place that the reader has come to until the database has it, merged with what is noted of its comic, and
+ * answers the outcome. A page that is being left has no time for the database, whose code may not even be loaded: what is
+ * written here stands before the call returns. Where storage is forbidden or full nothing is noted.
  */
 export function noteEntry(entry: HistoryEntry): HistoryEntry {
   const key = prefix() + entry.comicId;
   try {
     const noted = entryAt(key);
-    const merged = noted ? laterProgress(noted, entry) : entry;
+    const merged = noted ? reachedProgress(noted, entry) : entry;
     localStorage.setItem(key, JSON.stringify(merged));
     return merged;
   } catch {

@@ -54,6 +54,30 @@ test('a member’s first page, which came with the document, is not fetched agai
   expect(unexpected(faults)).toEqual([]);
 });
 
+test.each([
+  ['is set back by 30 days', { first: 0, last: -30 }],
+  ['was a day ahead and is put right', { first: 1, last: 0 }],
+])(
+  'who reads on while nobody tells the time and the clock %s is kept where they are',
+  async (_what, days) => {
+    await using site = await openSite([book]);
+    await using browser = await openBrowser({ workers: false });
+    const { page, context } = browser;
+    await openPages(page, `${await site.listen()}/comicContent?id=1&no=1`, [1]);
+    await context.route('**/api/**', (route) => route.abort());
+    const place = async () => (await mirrorRows<{ imgIndex: number }>(page, 'history'))[0]?.imgIndex;
+    for (const [image, ahead] of [
+      [2, days.first],
+      [3, days.last],
+    ] as const) {
+      await page.clock.setSystemTime(Date.now() + ahead * 86_400_000);
+      await page.keyboard.press('ArrowRight');
+      await shows(page, [image]);
+      await expect.poll(place, soon).toBe(image);
+    }
+  },
+);
+
 test('a page stays as large as its reader has made it while the light is chosen', async () => {
   await using site = await openSite([book]);
   await using browser = await openBrowser({ workers: false });
