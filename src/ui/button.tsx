@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 import { Link } from './link.tsx';
 
@@ -28,12 +28,11 @@ export function Button(props: {
 export function ButtonLink(props: {
   look: ButtonLook;
   to: string;
+  replace?: boolean;
   className?: string | undefined;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
 }) {
-  return (
-    <Link className={`${styles.button} ${props.className ?? ''}`} data-look={props.look} to={props.to}>
-      {props.children}
-    </Link>
-  );
+  const { look, className = '', ...rest } = props;
+  return <Link className={`${styles.button} ${className}`} data-look={look} {...rest} />;
 }

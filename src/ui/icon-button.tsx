@@ -20,12 +20,10 @@ export function IconButton(props: {
 export function IconLink(props: {
   label: string;
   to: string;
+  replace?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
 }) {
-  return (
-    <Link className={styles.round} aria-label={props.label} to={props.to} onClick={props.onClick}>
-      {props.children}
-    </Link>
-  );
+  const { label, ...rest } = props;
+  return <Link className={styles.round} aria-label={label} {...rest} />;
 }

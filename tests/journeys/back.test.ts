@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openBrowser, phone } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
@@ -111,3 +112,63 @@ test('who comes back to the home page finds the slide of the carousel that was l
     expect(faults).toEqual([]);
   }
 });
+
+test('the arrows lead from a chapter to its comic and out of it, and the same way as the browser does', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/recommend`);
+  await hydrated(page);
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
+  await page.waitForURL(/comicInfo/);
+  await page.locator('#chapter-2').click();
+  await page.waitForURL(/comicContent/);
+  // Whichever chapter one has gone on to, the comic is right behind.
+  await page.getByRole('link', { name: '返回详情页' }).waitFor();
+  await page.keyboard.press('n');
+  await page.waitForURL(/comicContent.*no=3/);
+  const length = await page.evaluate(() => history.length);
+  await leaveChapter(page);
+  await leaveComic(page);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+
+  // Who came to the chapter without its comic finds that in the chapter's place.
+  await page.goto(`${origin}/search`);
+  await page.goto(`${origin}/comicContent?id=1&no=52`);
+  await hydrated(page);
+  await page.getByRole('link', { name: '回到漫画' }).click();
+  await page.waitForURL(/comicInfo/);
+  await page.goBack();
+  await page.waitForURL(/search/);
+  await page.goForward();
+  await page.waitForURL(/comicInfo/);
+  await leaveComic(page);
+  expect(faults).toEqual([]);
+});
+
+test('the arrows lead out of a chapter in a browser that does not tell what lies behind', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+  await page.goto(`${origin}/recommend`);
+  await hydrated(page);
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
+  await page.waitForURL(/comicInfo/);
+  await page.locator('#chapter-1').click();
+  await page.waitForURL(/comicContent/);
+  await leaveChapter(page);
+  await page.goBack();
+  await leaveComic(page);
+  expect(faults).toEqual([]);
+});
+
+/** By a chapter's arrow, whose bars come with the focus. */
+async function leaveChapter(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '返回详情页' }).press('Enter');
+  await page.waitForURL(/comicInfo/);
+}
+
+/** By the arrow of the comic's page. */
+async function leaveComic(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '返回', exact: true }).click();
+  await page.waitForURL(/recommend/);
+}

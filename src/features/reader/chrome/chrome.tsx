@@ -6,9 +6,9 @@ import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import { chapterTitle } from '../chapter/chapter-title.ts';
-import { comicHref } from '../chapter/reader-address.ts';
 import type { OpenChapter, ReaderData } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
+import { useWayToComic } from '../chapter/use-way-to-comic.ts';
 import type { SheetName } from '../settings/sheet-name.ts';
 import styles from './chrome.module.css';
 import { MoreIcon } from './icons.tsx';
@@ -50,7 +50,7 @@ export function TopBar(props: { data: ReaderData; incognito?: boolean; children?
   const { comic, brief } = props.data;
   return (
     <header className={styles.top}>
-      <IconLink label={readerWords.back} to={comicHref(comic.id)}>
+      <IconLink label={readerWords.back} {...useWayToComic(comic.id)}>
         <BackIcon />
       </IconLink>
       <div className={styles.titles}>

@@ -3,11 +3,11 @@ import { coverAddress, type PictureSource, pageAddress } from '../../../../domai
 import { usePictureSource } from '../../../stores/site.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { AdSlot } from '../../../ui/ad-slot.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { LockIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { chapterTitle, shortChapterTitle } from '../chapter/chapter-title.ts';
-import { chapterHref, comicHref } from '../chapter/reader-address.ts';
+import { ComicButton } from '../chapter/comic-button.tsx';
+import { chapterHref } from '../chapter/reader-address.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import { ChapterActions } from './chapter-actions.tsx';
@@ -23,9 +23,7 @@ export function EndCard(props: { data: OpenChapter; session: ReadingSession; nex
       <p>{readerWords.endPages(chapter.pages.length)}</p>
       <ChapterActions data={data} session={session} />
       {next ? <NextCard data={data} next={next} /> : <LastNote finished={comic.finished} />}
-      <ButtonLink look="text" to={comicHref(comic.id)}>
-        {readerWords.backToComic}
-      </ButtonLink>
+      <ComicButton look="text" comicId={comic.id} />
       <div className={styles.ad}>
         <AdSlot position={12} />
       </div>

@@ -4,8 +4,9 @@ import { CodedError } from '../../../../contract/coded-error.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Void } from '../../../ui/void.tsx';
+import { ComicButton } from '../chapter/comic-button.tsx';
 import type { ChaptersNear } from '../chapter/neighbours.ts';
-import { chapterHref, comicHref, readerAsk } from '../chapter/reader-address.ts';
+import { chapterHref, readerAsk } from '../chapter/reader-address.ts';
 
 /** What stands in the reader's place when its chapter could not be had: why, and what can be done. */
 export function ChapterFailure() {
@@ -57,9 +58,7 @@ function MissingChapter({ comicId, near }: { comicId: string; near: ChaptersNear
   const { title, sentence } = readerWords.missingChapter;
   return (
     <Void page picture="bottle" title={title} sentence={sentence}>
-      <ButtonLink look="main" to={comicHref(comicId)}>
-        {readerWords.backToComic}
-      </ButtonLink>
+      <ComicButton look="main" comicId={comicId} />
       {near.previous !== null && (
         <ButtonLink look="text" to={chapterHref(Number(comicId), near.previous)}>
           {readerWords.previousChapter}

@@ -1,13 +1,13 @@
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import type { PurchaseOutcome } from '../../../commands/buy-chapters.ts';
 import { askToBuy } from '../../../stores/purchase.ts';
-import { readerWords } from '../../../text/reader.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { shellWords } from '../../../text/shell.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TicketIcon } from '../../../ui/place-icons.tsx';
-import { chapterHref, comicHref, loginHref } from '../chapter/reader-address.ts';
+import { ComicButton } from '../chapter/comic-button.tsx';
+import { chapterHref, loginHref } from '../chapter/reader-address.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
 import type { GatePurchase } from './use-gate-purchase.ts';
@@ -27,9 +27,7 @@ export function GateActions(props: { data: LockedChapter; purchase: GatePurchase
           <TicketIcon size={20} />
           {readerGateWords.gateSeveral}
         </Button>
-        <ButtonLink look="quiet" to={comicHref(comic.id)}>
-          {readerWords.backToComic}
-        </ButtonLink>
+        <ComicButton look="quiet" comicId={comic.id} />
       </div>
     </div>
   );

@@ -3,7 +3,8 @@ import { useOnline } from '../../../stores/use-online.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { chapterHref, comicHref, loginHref } from '../chapter/reader-address.ts';
+import { ComicButton } from '../chapter/comic-button.tsx';
+import { chapterHref, loginHref } from '../chapter/reader-address.ts';
 import type { Lock, LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
 
@@ -28,9 +29,7 @@ export function SavedTerms({ data, saved }: { data: LockedChapter; saved: NonNul
             {readerWords.offline.retry}
           </ButtonLink>
         )}
-        <ButtonLink look="quiet" to={comicHref(comic.id)}>
-          {readerWords.backToComic}
-        </ButtonLink>
+        <ComicButton look="quiet" comicId={comic.id} />
       </div>
     </>
   );

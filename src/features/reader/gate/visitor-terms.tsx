@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { readerWords } from '../../../text/reader.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { comicHref, loginHref } from '../chapter/reader-address.ts';
+import { ComicButton } from '../chapter/comic-button.tsx';
+import { loginHref } from '../chapter/reader-address.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
 import { Price } from './price.tsx';
@@ -19,9 +19,7 @@ export function VisitorTerms({ data: { comic, brief, lock } }: { data: LockedCha
         <ButtonLink look="main" to={loginHref(comic.id, brief.chapterNo, search)}>
           {readerGateWords.signIn}
         </ButtonLink>
-        <ButtonLink look="quiet" to={comicHref(comic.id)}>
-          {readerWords.backToComic}
-        </ButtonLink>
+        <ComicButton look="quiet" comicId={comic.id} />
       </div>
       <WaitLine days={lock.waitDays} />
     </>
