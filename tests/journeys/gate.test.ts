@@ -63,6 +63,35 @@ test('a bought chapter that was checked ahead does not open any more once its me
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('a chapter that was bought in the strip and could not be had says so, and comes where its reader asks again', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  const member = await signIn(browser.context, site, { points: 50 });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=2`);
+  await page.locator('[data-gate]').scrollIntoViewIfNeeded();
+  await page.route('**/api/comic/-/1/3', (route) => route.fulfill({ status: 502 }));
+  await page.getByRole('button', { name: '购买并继续看' }).click();
+  await page.getByRole('alert').getByText('这一话没能靠岸').waitFor();
+  expect(await balanceOf(member)).toBe(20);
+  await page.unroute('**/api/comic/-/1/3');
+  await page.getByRole('button', { name: '再试一次' }).click();
+  await page.locator('[data-chapter="3"] [data-image="1"] img').waitFor();
+  expect(await balanceOf(member)).toBe(20);
+});
+
+test('a bought chapter that could not be had comes by itself', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await signIn(browser.context, site, { points: 50 });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=2`);
+  await page.locator('[data-gate]').scrollIntoViewIfNeeded();
+  await page.route('**/api/comic/-/1/3', (route) => route.fulfill({ status: 502 }), { times: 1 });
+  await page.getByRole('button', { name: '购买并继续看' }).click();
+  await page.locator('[data-chapter="3"] [data-image="1"] img').waitFor();
+});
+
 test('auto-buy asks once a comic, buys what is opened and never what is only fetched ahead, and pauses when points run out', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });

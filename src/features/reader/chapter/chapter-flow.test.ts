@@ -4,7 +4,8 @@ import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../../../con
 import type { Call } from '../../../../contract/first-screen.ts';
 import { briefOf } from '../../../../tests/builders/brief.ts';
 import { provideCall } from '../../../api/call.ts';
-import { ChapterFlow, type FlowView } from './chapter-flow.ts';
+import { ChapterFlow } from './chapter-flow.ts';
+import type { FlowView } from './flow-view.ts';
 
 const screen = 800;
 const atEnd: FlowView = { above: 5000, below: 0, screen, topNo: 0, bottomNo: 0, down: true };
@@ -46,6 +47,38 @@ test('a locked chapter is a gate without anything being asked or bought, and ope
   expect(mounted()).toEqual([1, 2]);
   // Ahead of its time: it is neither a view nor a purchase.
   expect(asked).toEqual([['checkChapter', { id: '1', chapterNo: '2', prefetch: true }]]);
+});
+
+test('a chapter that was bought and could not be had is asked for again, after a moment or where its reader asks', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { flow, mounted, asked, data, network } = openFlow({ free: 1 });
+  await lookDown(flow, 1);
+  const chapters = data.chapters.map((it) => ({ ...it, bought: it.chapterNo === 2 }));
+  network.gone = true;
+  flow.renew({ ...data, chapters });
+  await expect.poll(() => flow.state().stalled).toBe(true);
+  expect(flow.state().gate?.brief.chapterNo).toBe(2);
+  for (let times = 0; times < 5; times += 1) await lookDown(flow, 1);
+  expect(asked).toHaveLength(1);
+  vi.advanceTimersByTime(5000);
+  await lookDown(flow, 1);
+  expect(asked).toHaveLength(2);
+  network.gone = false;
+  flow.tryAgain();
+  await expect.poll(() => flow.state()).toMatchObject({ gate: null, stalled: false });
+  await lookDown(flow, 1);
+  expect(mounted()).toEqual([1, 2]);
+});
+
+test('a chapter that stays locked, although the list says that it is bought, is not asked for at every movement', async () => {
+  const { flow, asked, data, network } = openFlow({ free: 1 });
+  await lookDown(flow, 1);
+  const chapters = data.chapters.map((it) => ({ ...it, bought: it.chapterNo === 2 }));
+  network.locked = true;
+  flow.renew({ ...data, chapters });
+  for (let times = 0; times < 5; times += 1) await lookDown(flow, 1);
+  expect(asked).toHaveLength(1);
+  expect(flow.state()).toMatchObject({ gate: { lock: { balance: 0 } }, stalled: false });
 });
 
 test('what could not be had is not asked for at every movement, but at once when the network is back', async () => {
@@ -140,10 +173,11 @@ function openFlow({ free, opened = 1, tickets = [] }: { free: number; opened?: n
   const readable = (chapterNo: number) => readableChapter(chapterNo, tickets.shift() ?? null);
   const chapters = Array.from({ length: 9 }, (_, at) => chapterBrief(at + 1, at < free));
   const asked: [string, unknown][] = [];
-  const network = { gone: false };
+  const network = { gone: false, locked: false };
   const answer = async (name: string, ask: { chapterNo?: string }) => {
     asked.push([name, ask]);
     if (network.gone) throw new CodedError('offline');
+    if (network.locked) throw new CodedError('Comic02', { balance: 0 });
     return readable(Number(ask.chapterNo));
   };
   provideCall(answer as Call);

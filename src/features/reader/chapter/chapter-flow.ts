@@ -1,5 +1,6 @@
 import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
 import { call } from '../../../api/call.ts';
+import type { FlowView } from './flow-view.ts';
 import { boughtAtGate, checkAhead, lockedChapter } from './load-chapter.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { LockedChapter, OpenChapter } from './reader-data.ts';
@@ -23,16 +24,8 @@ export interface FlowState {
   last: FlowChapter;
   /** Stands after that one, where the next one would be. */
   gate: LockedChapter | null;
-}
-
-/** How far the mounted chapters reach beyond the screen, px, and which of them are on it. */
-export interface FlowView {
-  above: number;
-  below: number;
-  screen: number;
-  topNo: number;
-  bottomNo: number;
-  down: boolean;
+  /** That one's chapter is the reader's, but could not be had. */
+  stalled: boolean;
 }
 
 const mountedAtMost = 3;
@@ -56,6 +49,7 @@ export class ChapterFlow {
   #from = 0;
   #to = 0;
   #gate: LockedChapter | null = null;
+  #stalled = false;
   #state: FlowState;
   #current: FlowChapter;
   #fetching: Promise<boolean> | null = null;
@@ -166,10 +160,11 @@ export class ChapterFlow {
     else if (!view.down && view.above < screensBehind * view.screen) this.#extendUp(view);
   }
 
-  /** The network is back: what could not be had may be asked for at once. */
-  tryAgain(): void {
+  /** The network is back, or the reader asks: what could not be had may be asked for at once. */
+  readonly tryAgain = (): void => {
     this.#patientUntil = 0;
-  }
+    if (this.#gate) void this.#fetchNext(false);
+  };
 
   /** Fetches the chapter after the current one ahead of its time; never buys. `null` when it is none, or locked. */
   async prepareNext(): Promise<OpenChapter | null> {
@@ -203,7 +198,7 @@ export class ChapterFlow {
 
   #extendDown({ topNo }: FlowView): void {
     if (this.#to === this.#all.length - 1) {
-      if (!this.#gate) void this.#fetchNext(false);
+      void this.#fetchNext(false);
       return;
     }
     const full = this.#to - this.#from + 1 >= mountedAtMost;
@@ -225,10 +220,10 @@ export class ChapterFlow {
   #fetchNext(insist: boolean): Promise<boolean> {
     if (this.#fetching) return this.#fetching;
     const { next } = this;
-    if (!next || (!insist && (this.#gate || performance.now() < this.#patientUntil)))
-      return Promise.resolve(false);
-    const locked = !insist && !next.free && !next.bought;
-    this.#fetching = this.#add(locked ? lockedChapter(this.#of(next)) : null, next).finally(() => {
+    const open = insist || next?.free || next?.bought || this.#stalled;
+    const patient = !insist && performance.now() < this.#patientUntil;
+    if (!next || patient || (this.#gate && !open)) return Promise.resolve(false);
+    this.#fetching = this.#add(!open ? lockedChapter(this.#of(next)) : null, next).finally(() => {
       this.#fetching = null;
     });
     return this.#fetching;
@@ -237,10 +232,11 @@ export class ChapterFlow {
   /** Answers whether the chapter, or its gate, is there. */
   async #add(locked: LockedChapter | null, next: ChapterBrief): Promise<boolean> {
     const data = locked ?? (await checkAhead(call, this.#of(next)).catch(() => null));
-    if (!data) {
-      this.#patientUntil = performance.now() + patienceMs;
-      return false;
-    }
+    // What is still locked, although the list says otherwise, is not asked for at every movement either.
+    if (!data || data.lock) this.#patientUntil = performance.now() + patienceMs;
+    this.#stalled = !data && this.#gate !== null;
+    if (this.#stalled) this.#tell();
+    if (!data) return false;
     this.#gate = data.lock ? data : null;
     if (!data.lock) {
       this.#all.push(flowChapter(data));
@@ -287,6 +283,7 @@ export class ChapterFlow {
       above: above.reduce((sum, height) => sum + height, 0),
       last: mounted.at(-1) ?? this.#current,
       gate: this.#to === this.#all.length - 1 ? this.#gate : null,
+      stalled: this.#stalled,
     };
   }
 }

@@ -78,7 +78,7 @@ export const Strip = memo(function Strip(props: StripProps) {
       </div>
       <PlaceScript {...place} />
       {state.gate ? (
-        <FlowGate gate={state.gate} ended={state.last} sized={choices.dataSaver} />
+        <FlowGate flow={flow} state={state} gate={state.gate} sized={choices.dataSaver} />
       ) : (
         <FlowEnd last={state.last} />
       )}
@@ -87,14 +87,18 @@ export const Strip = memo(function Strip(props: StripProps) {
 });
 
 /** A locked chapter's gate, where its first image would be. */
-function FlowGate(props: { gate: LockedChapter; ended: FlowChapter; sized: boolean }) {
-  const { gate, ended, sized } = props;
+function FlowGate(props: { flow: ChapterFlow; state: FlowState; gate: LockedChapter; sized: boolean }) {
+  const { flow, state, gate, sized } = props;
   const [tries, setTries] = useState(0);
   return (
     <>
-      <ChapterParting ended={ended} brief={gate.brief} sized={sized} />
+      <ChapterParting ended={state.last} brief={gate.brief} sized={sized} />
       <div className={styles.gate} data-gate="" data-quiet="">
-        <LoadedGate key={tries} gate={gate} onAgain={() => setTries(tries + 1)} />
+        {state.stalled ? (
+          <StalledGate onAgain={flow.tryAgain} />
+        ) : (
+          <LoadedGate key={tries} gate={gate} onAgain={() => setTries(tries + 1)} />
+        )}
       </div>
     </>
   );
@@ -113,6 +117,23 @@ function LoadedGate({ gate, onAgain }: { gate: LockedChapter; onAgain: () => voi
       {readerWords.failure.retry}
     </Button>
   ) : null;
+}
+
+/** Asks again by itself, too. */
+function StalledGate({ onAgain }: { onAgain: () => void }) {
+  const { title, retry } = readerWords.failure;
+  useEffect(() => {
+    const timer = setInterval(onAgain, 5000);
+    return () => clearInterval(timer);
+  }, [onAgain]);
+  return (
+    <div className={styles.stalled}>
+      <p role="alert">{title}</p>
+      <Button look="quiet" onClick={onAgain}>
+        {retry}
+      </Button>
+    </div>
+  );
 }
 
 /** After the comic's last chapter, and after each other one until the next has come. */
