@@ -129,9 +129,18 @@ test('a price that changed is shown and asked about again; what was bought elsew
   await site.house.library.setComic(1, { price: 25 });
   await page.getByRole('button', { name: '购买并继续看' }).click();
   await page.getByText(/价格变了，现在是 25 积分/).waitFor();
+  // What was agreed to stays, whatever comes between.
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/comic/buy')) asked.push(request.postDataJSON().expectedTotal);
+  });
+  vi.spyOn(site.house.ledger, 'buy').mockRejectedValueOnce(new Error('the disk is full'));
+  await page.getByRole('button', { name: '购买并继续看' }).click();
+  await page.getByText(/我们这边出了点问题/).waitFor();
   await member.send('POST', '/api/comic/buy', wish([13], 25), 'on-another-device');
   await page.getByRole('button', { name: '购买并继续看' }).click();
   await imagesStand(page);
+  expect(asked).toEqual([25, 25]);
   expect(await balanceOf(member)).toBe(275);
   expect(unexpected(faults)).toEqual([]);
 });

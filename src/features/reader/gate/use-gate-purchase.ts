@@ -22,7 +22,8 @@ export function useGatePurchase({ comic, brief }: LockedChapter): GatePurchase {
   const running = useRef(false);
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<PurchaseOutcome | null>(null);
-  const price = outcome?.kind === 'price-changed' ? outcome.total : brief.price;
+  const [newPrice, setNewPrice] = useState<number | null>(null);
+  const price = newPrice ?? brief.price;
 
   async function buy(): Promise<void> {
     if (running.current) return;
@@ -33,6 +34,8 @@ export function useGatePurchase({ comic, brief }: LockedChapter): GatePurchase {
     running.current = false;
     setPending(false);
     setOutcome(end);
+    // It stays, whatever the next attempt ends with: the member was told it.
+    if (end.kind === 'price-changed') setNewPrice(end.total);
     if (end.kind === 'bought') confirmDone(readerGateWords.gateBought);
     if (end.kind === 'owned') confirmDone(readerGateWords.gateOwned);
     // A chapter that is gone shows so when it is asked for again.
