@@ -83,6 +83,26 @@ test('who has turned on to a locked chapter turns back to the page before it', a
   }
 });
 
+test('a key that scrolls a gate up leaves it only from its top', async () => {
+  await using site = await openSite([{ ...book, chapters: 4 }]);
+  await using browser = await openBrowser({ viewport: { width: 720, height: 450 }, workers: false });
+  const { page } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=3`);
+  await page.getByRole('region', { name: '付费章节' }).waitFor();
+  await hydrated(page);
+  const top = () => page.evaluate(() => scrollY);
+  await page.keyboard.press('End');
+  await expect.poll(top).toBeGreaterThan(60);
+  const before = await top();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(top).toBeLessThan(before);
+  expect(page.url()).toContain('no=3');
+  await page.keyboard.press('Home');
+  await expect.poll(top).toBe(0);
+  await page.keyboard.press('ArrowUp');
+  await page.waitForURL(/no=2&img=3/);
+});
+
 test('a key pressed at once after a sheet has closed counts, in front of a locked chapter as in an open one', async () => {
   await using site = await openSite([{ ...book, chapters: 4 }]);
   await using browser = await openBrowser({ workers: false });

@@ -31,13 +31,15 @@ export function useWayBack({ comic }: LockedChapter, previous: ChapterBrief | nu
 }
 
 function listen(course: ReturnType<typeof courseOf>, back: () => void, signal: AbortSignal): void {
-  const keys = ['ArrowUp', 'PageUp', turnTowards(course, 'left') === -1 ? 'ArrowLeft' : 'ArrowRight'];
+  const aside = turnTowards(course, 'left') === -1 ? 'ArrowLeft' : 'ArrowRight';
   let from: Touch | undefined;
   window.addEventListener(
     'keydown',
-    ({ key, target, ctrlKey, metaKey, altKey }) => {
+    ({ key, target, ctrlKey, metaKey, altKey, repeat }) => {
+      // One that is held scrolls to the top, and stays there.
+      const isTurn = key === aside || (/^(Arrow|Page)Up$/.test(key) && isAtTop() && !repeat);
       const isElsewhere = target instanceof Element && target.closest('dialog[open], input, select');
-      if (keys.includes(key) && !isElsewhere && !ctrlKey && !metaKey && !altKey) back();
+      if (isTurn && !isElsewhere && !ctrlKey && !metaKey && !altKey) back();
     },
     { signal },
   );
