@@ -103,6 +103,28 @@ test('a key that scrolls a gate up leaves it only from its top', async () => {
   await page.waitForURL(/no=2&img=3/);
 });
 
+test('a key that is held at the end of a chapter asks for the next one once', async () => {
+  await using site = await openSite([{ ...book, chapters: 2 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route('**/api/comic/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await answered;
+    await route.continue();
+  });
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=1&img=3`, [3]);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+  for (let times = 0; times < 20; times += 1) await page.keyboard.down('ArrowRight');
+  await expect.poll(() => asked).toContain('/api/comic/chapters/1');
+  answer();
+  await page.waitForURL(/no=2/);
+  await shows(page, [1]);
+  expect(asked.filter((path) => path === '/api/comic/chapters/1')).toHaveLength(1);
+});
+
 test('a key pressed at once after a sheet has closed counts, in front of a locked chapter as in an open one', async () => {
   await using site = await openSite([{ ...book, chapters: 4 }]);
   await using browser = await openBrowser({ workers: false });

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReaderChoices } from '../../stores/reader-choices.ts';
 import { usePictureSource } from '../../stores/site.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
@@ -140,9 +140,13 @@ function useStablePictureSource() {
   return useMemo(() => (mid === undefined ? { picDomain } : { picDomain, mid }), [picDomain, mid]);
 }
 
+/** A key that is held asks once: the next chapter comes in a room of its own, or its failure does. */
 function useTurnOn(comicId: number, next: number | null): () => void {
   const go = useGo();
+  const gone = useRef<number>(null);
   return useCallback(() => {
-    if (next !== null) go(chapterHref(comicId, next), { replace: true });
+    if (next === null || gone.current === next) return;
+    gone.current = next;
+    go(chapterHref(comicId, next), { replace: true });
   }, [go, comicId, next]);
 }
