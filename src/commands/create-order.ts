@@ -18,7 +18,9 @@ export interface OrderWish {
 export type OrderOutcome = { kind: 'ordered'; order: OpenOrder } | { kind: 'gone' } | CallFailure;
 
 /** The attempt that has no answer yet: repeated with the same key it makes one order, however often it is sent. */
-let attempt: { of: string; key: string } | null = null;
+let attempt: { of: string; key: string; at: number } | null = null;
+/** After that, ms, another order is made: the first one, if there is any, can be paid for half an hour only. */
+const attemptMs = 10 * 60_000;
 
 /** Orders a package of points and keeps the order on this device until it is paid. Never rejects. */
 export async function createOrder({
@@ -28,7 +30,8 @@ export async function createOrder({
   back,
 }: OrderWish): Promise<OrderOutcome> {
   const of = `${merchantId} ${productId} ${provider}`;
-  if (attempt?.of !== of) attempt = { of, key: requestKey() };
+  const at = Date.now();
+  if (attempt?.of !== of || attempt.at + attemptMs < at) attempt = { of, key: requestKey(), at };
   try {
     const ordered = await send({ productId, provider }, attempt);
     attempt = null;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { desktop, openBrowser, workerTakesOver } from '../setup/browser.ts';
@@ -193,6 +193,26 @@ test('a package that has gone is replaced by those there are; an order of somebo
   await page.getByRole('alert').getByText('找不到这笔订单').waitFor();
   await page.getByText('还没有上架的积分套餐').waitFor();
   expect(unexpected(faults)).toEqual([]);
+});
+
+test('who pays long after an answer was lost gets an order that can be paid, and not the one that has expired', async () => {
+  let later = 0;
+  await using site = await openSite([], { now: () => Date.now() + later });
+  await sell(site);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await signIn(browser.context, site, { points: 0 });
+  await page.goto(`${await site.listen()}/myAccount/wallet`);
+  const lose = (route: Route) => route.fetch().then(() => route.abort());
+  await page.route('**/api/order', lose, { times: 1 });
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.getByRole('main').getByRole('alert').getByText(/./).waitFor();
+  later = 60 * 60_000;
+  await page.clock.setSystemTime(Date.now() + later);
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.waitForURL('**/pay/sandbox/**');
+  await page.getByRole('link', { name: '取消' }).click();
+  await page.getByRole('dialog', { name: '等待支付结果' }).waitFor();
 });
 
 test('an order that has not arrived can be asked about among the orders', async () => {
