@@ -25,14 +25,7 @@ export function laterProgress<Kept extends KeptProgress>(one: Kept, other: Kept)
  * device's clock says, which may have been ahead before, or been set back.
  */
 export function reachedProgress<Kept extends KeptProgress>(kept: Kept, reached: Kept): Kept {
-  return laterProgress(
-    kept,
-    isSamePlace(kept, reached) ? reached : { ...reached, at: Math.max(reached.at, kept.at + 1) },
-  );
-}
-
-function isSamePlace(one: KeptProgress, other: KeptProgress): boolean {
-  return one.chapterNo === other.chapterNo && one.imgIndex === other.imgIndex && one.frac === other.frac;
+  return laterProgress(kept, { ...reached, at: Math.max(reached.at, kept.at + 1) });
 }
 
 /** At the same instant the further place wins, so that the outcome is the same on every device. */
