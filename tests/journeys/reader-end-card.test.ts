@@ -90,15 +90,11 @@ test('a key that scrolls a gate up leaves it only from its top', async () => {
   await page.goto(`${await site.listen()}/comicContent?id=1&no=3`);
   await page.getByRole('region', { name: '付费章节' }).waitFor();
   await hydrated(page);
-  const top = () => page.evaluate(() => scrollY);
-  await page.keyboard.press('End');
-  await expect.poll(top).toBeGreaterThan(60);
-  const before = await top();
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(top).toBeLessThan(before);
+  const bottom = await scrolledBy(page, 'End');
+  expect(bottom).toBeGreaterThan(60);
+  expect(await scrolledBy(page, 'ArrowUp')).toBeLessThan(bottom);
   expect(page.url()).toContain('no=3');
-  await page.keyboard.press('Home');
-  await expect.poll(top).toBe(0);
+  expect(await scrolledBy(page, 'Home')).toBe(0);
   await page.keyboard.press('ArrowUp');
   await page.waitForURL(/no=2&img=3/);
 });
@@ -154,4 +150,14 @@ function cardAt(page: Page): Promise<number[]> {
     const { left, top } = sheet?.getBoundingClientRect() ?? { left: 0, top: 0 };
     return [Math.round(left) + 0, Math.round(top - (sheet?.scrollTop ?? 0)) + 0];
   });
+}
+
+/** Where the window stands once a key has scrolled it. */
+async function scrolledBy(page: Page, key: string): Promise<number> {
+  const rested = page.evaluate(async () => {
+    await new Promise((done) => addEventListener('scrollend', done, { once: true }));
+    return scrollY;
+  });
+  await page.keyboard.press(key);
+  return rested;
 }
