@@ -66,11 +66,11 @@ function successor(old: string, current: string | null): string | null {
  */
 async function alone<Result>(merchantId: number, run: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
-  let begun: Promise<Result> | null = null;
+  let running: Promise<Result> | null = null;
   const begin = () => {
-    begun = run();
-    return begun;
+    running ??= run();
+    return running;
   };
   await locks?.request(`mandao.renewal.${merchantId}`, begin).catch(() => {});
-  return begun ?? begin();
+  return begin();
 }

@@ -23,14 +23,13 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  try {
-    return (await pushManager.subscribe(options)).toJSON();
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-    // It was for keys that the site no longer has.
+  const subscribed = () => pushManager.subscribe(options);
+  const subscription = await subscribed().catch(async () => {
+    // It may have been for keys that the site no longer has.
     await (await pushManager.getSubscription())?.unsubscribe();
-    return (await pushManager.subscribe(options)).toJSON();
-  }
+    return subscribed();
+  });
+  return subscription.toJSON();
 }
 
 /** This browser takes nothing any more; answers the address that it had. */
