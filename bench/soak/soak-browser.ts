@@ -127,8 +127,9 @@ export class SoakBrowser {
     // A wheel that turns before is the browser's alone: the place is that of a chapter that was only opened.
     await hydrated(page);
     await page.mouse.move(200, 400);
-    for (let wheel = 0; wheel < 3; wheel += 1) {
-      await page.mouse.wheel(0, 150);
+    // And back at last: who was at a chapter's end before, with a gate behind it, is nowhere new by going on.
+    for (const by of [150, 150, 150, -100]) {
+      await page.mouse.wheel(0, by);
       await pause(500);
     }
     // Scrolling may have brought the next chapter onto the screen.
