@@ -16,7 +16,7 @@ export function UnderTabs({ label, tabs }: { label: string; tabs: readonly Under
   const current = tabs.find((tab) => tab.current)?.to;
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-current]');
-    if (current !== undefined) tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (current !== undefined && tab instanceof HTMLElement) bringIntoRow(tab);
   }, [current]);
   return (
     <div className={styles.sticky}>
@@ -30,4 +30,10 @@ export function UnderTabs({ label, tabs }: { label: string; tabs: readonly Under
       </nav>
     </div>
   );
+}
+
+/** Only sideways: `scrollIntoView` moves the page too, which may just have come back to where it was left. */
+function bringIntoRow({ parentElement: row, offsetLeft, offsetWidth }: HTMLElement): void {
+  if (!row) return;
+  row.scrollLeft = Math.min(offsetLeft, Math.max(row.scrollLeft, offsetLeft + offsetWidth - row.clientWidth));
 }

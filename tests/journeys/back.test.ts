@@ -161,6 +161,30 @@ test('the arrows lead out of a chapter in a browser that does not tell what lies
   expect(faults).toEqual([]);
 });
 
+test('who comes back to a list with tabs finds it scrolled as far as it was', async () => {
+  await using browser = await openBrowser({ workers: false, viewport: { width: 390, height: 480 } });
+  const { page, faults } = browser;
+  const offset = () => page.evaluate(() => Math.round(scrollY));
+  for (const [path, tabs] of [
+    ['/rank', '榜单'],
+    ['/search/result?type=title&keyword=岛', '结果类型'],
+  ] as const) {
+    await page.goto(`${origin}${path}`);
+    await hydrated(page);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(offset, { message: path }).toBe(300);
+    // The cover in the middle of the screen is tapped: nothing scrolls to it.
+    await page.mouse.click(60, 300);
+    await page.waitForURL(/comicInfo/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByRole('navigation', { name: tabs }).waitFor();
+    await hydrated(page);
+    expect(await offset(), path).toBe(300);
+  }
+  expect(faults).toEqual([]);
+});
+
 /** By a chapter's arrow, whose bars come with the focus. */
 async function leaveChapter(page: Page): Promise<void> {
   await page.getByRole('link', { name: '返回详情页' }).press('Enter');
