@@ -163,6 +163,11 @@ test('where another device is further is offered and never gone to; unseen readi
   expect(await page.evaluate(() => [scrollY, location.search])).toEqual([0, '?id=1&no=1']);
   await page.keyboard.press('m');
   await page.getByText('无痕', { exact: true }).waitFor();
+  // It covers none of the bar's controls, and who has read it can put it away.
+  const message = page.locator('[data-position=top-right] > *');
+  await message.getByRole('button', { name: '关闭' }).waitFor();
+  const lowest = await page.locator('[data-chrome] header').evaluate((bar) => bar.clientHeight);
+  expect((await message.boundingBox())?.y).toBeGreaterThanOrEqual(lowest);
   await page.mouse.wheel(0, 1200);
   await page.waitForURL(/img=\d/);
   await page.getByRole('button', { name: '跳过去' }).click();

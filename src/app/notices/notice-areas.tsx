@@ -66,7 +66,7 @@ function Message({ notice }: { notice: Notice }) {
           {action.name}
         </button>
       )}
-      {!action && closable && (
+      {closable && (
         <IconButton label={shellWords.close} onClick={() => closeNotice(id)}>
           <CloseIcon size={20} />
         </IconButton>
