@@ -14,22 +14,26 @@ const said = comicInfoWords;
 export function ComicFailure() {
   const error = useRouteError();
   const code = error instanceof CodedError ? error.code : null;
+  if (code === 'Comic05' || code === 'Request01') return <Gone />;
   return (
     <main>
       <HeadBar />
-      {code === 'Comic05' || code === 'Request01' ? <Gone /> : <Failed error={error} />}
+      <Failed error={error} />
     </main>
   );
 }
 
 function Gone() {
   return (
-    <Void picture="bottle" title={said.gone.title} sentence={said.gone.sentence}>
-      <ButtonLink look="main" to="/search">
-        <SearchIcon size={20} />
-        {said.gone.action}
-      </ButtonLink>
-    </Void>
+    <>
+      <HeadBar />
+      <Void page picture="bottle" title={said.gone.title} sentence={said.gone.sentence}>
+        <ButtonLink look="main" to="/search">
+          <SearchIcon size={20} />
+          {said.gone.action}
+        </ButtonLink>
+      </Void>
+    </>
   );
 }
 

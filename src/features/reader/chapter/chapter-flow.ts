@@ -233,7 +233,7 @@ export class ChapterFlow {
   async #add(locked: LockedChapter | null, next: ChapterBrief): Promise<boolean> {
     const data = locked ?? (await checkAhead(call, this.#of(next)).catch(() => null));
     // What is still locked, although the list says otherwise, is not asked for at every movement either.
-    if (!data || data.lock) this.#patientUntil = performance.now() + patienceMs;
+    if (!data || (data.lock && !locked)) this.#patientUntil = performance.now() + patienceMs;
     this.#stalled = !data && this.#gate !== null;
     if (this.#stalled) this.#tell();
     if (!data) return false;
