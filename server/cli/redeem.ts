@@ -19,14 +19,14 @@ export const redeemCommand: CommandPlan = {
   usage,
   flags: ['count'],
   async run(desk, words, flags) {
-    const [verb, points, ...more] = words;
+    const [verb, what, ...more] = words;
     const merchantId = await merchantOf(desk, flags);
-    if (verb === 'list' && points === undefined) return list(desk, merchantId);
-    if (verb === 'withdraw' && points !== undefined && more.length === 0) {
-      return withdraw(desk, merchantId, points);
+    if (verb === 'list' && what === undefined) return list(desk, merchantId);
+    if (verb === 'withdraw' && what !== undefined && more.length === 0) {
+      return withdraw(desk, merchantId, what);
     }
     if (verb !== 'create' || more.length > 0) throw wrongWords(usage);
-    const worth = wholeNumber(points, 'a number of points', 1, 1_000_000_000);
+    const worth = wholeNumber(what, 'a number of points', 1, 1_000_000_000);
     return create(desk, merchantId, worth, wholeNumber(flags.count ?? '1', 'a number of codes', 1, 1000));
   },
 };

@@ -4,7 +4,7 @@ import { laterProgress } from '../../domain/later-progress.ts';
 import type { ReadingTable } from './member-schema.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
-import { putNotes } from './shelf-notes.ts';
+import { nameable, putNotes } from './shelf-notes.ts';
 
 /** Named one by one: a column that a newer process adds must not change what a prepared statement answers. */
 export const readingColumns = ['chapterNo', 'imgIndex', 'frac', 'at', 'device', 'doneChapters'] as const;
@@ -28,7 +28,11 @@ export async function putReports(
 ): Promise<{ comicId: number; server: KeptReading | null }[]> {
   if (reports.length === 0) return [];
   const { removedBefore, version } = await lockReadings(change, memberId, 0);
-  const comicIds = reports.map(({ comicId }) => comicId);
+  const comicIds = await nameable(
+    change,
+    reports.map(({ comicId }) => comicId),
+    known,
+  );
   await putNotes(change, { memberId, list: 'history', version }, comicIds);
   const meant = reports.filter(({ comicId }) => known.has(comicId));
   if (meant.length === 0) return [];
@@ -88,7 +92,8 @@ export async function removeReadings(
   }
   if (which.comicIds.length === 0) return;
   const { version } = await lockReadings(change, memberId, 0);
-  await putNotes(change, { memberId, list: 'history', version }, which.comicIds);
+  const comicIds = await nameable(change, which.comicIds, new Set(which.known));
+  await putNotes(change, { memberId, list: 'history', version }, comicIds);
   if (which.known.length === 0) return;
   const nowhere = { chapterNo: 1, imgIndex: 1, frac: 0, at: 0, device: '' };
   await change

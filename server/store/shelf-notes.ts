@@ -43,15 +43,18 @@ const newestComic = prepared((db, _asked: object) =>
   db.selectFrom('counter').select('value').where('name', '=', 'comic'),
 );
 
-/** Without numbers that no comic has had: a member could fill the table with them. */
-async function nameable(
+/**
+ * Of these numbers those that a comic has or had, for notes: with any others a member could fill their table.
+ * @param known those of them that are comics now: where all are, nothing is asked
+ */
+export async function nameable(
   change: Transaction<Schema>,
-  list: ShelfChangeTable['list'],
-  items: readonly number[],
+  comicIds: readonly number[],
+  known: ReadonlySet<number>,
 ): Promise<readonly number[]> {
-  if (list !== 'favourite' && list !== 'history') return items;
+  if (comicIds.every((id) => known.has(id))) return comicIds;
   const [newest] = (await newestComic(change, {})).rows;
-  return items.filter((id) => id <= (newest?.value ?? 0));
+  return comicIds.filter((id) => id <= (newest?.value ?? 0));
 }
 
 /** The same for who has raised the member's version already. */
@@ -60,7 +63,7 @@ export async function putNotes(
   of: Omit<ShelfChangeTable, 'item'>,
   items: readonly number[],
 ): Promise<void> {
-  const [first, ...others] = new Set(await nameable(change, of.list, items));
+  const [first, ...others] = new Set(items);
   if (first === undefined) return;
   if (others.length === 0) {
     await putOne(change, { ...of, item: first });

@@ -15,7 +15,7 @@ import { putReports, readingColumns, readingOf, removeReadings } from './reading
 import type { Schema } from './schema.ts';
 import { changedSince, comicsOfShelf, shelfStanding } from './shelf-changes.ts';
 import { boughtRows, favouriteRows, readingRows } from './shelf-lists.ts';
-import { noteShelf } from './shelf-notes.ts';
+import { nameable, noteShelf } from './shelf-notes.ts';
 
 /** The shelf in the database. */
 export class StoredShelf implements Shelf {
@@ -49,8 +49,8 @@ export class StoredShelf implements Shelf {
 
   addFavourites(memberId: number, comicIds: readonly number[], at: number): Promise<number> {
     return this.#change(async (change) => {
-      await noteShelf(change, memberId, 'favourite', comicIds);
       const known = await standingIds(change, comicIds);
+      await noteShelf(change, memberId, 'favourite', await nameable(change, comicIds, new Set(known)));
       if (known.length > 0) {
         const added = await change
           .insertInto('favourite')
@@ -66,7 +66,7 @@ export class StoredShelf implements Shelf {
 
   removeFavourites(memberId: number, comicIds: readonly number[]): Promise<number> {
     return this.#change(async (change) => {
-      await noteShelf(change, memberId, 'favourite', comicIds);
+      await noteShelf(change, memberId, 'favourite', await nameable(change, comicIds, new Set()));
       if (comicIds.length > 0) {
         const removed = await change
           .deleteFrom('favourite')

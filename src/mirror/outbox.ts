@@ -10,7 +10,8 @@ const beyondClocks = 2 ** 52;
 
 /**
  * Puts writes at the end of the outbox, inside the caller's transaction over `outbox` and `facts`. A write takes the
- * place of a waiting one of the same key; a place goes no sooner than the removal before it. Answers false where nothing waits: a visitor has nobody to send anything to.
+ * place of a waiting one of the same key; a place goes no sooner than the removal before it. Answers false where nothing
+ * waits: a visitor has nobody to send anything to.
  * @param heldUntil until then they may be taken back, and are not sent (ms since 1970)
  */
 export async function queue(writes: readonly Write[], heldUntil = 0): Promise<boolean> {
