@@ -8,6 +8,7 @@ import {
   forgetRead,
   type SavedRow,
   save,
+  saveBought,
   savedImages,
   savedNumbers,
   seenComic,
@@ -86,12 +87,7 @@ test('a bought chapter opens for its member alone, outlives the session, and goe
   await using browser = await openBrowser();
   const { page, context } = browser;
   const [owner, other] = [await signedUp(site, { points: 100 }), await signedUp(site)];
-  await owner.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
-  await page.goto(`${origin}/recommend`);
-  await signInAs(page, owner.token);
-  await seenComic(page, origin, 1);
-  await save(page, [3]);
-  await expect.poll(() => savedNumbers(page), patience).toEqual([3]);
+  await saveBought(page, origin, owner);
 
   const opensOffline = async (): Promise<boolean> => {
     await context.setOffline(true);
@@ -142,12 +138,7 @@ test('another member’s login takes away what stood on the screen where a bough
   await using browser = await openBrowser();
   const { page, context } = browser;
   const [owner, other] = [await signedUp(site, { points: 100 }), await signedUp(site)];
-  await owner.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
-  await page.goto(`${origin}/recommend`);
-  await signInAs(page, owner.token);
-  await seenComic(page, origin, 1);
-  await save(page, [3]);
-  await expect.poll(() => savedNumbers(page), patience).toEqual([3]);
+  await saveBought(page, origin, owner);
   await page.goto(`${origin}/comicContent?id=1&no=3`);
   await page.locator('[data-part=reader] [data-image="1"] img').first().waitFor();
   await page.mouse.wheel(0, 900);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { readThrough } from '../setup/read-through.ts';
-import { forgetRead, type SavedRow, save, savedNumbers, seenComic, signInAs } from '../setup/saving.ts';
+import { forgetRead, type SavedRow, save, saveBought, savedNumbers, seenComic } from '../setup/saving.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 import { openTroubled } from '../setup/troubled.ts';
@@ -123,12 +123,7 @@ test.each([
     await using browser = await openBrowser();
     const { page, context } = browser;
     const member = await signedUp(site, { points: 100 });
-    await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
-    await page.goto(`${origin}/recommend`);
-    await signInAs(page, member.token);
-    await seenComic(page, origin, 1);
-    await save(page, [3]);
-    await expect.poll(() => savedNumbers(page), patience).toEqual([3]);
+    await saveBought(page, origin, member);
 
     // Put wrong after the server told its time: that is what a device cannot know.
     await page.addInitScript(() => {

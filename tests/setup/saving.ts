@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { workerTakesOver } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { mirrorRows } from './mirror-rows.ts';
+import type { signedUp } from './signed-up.ts';
 
 /** What of a saved chapter's record tests look at. */
 export interface SavedRow {
@@ -30,6 +32,20 @@ export async function signInAs(page: Page, token: string): Promise<void> {
   await page.evaluate((kept) => {
     localStorage.setItem('mandao.account.80001', JSON.stringify({ token: kept, expired: false }));
   }, token);
+}
+
+/** Buys the third chapter of the first comic, signs its buyer in on a new device, and waits until it is saved there. */
+export async function saveBought(
+  page: Page,
+  origin: string,
+  buyer: Awaited<ReturnType<typeof signedUp>>,
+): Promise<void> {
+  await buyer.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  await page.goto(`${origin}/recommend`);
+  await signInAs(page, buyer.token);
+  await seenComic(page, origin, 1);
+  await save(page, [3]);
+  await expect.poll(() => savedNumbers(page), { timeout: 40_000 }).toEqual([3]);
 }
 
 /** What was read by the way is not at hand any more. */
