@@ -38,6 +38,29 @@ onEachDatabase((open) => {
     });
     await housework.stop();
   });
+
+  test('a push service that does not answer holds nothing else up', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { house, begun, finish } = held(site.house);
+    finish();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<[]>();
+    let asked = 0;
+    const due = async () => {
+      asked += 1;
+      return answered;
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const push = { ...house.push, desk: Object.assign(Object.create(house.push.desk), { due }) };
+    const housework = doHousework({ ...house, push }, new AbortController().signal);
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(everyMs);
+      expect(begun.filter((what) => what === 'ranks')).toHaveLength(3);
+    });
+    expect(asked).toBe(1);
+    answer([]);
+    await housework.stop();
+  });
 });
 
 /** A house whose ranks turn when they are let, with what was begun in it. */

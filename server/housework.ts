@@ -1,5 +1,6 @@
 import type { House } from './house.ts';
 import { digestWords } from './messages/digest-words.ts';
+import { forgetPageReports } from './store/page-reports.ts';
 import { forgetTombstones } from './store/reading.ts';
 import { forgetRequestKeys } from './store/request-keys.ts';
 import { sendDigests } from './usecases/send-digests.ts';
@@ -8,15 +9,34 @@ import { sendDigests } from './usecases/send-digests.ts';
 const everyMs = 5 * 60 * 1000;
 
 /**
- * What a site must do now and then: turn the ranks' day, forget what has run out, keep its lists at hand, tell members of
- * new chapters. Every process does it; each piece is right however many do, and a round that fails is told and tried again
- * with the next one. One round at a time: telling many members may take longer than the time between two. Once `stopping`
- * is aborted nothing more is begun, and `stop` waits for what is under way.
+ * What a site must do now and then: turn the ranks' day, forget what has run out, keep its lists at hand; and, in rounds of
+ * its own, tell members of new chapters, since a push service that does not answer may hold a round up for long. Every
+ * process does it; each piece is right however many do, and a round that fails is told and tried again with the next one.
+ * Once `stopping` is aborted nothing more is begun, and `stop` waits for what is under way.
  */
 export function doHousework(house: House, stopping: AbortSignal): { stop: () => Promise<void> } {
+  const { database, log, now } = house;
+  const failed = (error: unknown) => log.error({ err: error }, 'news not taken by a push service');
+  const rounds = [
+    [
+      () => house.rankDays.rollDays(now()),
+      () => house.accounts.purgeAccounts(now()),
+      () => forgetRequestKeys(database, now()),
+      () => forgetTombstones(database, now()),
+      () => forgetPageReports(database, now()),
+      () => house.profileSigner?.tellOfEnd(now()),
+      () => house.catalogue.prepareLists(),
+    ],
+    [() => sendDigests({ ...house, ...house.push, words: digestWords, failed, stopping })],
+  ].map((works) => inRounds(works, log, stopping));
+  return { stop: async () => void (await Promise.all(rounds.map((round) => round.stop()))) };
+}
+
+/** Does the works one after the other, now and every five minutes; a round that takes longer than that is not begun twice. */
+function inRounds(works: readonly (() => unknown)[], log: House['log'], stopping: AbortSignal) {
   let round: Promise<void> | null = null;
   const begin = () => {
-    round ??= runOnce(house, stopping).finally(() => {
+    round ??= runOnce(works, log, stopping).finally(() => {
       round = null;
     });
   };
@@ -31,23 +51,17 @@ export function doHousework(house: House, stopping: AbortSignal): { stop: () => 
   };
 }
 
-async function runOnce(house: House, stopping: AbortSignal): Promise<void> {
-  const now = house.now();
-  const failed = (error: unknown) => house.log.error({ err: error }, 'news not taken by a push service');
-  for (const work of [
-    () => house.rankDays.rollDays(now),
-    () => house.accounts.purgeAccounts(now),
-    () => forgetRequestKeys(house.database, now),
-    () => forgetTombstones(house.database, now),
-    () => house.profileSigner?.tellOfEnd(now),
-    () => house.catalogue.prepareLists(),
-    () => sendDigests({ ...house, ...house.push, words: digestWords, failed, stopping }),
-  ]) {
+async function runOnce(
+  works: readonly (() => unknown)[],
+  log: House['log'],
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const work of works) {
     if (stopping.aborted) return;
     try {
       await work();
     } catch (error) {
-      house.log.error({ err: error }, 'housework failed and is tried again later');
+      log.error({ err: error }, 'housework failed and is tried again later');
     }
   }
 }

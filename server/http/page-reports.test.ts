@@ -3,6 +3,7 @@ import { putNew } from '../../tests/builders/new-comic.ts';
 import { askIn, sayIn } from '../../tests/setup/said.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
+import { forgetPageReports } from '../store/page-reports.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -55,6 +56,17 @@ test('a device has so many reports a day, and others still have theirs', async (
   expect(await report(site, `${id}/1/2`, { kind: 'broken', device: 'two' })).toBe(200);
   site.house.now = () => now + day;
   expect(await report(site, `${id}/1/2`, { kind: 'broken', device: 'one' })).toBe(200);
+});
+
+test('what nobody looked after in three months is forgotten', async () => {
+  await using site = await openSite();
+  const id = await putNew(site.house.library, {}, { chapterNo: 1 });
+  const page = { comicId: id, chapterNo: 1, version: 'v1', kind: 'broken', reporter: 'somebody' } as const;
+  const now = Date.now();
+  await site.house.pageReports.put({ ...page, imgIndex: 1, at: now - 91 * day });
+  await site.house.pageReports.put({ ...page, imgIndex: 2, at: now - 89 * day });
+  await forgetPageReports(site.house.database, now);
+  expect(await site.house.pageReports.list()).toMatchObject([{ imgIndex: 2 }]);
 });
 
 type Site = Awaited<ReturnType<typeof openSite>>;

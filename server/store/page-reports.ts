@@ -1,6 +1,9 @@
 import type { PageReport, PageReports, ReportedPageLine } from '../usecases/page-reports-port.ts';
 import type { Database } from './open.ts';
 
+/** What nobody looked after in three months nobody will: a report names a reader, and anybody may send one (ms). */
+const reportLifeMs = 90 * 24 * 60 * 60 * 1000;
+
 /** Reports of broken pages in the database. */
 export class StoredPageReports implements PageReports {
   readonly #db: Database;
@@ -77,4 +80,12 @@ export class StoredPageReports implements PageReports {
 /** How often a page was reported. */
 export function saidIn({ kinds }: Pick<ReportedPageLine, 'kinds'>): number {
   return Object.values(kinds).reduce((sum, count) => sum + count, 0);
+}
+
+/** Forgets reports of more than 90 days ago, said at `now` (ms since 1970); those of a page that is gone end with them. */
+export async function forgetPageReports(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('pageReport')
+    .where('at', '<', now - reportLifeMs)
+    .execute();
 }
