@@ -14,14 +14,14 @@ import { lookAfterSaved } from './keep-in-step.ts';
 
 /** The address of an icon keeps its code for good: each is tried once. */
 const triedKey = 'mandao.clip-tried';
-/** How long the question stands (ms). */
+/** How long a question, or what is to be read, stands (ms). */
 const askMs = 30_000;
 
 /**
  * Takes over what a code in the address was made for: the session of an icon on the home screen, or all that moves here
  * from another address of the site. Whoever has something here is asked first: the code may be somebody else's, and what
- * is here would join their shelf. A code that is used up or too old is nobody's business: the page then starts as any
- * other. Without an answer it is tried at the next start.
+ * is here would join their shelf. Of a code that is used up or too old they hear once, since nothing came
+ * along; the page then starts as any other. Without an answer it is tried at the next start.
  * @param onSettled hears that it need not be tried again: the server has answered, or nobody needs it
  */
 export async function takeClipCode(code: string, onSettled: () => void): Promise<void> {
@@ -31,8 +31,8 @@ export async function takeClipCode(code: string, onSettled: () => void): Promise
   onSettled();
   if (came === null) return;
   keep(triedKey, { code });
-  if (came === 'refused') return;
-  if (await hasOwn()) ask(came);
+  if (came === 'refused') tellOver();
+  else if (await hasOwn()) ask(came);
   else await take(came);
 }
 
@@ -57,6 +57,11 @@ function ask(came: Answer<'claimHandover'>): void {
   const { title, joins, yes } = deviceWords.move.ask;
   const action = { name: yes, run: () => void take(came) };
   notify({ severity: 'warn', summary: title, detail: joins, life: askMs, action });
+}
+
+function tellOver(): void {
+  const { title, detail } = deviceWords.move.over;
+  notify({ severity: 'warn', summary: title, detail, life: askMs });
 }
 
 async function take({ token, bundle }: Answer<'claimHandover'>): Promise<void> {

@@ -110,6 +110,24 @@ test('whose move found no network is moved at the next start, and its code is pu
   expect(await page.evaluate(() => sessionStorage.getItem('mandao.clip'))).toBeNull();
 });
 
+test('who comes with a code that is over hears once that nothing came along', async () => {
+  await using site = await openSite(library);
+  const here = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  const sentence = page.getByText('没有带过来');
+  await page.goto(`${here}/recommend#clip=${'x'.repeat(43)}`);
+  await sentence.waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  // An icon's address keeps its code for good.
+  await page.goto('about:blank');
+  await page.goto(`${here}/recommend#clip=${'x'.repeat(43)}`);
+  await expect
+    .poll(() => page.evaluate(() => [location.hash, sessionStorage.getItem('mandao.clip')]), patience)
+    .toEqual(['', null]);
+  expect(await sentence.count()).toBe(0);
+});
+
 test('who would leave changes behind that could not be sent hears so, and moves all the same when asked twice', async () => {
   await using site = await openSite(library);
   const here = await site.listen();

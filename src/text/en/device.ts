@@ -39,6 +39,10 @@ export const device: Words['device'] = {
     refused: 'This address is not known to us. Nothing was moved.',
     failed: 'That did not work. Try again.',
     arrived: 'Moved. Everything is here',
+    over: {
+      title: 'Nothing was brought along',
+      detail: 'A code works once, and not for long. Move again from the other address, or log in here.',
+    },
     ask: {
       title: 'Bring things from another address?',
       joins: 'The favourites and the history of this device join them.',

@@ -35,6 +35,11 @@ export const device = {
     refused: '这个地址不认得，没有搬。',
     failed: '没搬成，再试一次。',
     arrived: '搬好了，都在这里',
+    /** The code in the address was used up or too old. */
+    over: {
+      title: '没有带过来',
+      detail: '口令只能用一次，也放不久。从原来的地址再搬一次，或者在这里登录。',
+    },
     /** Before what comes replaces or joins what is here. */
     ask: {
       title: '从别的地址搬过来？',

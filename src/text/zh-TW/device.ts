@@ -34,6 +34,10 @@ export const device = {
     refused: '這個地址不認得，沒有搬。',
     failed: '沒搬成，再試一次。',
     arrived: '搬好了，都在這裡',
+    over: {
+      title: '沒有帶過來',
+      detail: '口令只能用一次，也放不久。從原來的地址再搬一次，或者在這裡登入。',
+    },
     /** Before what comes replaces or joins what is here. */
     ask: {
       title: '從別的地址搬過來？',
