@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { chromiumProgram } from '../tests/setup/chromium.ts';
 import { drawnSite } from './drawn-site.ts';
 import type { Measured } from './measured.ts';
 import { median } from './median.ts';
@@ -58,10 +59,7 @@ const acts: readonly Act[] = [
 export async function measureEventPaints(): Promise<Measured[]> {
   const dataDir = process.env.BENCH_DIR ?? (await drawnSite());
   const site = await startSite(dataDir, serverCommand());
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(chromiumProgram);
   try {
     const rows: Measured[] = [];
     for (const slower of [1, 4]) {

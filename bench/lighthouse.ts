@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import lighthouse, { type RunnerResult as Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { chromiumProgram } from '../tests/setup/chromium.ts';
 import { freePort } from '../tests/setup/free-port.ts';
 import { drawnSite } from './drawn-site.ts';
 import type { Measured } from './measured.ts';
@@ -22,8 +23,8 @@ export async function measureLighthouse(): Promise<Measured[]> {
   const site = await startSite(dataDir, serverCommand());
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    ...chromiumProgram,
+    args: [...chromiumProgram.args, `--remote-debugging-port=${port}`],
   });
   try {
     const rows: Measured[] = [];

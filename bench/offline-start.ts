@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
+import { chromiumProgram } from '../tests/setup/chromium.ts';
 import { drawnSite } from './drawn-site.ts';
 import type { Measured } from './measured.ts';
 import { median } from './median.ts';
@@ -103,8 +104,7 @@ function noteReadable([selector, word]: readonly [string, string]): void {
 
 async function withBrowser<Result>(profile: string, work: (context: BrowserContext) => Promise<Result>) {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+    ...chromiumProgram,
     viewport: phone,
     isMobile: true,
     hasTouch: true,

@@ -1,6 +1,29 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
+/** Chromium goes by the last such list, and Playwright gives one of its own: what of it these journeys need, and more. */
+const without = [
+  // The popups of an address bar that nobody sees are pages of their own: a second of processor at each start.
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  // Playwright's: a page is shown when it is painted, left when it says so, and asked for by the address that was named.
+  ...[
+    'PaintHolding',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'HttpsUpgrades',
+    'HttpsFirstBalancedModeAutoEnable',
+  ],
+  ...['DestroyProfileOnBrowserClose', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  // Playwright's: what turns to others at each start.
+  ...[
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+    'AimEnabled',
+    'PreconnectToSearch',
+    'LensOverlay',
+    'MediaRouter',
+  ],
+];
+
 const flags = [
   '--headless=new',
   '--no-sandbox',
@@ -10,6 +33,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${without.join()}`,
 ];
 
 /** The real Chromium of this machine, as it is started everywhere. */
