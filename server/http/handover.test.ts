@@ -166,6 +166,18 @@ onEachDatabase((open) => {
     expect((await it.claim(two.code)).code).toBe('Member04');
   });
 
+  test('a session that ends while it asks for a code gets none', async () => {
+    await using it = await movedSite();
+    const token = await it.site.register('haiyan');
+    const { handovers } = it.site.house.accounts;
+    const put = handovers.put.bind(handovers);
+    handovers.put = async (handover) => {
+      await it.site.call('POST /account/logout', { token });
+      return put(handover);
+    };
+    expect((await it.offer({}, { token })).code).toBe('Member03');
+  });
+
   test('a session has one code at a time, and the database does not know it', async () => {
     await using it = await movedSite();
     const token = await it.site.register('haiyan');

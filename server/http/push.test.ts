@@ -51,6 +51,13 @@ onEachDatabase((open) => {
     };
   }
 
+  test('a browser whose session ended while it asked is not signed in, and is told so', async () => {
+    await using s = await site();
+    const token = await s.it.register('haiyan');
+    await s.it.call('POST /account/logout', { token });
+    await expect(s.subscribe(token, s.service.device())).rejects.toMatchObject({ code: 'Member03' });
+  });
+
   test('a member hears of a new chapter on each browser, in its language, and the message opens it', async () => {
     await using s = await site();
     const token = await s.it.register('haiyan');

@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
+import { CodedError } from '../../contract/coded-error.ts';
 import type { Account, OpenSessions, Session } from '../usecases/account/accounts-port.ts';
 import type { SignedIn } from '../usecases/signed-in.ts';
 import type { Database } from './open.ts';
 import { prepared } from './prepared.ts';
+import type { Schema } from './schema.ts';
 
 const living = prepared((db, asked: { sessionId: string; merchantId: number; now: number }) =>
   db
@@ -57,4 +60,15 @@ export class StoredSessions implements OpenSessions {
   async end(sessionId: string): Promise<void> {
     await this.#db.deleteFrom('session').where('id', '=', sessionId).execute();
   }
+}
+
+/** Keeps a session from ending until what is noted in its name stands, and can go with it. Member03 when it has ended. */
+export async function holdSession(change: Transaction<Schema>, sessionId: string): Promise<void> {
+  // An update that changes nothing locks the row in both engines.
+  const { numUpdatedRows } = await change
+    .updateTable('session')
+    .set({ id: sessionId })
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new CodedError('Member03');
 }

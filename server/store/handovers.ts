@@ -1,4 +1,5 @@
 import type { Handover, Handovers } from '../usecases/account/accounts-port.ts';
+import { holdSession } from './accounts-sessions.ts';
 import type { Database } from './open.ts';
 
 /** Codes of moves in the database, by their hashes. */
@@ -11,7 +12,10 @@ export class StoredHandovers implements Handovers {
 
   put({ from, ...handover }: Handover): Promise<void> {
     return this.#db.transaction().execute(async (change) => {
-      if (from) await change.deleteFrom('handover').where('sessionId', '=', from.sessionId).execute();
+      if (from) {
+        await holdSession(change, from.sessionId);
+        await change.deleteFrom('handover').where('sessionId', '=', from.sessionId).execute();
+      }
       await change
         .insertInto('handover')
         .values({ ...handover, memberId: from?.memberId ?? null, sessionId: from?.sessionId ?? null })

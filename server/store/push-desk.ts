@@ -1,4 +1,5 @@
 import type { DueDigest, PushDesk, PushSubscription } from '../usecases/push-port.ts';
+import { holdSession } from './accounts-sessions.ts';
 import type { Database } from './open.ts';
 
 /** So many members come in a page: each stands in memory until it has been told. */
@@ -24,6 +25,7 @@ export class StoredPushDesk implements PushDesk {
     const { endpoint, ...told } = subscription;
     const row = { ...told, memberId, sessionId, at };
     return this.#db.transaction().execute(async (change) => {
+      await holdSession(change, sessionId);
       const others = await change
         .selectFrom('pushSubscription')
         .select('endpoint')

@@ -29,6 +29,7 @@ export interface DigestComic {
 }
 
 export interface PushDesk {
+  /** Member03 where the session has ended meanwhile. */
   subscribe(
     who: { memberId: number; sessionId: string },
     subscription: PushSubscription,

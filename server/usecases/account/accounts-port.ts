@@ -124,7 +124,7 @@ export interface Handover {
 }
 
 export interface Handovers {
-  /** Keeps it in place of what the same session offered before. It goes with its session. */
+  /** Keeps it in place of what the same session offered before. It goes with its session; Member03 where that has ended. */
   put(handover: Handover): Promise<void>;
   /** Uses it up; null when there is none that fits. What does not fit stays as it is. */
   take(
