@@ -8,6 +8,9 @@ import { newComic } from '../builders/new-comic.ts';
 import type { DatabasePlace } from './databases.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
+/** A browser's spare connection, over which nothing was asked yet, would hold up a server's end for a minute (ms). */
+const drainMs = 1000;
+
 export const buildDir = join(import.meta.dirname, '../../build');
 
 /** A comic to put on a site: `pages` drawn pages in each of its chapters. */
@@ -34,6 +37,9 @@ export async function openSite(
   const ids: number[] = [];
   for (const comic of comics) ids.push(await putComic(house, comic));
   const app = await buildApp(house, { logLevel: 'silent', buildDir, ...options });
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
+  });
   return {
     app,
     house,
