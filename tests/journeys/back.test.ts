@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openBrowser, phone } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
@@ -161,6 +161,24 @@ test('the arrows lead out of a chapter in a browser that does not tell what lies
   expect(faults).toEqual([]);
 });
 
+test('an arrow that is clicked for a new tab opens one, and the page stays where it is', async () => {
+  await using browser = await openBrowser({ workers: false, viewport: desktop });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/recommend`);
+  await hydrated(page);
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
+  await page.waitForURL(/comicInfo/);
+  await opensBeside(page, page.getByRole('link', { name: '返回', exact: true }), '/recommend');
+  await page.getByRole('button', { name: '51–52' }).click();
+  await page.locator('#chapter-52').click();
+  await page.waitForURL(/comicContent/);
+  await opensBeside(page, page.getByRole('link', { name: '回到漫画' }), '/comicInfo');
+  const arrow = page.getByRole('link', { name: '返回详情页' });
+  await arrow.focus();
+  await opensBeside(page, arrow, '/comicInfo');
+  expect(faults).toEqual([]);
+});
+
 test('who comes back to a list with tabs finds it scrolled as far as it was', async () => {
   await using browser = await openBrowser({ workers: false, viewport: { width: 390, height: 480 } });
   const { page, faults } = browser;
@@ -184,6 +202,22 @@ test('who comes back to a list with tabs finds it scrolled as far as it was', as
   }
   expect(faults).toEqual([]);
 });
+
+/** In a tab or window of its own, by each way that a browser has for that. */
+async function opensBeside(page: Page, link: Locator, pathname: string): Promise<void> {
+  const here = page.url();
+  const ways: Parameters<Locator['click']>[0][] = [
+    { modifiers: ['Control'] },
+    { modifiers: ['Shift'] },
+    { button: 'middle' },
+  ];
+  for (const way of ways) {
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click(way)]);
+    await opened.waitForURL((url) => url.pathname === pathname);
+    await opened.close();
+    expect(page.url()).toBe(here);
+  }
+}
 
 /** By a chapter's arrow, whose bars come with the focus. */
 async function leaveChapter(page: Page): Promise<void> {

@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useStepBack } from '../../../ui/use-step-back.ts';
 import { comicHref } from './reader-address.ts';
 
 /**
@@ -7,14 +6,8 @@ import { comicHref } from './reader-address.ts';
  * takes the reader's place. Were it put on top, its own arrow would lead into the reader again.
  */
 export function useWayToComic(comicId: number | string) {
-  const navigate = useNavigate();
   const to = comicHref(comicId);
-  const onClick = (event: MouseEvent) => {
-    if (!isBehind(to)) return;
-    event.preventDefault();
-    void navigate(-1);
-  };
-  return { to, replace: true, onClick };
+  return { to, replace: true, onClick: useStepBack(() => isBehind(to)) };
 }
 
 /** Safari before 26.2 and Firefox before 147 do not tell: https://caniuse.com/mdn-api_navigation */
