@@ -53,6 +53,19 @@ test('a screen that was not found says so in its status', async () => {
   expect(await status('/recommend?mid=4')).toBe(404);
 });
 
+test('a screen that was not found is called so, in each language, and no search engine lists it', async () => {
+  await using site = await openSite(library);
+  const names = { 'zh-CN': '这里没有岛', 'zh-TW': '這裡沒有島', en: 'Page Not Found' };
+  for (const [language, name] of Object.entries(names)) {
+    for (const url of ['/somewhere', '/comicInfo?id=77', '/comicContent?id=1&no=99', '/recommend?mid=4']) {
+      const headers = { cookie: `mandao.language=${language}` };
+      const { body } = await site.app.inject({ url, headers });
+      const called = /<title>(.*) · .*<\/title>/.exec(body)?.[1];
+      expect([called, body.includes('<meta name="robots" content="noindex">')], url).toEqual([name, true]);
+    }
+  }
+});
+
 test('today is the merchant’s own day', async () => {
   await using site = await openSite(library);
   // At any time in one of the two it is another day than where the default zone lies.

@@ -9,13 +9,11 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Call, FirstScreen, PageHead, RenderFirstScreen, Seed } from '../../contract/first-screen.ts';
+import type { Call, FirstScreen, RenderFirstScreen, Seed } from '../../contract/first-screen.ts';
 import { addressOf } from '../api/address.ts';
 import { callContext } from '../api/call.ts';
 import { seedKey } from '../api/seeds.ts';
-import { type Site, siteRouteId, unknownSite } from '../stores/site.ts';
-import type { RoomHandle } from '../ui/page-head.ts';
-import { documentTitle } from './document-title.ts';
+import { documentTitle, headOf } from './document-head.ts';
 import { pageStatus } from './error-page.tsx';
 import { loadSite, routes } from './routes.tsx';
 
@@ -60,14 +58,4 @@ async function renderRoom(
 function statusOf(context: StaticHandlerContext): number {
   const error = context.errors && Object.values(context.errors)[0];
   return error === undefined || error === null ? context.statusCode : pageStatus(error);
-}
-
-function headOf(context: StaticHandlerContext): PageHead {
-  const last = context.matches.at(-1);
-  const handle = last?.route.handle as RoomHandle<unknown> | undefined;
-  const data = last && context.loaderData[last.route.id];
-  const site = (context.loaderData[siteRouteId] as Site | undefined) ?? unknownSite;
-  const shown = handle?.head && data !== undefined && data !== null && !context.errors;
-  const head = shown ? handle.head(data, site) : { title: '' };
-  return { ...head, title: documentTitle(head.title, site) };
 }

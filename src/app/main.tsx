@@ -17,6 +17,7 @@ import { currentAccount, expireAccount, initialiseAccount, isSignedIn, setToken 
 import { initialiseEnvironment } from '../stores/environment.ts';
 import { initialiseMember } from '../stores/member.ts';
 import type { RoomHandle } from '../ui/page-head.ts';
+import { headOf, type Standing } from './document-head.ts';
 import { endEarlyTaps } from './early-taps.ts';
 import { arrivingContext } from './guards.ts';
 import { isOfNow, isOfThen } from './kept-document.ts';
@@ -41,9 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   initialiseEnvironment();
   const merchantId = merchantIdIn(new URL(location.href));
-  initialiseAccount(merchantId);
-  initialiseMember(merchantId);
-  initialiseMirror(merchantId);
+  initialiseStores(merchantId);
   await nextTask();
   const seeds = document.getElementById(seedsElementId)?.textContent;
   // Answers of then are no news to the worker.
@@ -68,6 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
   // What stands stays until a screen can be rendered in its place: the worker's outline until the answers are there,
   // the server's markup until the same screen's room is loaded, its data being the seeds.
   await initialised(router);
+  nameDocument(router);
   await nextTask();
   // The document stands at its top or where the reader has scrolled it meanwhile: the router must not put it back.
   router.state.restoreScrollPosition = false;
@@ -103,6 +103,21 @@ function nameEntry(): void {
   if (state?.key === undefined) {
     history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
   }
+}
+
+/** From then on, before the screen itself: what tells of a room that was gone to reads its name there. */
+function nameDocument(router: Router): void {
+  const name = (standing: Standing) => {
+    document.title = headOf(standing).title;
+  };
+  name(router.state);
+  router.subscribe(name);
+}
+
+function initialiseStores(merchantId: number): void {
+  initialiseAccount(merchantId);
+  initialiseMember(merchantId);
+  initialiseMirror(merchantId);
 }
 
 /** Whether the screen that the page came with is there. */

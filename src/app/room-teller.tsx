@@ -6,7 +6,7 @@ import { HiddenText } from '../ui/hidden-text.tsx';
  * Tells those who listen which room they have come to, as a new document would, and gives its heading the focus when
  * the old room took it along. A filter or a page of the same room tells of itself.
  */
-export function RoomTeller({ title }: { title: string }) {
+export function RoomTeller() {
   const { pathname, search } = useLocation();
   const room = `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
   const last = useRef(room);
@@ -14,9 +14,9 @@ export function RoomTeller({ title }: { title: string }) {
   useEffect(() => {
     if (last.current === room) return;
     last.current = room;
-    tell(title);
+    tell(document.title);
     if (document.activeElement === document.body) focusHeading();
-  }, [room, title]);
+  }, [room]);
   return (
     <div role="status">
       <HiddenText>{told}</HiddenText>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { brandColor } from '../../domain/brand-color.ts';
 import { devices } from '../../domain/environment.ts';
@@ -13,10 +13,8 @@ import { shellWords } from '../text/shell.ts';
 import { AdContext, type AdSource } from '../ui/ad-slot.tsx';
 import { type CoverAddress, CoverAddressContext } from '../ui/cover-picture.ts';
 import { MerchantContext } from '../ui/link.tsx';
-import type { RoomHandle } from '../ui/page-head.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { CoverAd } from './cover-ad.tsx';
-import { documentTitle } from './document-title.ts';
 import { repeatEarlyTap } from './early-taps.ts';
 import { PurchaseHost } from './purchase-host.tsx';
 import { RoomTeller } from './room-teller.tsx';
@@ -30,7 +28,6 @@ const loadPending = async () => (await import('./pending-room.tsx')).PendingRoom
 
 /** What is on every page: the outlet and what belongs to the document as a whole. */
 export function Shell() {
-  const title = useDocumentTitle();
   useGround();
   useMerchantsOwn();
   useUnhandledFault();
@@ -49,7 +46,7 @@ export function Shell() {
           <UpdateModal />
           <PurchaseHost />
           <Notices rested={rested} />
-          <RoomTeller title={title} />
+          <RoomTeller />
           <ScrollRestoration storageKey="mandao.scroll" />
         </AdContext>
       </CoverAddressContext>
@@ -102,16 +99,4 @@ function useCoverAddress(): CoverAddress {
 function useAdSource(): AdSource {
   const { ads } = useSite();
   return useMemo(() => ({ ads, label: shellWords.ad.label, picture: (ad) => adPicture(ad.imageUrl) }), [ads]);
-}
-
-function useDocumentTitle(): string {
-  const last = useMatches().at(-1);
-  const site = useSite();
-  const handle = last?.handle as RoomHandle<unknown> | undefined;
-  const own = handle?.head && last?.loaderData !== undefined ? handle.head(last.loaderData, site).title : '';
-  const title = documentTitle(own, site);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return title;
 }

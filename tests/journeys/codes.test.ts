@@ -95,6 +95,8 @@ test('what no address of the site means is a page that was not found, with a way
   };
   for (const [path, name] of Object.entries(ways)) {
     expect((await page.goto(origin + path))?.status(), path).toBe(404);
+    await hydrated(page);
+    expect(await page.title(), path).toBe('这里没有岛 · 漫岛');
     await page.getByRole('link', { name }).click();
     await page.waitForURL(/\/(recommend|search)$/);
   }

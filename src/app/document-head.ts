@@ -1,0 +1,31 @@
+import type { RouterState } from 'react-router';
+import type { PageHead } from '../../contract/first-screen.ts';
+import type { SiteFacts } from '../../contract/site.ts';
+import { type Site, siteRouteId, unknownSite } from '../stores/site.ts';
+import { shellWords } from '../text/shell.ts';
+import type { RoomHandle } from '../ui/page-head.ts';
+import { pageStatus } from './error-page.tsx';
+
+/** Where the router stands, in the browser or on the server. */
+export type Standing = Pick<RouterState, 'matches' | 'loaderData' | 'errors'>;
+
+/** What the document says of the screen that it shows; of one that is not there, that it was not found. */
+export function headOf({ matches, loaderData, errors }: Standing): PageHead {
+  const site = (loaderData[siteRouteId] as Site | undefined) ?? unknownSite;
+  const failed = errors && Object.values(errors)[0];
+  if (failed) {
+    const own = pageStatus(failed) === 404 ? shellWords.notFound.title : '';
+    return { title: documentTitle(own, site) };
+  }
+  const route = matches.at(-1)?.route;
+  const handle = route?.handle as RoomHandle<unknown> | undefined;
+  const data = route && loaderData[route.id];
+  const head = handle?.head && data !== undefined ? handle.head(data, site) : { title: '' };
+  return { ...head, title: documentTitle(head.title, site) };
+}
+
+/** What stands in the browser's title: the screen's own title, then the site's name. */
+export function documentTitle(title: string, { config }: SiteFacts): string {
+  const siteName = config?.siteName || shellWords.siteName;
+  return title === '' ? siteName : `${title} · ${siteName}`;
+}
