@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
@@ -68,6 +68,27 @@ test.each(rooms.filter((path) => !/search|setting/.test(path)))(
   },
 );
 
+test('with letters of twice the size no word of the reader’s settings is cut, however narrow the phone', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  for (const view of ['Strip', 'Pages']) {
+    await sheet.getByRole('radio', { name: view, exact: true }).check();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await cutWords(sheet), `${view} ${width}`).toEqual([]);
+    }
+  }
+});
+
 /** The Chinese characters of each room in a language, without those of what the library is made of. */
 async function charactersIn(language: string): Promise<[path: string, chars: string][]> {
   await using browser = await openBrowser({ workers: false });
@@ -115,5 +136,27 @@ function outside(page: Page): Promise<string[]> {
         return width > 1 && (right > clientWidth + 1 || left < -1) && !isCut(it.parentElement);
       })
       .map((it) => `${it.tagName} ${it.className}: ${it.textContent?.slice(0, 30)}`);
+  });
+}
+
+/** The words of a sheet that its edges cut off, or those of the piece that they stand in. */
+function cutWords(sheet: Locator): Promise<string[]> {
+  return sheet.evaluate((root) => {
+    const pieces = [...root.querySelectorAll('*')].filter(
+      (it) => getComputedStyle(it).overflowX !== 'visible',
+    );
+    const edges = [root, ...pieces].map((it) => ({ it, edge: it.getBoundingClientRect() }));
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      const around = edges.filter(({ it }) => it.contains(text));
+      if (around.some(({ edge }) => left < edge.left - 1 || right > edge.right + 1))
+        cut.push(range.toString());
+    }
+    return cut;
   });
 }

@@ -54,16 +54,18 @@ export function NumberRow(
   const value = choices[name];
   return (
     <Field name={word}>
-      <Slider
-        label={word}
-        value={value}
-        range={{ ...range, max: Math.min(range.max, most ?? range.max) }}
-        spoken={spoken(value)}
-        onChange={(next) => onChoose({ [name]: next })}
-      />
-      <output className={styles.value} aria-hidden="true">
-        {spoken(value)}
-      </output>
+      <div className={styles.slide}>
+        <Slider
+          label={word}
+          value={value}
+          range={{ ...range, max: Math.min(range.max, most ?? range.max) }}
+          spoken={spoken(value)}
+          onChange={(next) => onChoose({ [name]: next })}
+        />
+        <output className={styles.value} aria-hidden="true">
+          {spoken(value)}
+        </output>
+      </div>
     </Field>
   );
 }
