@@ -42,7 +42,7 @@ test('the sheet that comes before its chapters is the one that shows them, and g
   const { page, faults } = browser;
   await page.goto(`${await site.listen()}/comicInfo?id=1`);
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/comic/1/chapter*', async (route) => {
+  await page.route('**/api/comic/chapters/1*', async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -142,6 +142,27 @@ test('a price that changed is shown and asked about again; what was bought elsew
   await imagesStand(page);
   expect(asked).toEqual([25, 25]);
   expect(await balanceOf(member)).toBe(275);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('the total of several chapters that was told stays through a try that failed, though the list has the old price', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 500 });
+  const sheet = await openSheet(page, await site.listen());
+  await sheet.getByText('购买后剩 200').waitFor();
+  await page.route('**/api/comic/chapters/1*', (route) => route.abort());
+  await site.house.library.setComic(1, { price: 20 });
+  await sheet.getByRole('button', { name: '购买 10 话' }).click();
+  await sheet.getByText(/价格变了，现在一共 200 积分/).waitFor();
+  vi.spyOn(site.house.ledger, 'buy').mockRejectedValueOnce(new Error('the disk is full'));
+  await sheet.getByRole('button', { name: '购买 10 话' }).click();
+  await sheet.getByText(/我们这边出了点问题/).waitFor();
+  expect(await sheet.getByText('购买后剩 300').count()).toBe(1);
+  await sheet.getByRole('button', { name: '购买 10 话' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await balanceOf(member)).toBe(300);
   expect(unexpected(faults)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ export interface Purchase {
   pending: boolean;
   /** How the last try ended, as long as the same is to be bought; null before it. */
   outcome: PurchaseOutcome | null;
-  /** What these chapters cost now, where the server has just said so: the list may still have the old price. */
+  /** What these chapters cost where the server has said so to a try: the list may still have the old price. */
   agreedTotal: (chapters: readonly ChapterBrief[]) => number | null;
   buy: (chapters: readonly ChapterBrief[], expectedTotal: number) => Promise<void>;
   forget: () => void;
@@ -28,7 +28,8 @@ export function usePurchase(comicId: number, onStale: () => void): Purchase {
   const attempt = useRef(newAttempt());
   const running = useRef(false);
   const [pending, setPending] = useState(false);
-  const [tried, setTried] = useState<{ chapters: string; outcome: PurchaseOutcome } | null>(null);
+  const [outcome, setOutcome] = useState<PurchaseOutcome | null>(null);
+  const [told, setTold] = useState<{ chapters: string; total: number } | null>(null);
 
   async function buy(chapters: readonly ChapterBrief[], expectedTotal: number): Promise<void> {
     if (running.current) return;
@@ -38,7 +39,9 @@ export function usePurchase(comicId: number, onStale: () => void): Purchase {
     const end = await buyChapters({ comicId, chapterNos, expectedTotal }, attempt.current);
     running.current = false;
     setPending(false);
-    setTried({ chapters: numbersOf(chapters), outcome: end });
+    setOutcome(end);
+    // It stays, whatever the next try ends with: the member was told it.
+    if (end.kind === 'price-changed') setTold({ chapters: numbersOf(chapters), total: end.total });
     if (end.kind === 'bought' || end.kind === 'owned') {
       confirmDone(end.kind === 'bought' ? said.bought(end.count) : said.owned);
       endPurchase();
@@ -46,14 +49,12 @@ export function usePurchase(comicId: number, onStale: () => void): Purchase {
     } else if (end.kind === 'price-changed' || end.kind === 'gone') onStale();
   }
 
-  const outcome = tried?.outcome ?? null;
   return {
     pending,
     outcome,
-    agreedTotal: (chapters) =>
-      outcome?.kind === 'price-changed' && tried?.chapters === numbersOf(chapters) ? outcome.total : null,
+    agreedTotal: (chapters) => (told?.chapters === numbersOf(chapters) ? told.total : null),
     buy,
-    forget: () => setTried(null),
+    forget: () => setOutcome(null),
   };
 }
 
