@@ -25,6 +25,7 @@ const chinese = {
     loose: '空间紧张时可能被清掉',
     busy: '正在重新取…',
     failed: '没做完，再点一次',
+    blocked: '浏览器不让本站保存数据，修复不了。先在浏览器设置里允许，再点一次。',
   },
   noScript: '要打开 JavaScript 才能修复。',
 };
@@ -58,6 +59,7 @@ export const repairWords: Readonly<Record<Language, RepairWords>> = {
       loose: '空間緊張時可能被清掉',
       busy: '正在重新取…',
       failed: '沒做完，再點一次',
+      blocked: '瀏覽器不讓本站儲存資料，修復不了。先在瀏覽器設定裡允許，再點一次。',
     },
     noScript: '要開啟 JavaScript 才能修復。',
   },
@@ -87,6 +89,8 @@ export const repairWords: Readonly<Record<Language, RepairWords>> = {
       loose: 'may be cleared when space is short',
       busy: 'Fetching…',
       failed: 'Not finished. Tap again',
+      blocked:
+        'Your browser blocks this site’s data, so nothing can be repaired. Allow it in the browser’s settings, then tap again.',
     },
     noScript: 'Repairing needs JavaScript.',
   },

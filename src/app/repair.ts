@@ -95,13 +95,26 @@ async function reset(): Promise<void> {
   location.replace(`/repair?done${location.search.replace(/^\?(done)?&?/, '&')}`);
 }
 
+/** Whether the browser keeps nothing of this site: to try again would change nothing. */
+function isForbidden(): boolean {
+  try {
+    return !localStorage;
+  } catch {
+    return true;
+  }
+}
+
 const button = document.querySelector('button');
 button?.addEventListener('click', () => {
+  const label = button.textContent;
   button.disabled = true;
   button.textContent = word('busy');
   void reset().catch(() => {
+    const forbidden = isForbidden();
     button.disabled = false;
-    button.textContent = word('failed');
+    button.textContent = forbidden ? label : word('failed');
+    const status = document.querySelector('[role="status"]');
+    if (status && forbidden) status.textContent = word('blocked');
   });
 });
 

@@ -3,6 +3,7 @@ import { whenBlocked, whenRebuilt } from '../mirror/made.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { patience } from '../platform/patience.ts';
+import { isSiteDataBlocked } from '../platform/site-data.ts';
 import { currentAccount } from '../stores/account.ts';
 import { memberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
@@ -30,7 +31,10 @@ export function keepInStep(ofMerchant: number): void {
   merchantId = ofMerchant;
   watchShelfNews(merchantId);
   whenRebuilt(fillAnew);
-  whenBlocked(() => notify({ severity: 'warn', summary: deviceWords.blocked, life: databaseMs }));
+  whenBlocked(() => {
+    const summary = isSiteDataBlocked() ? deviceWords.forbidden : deviceWords.blocked;
+    notify({ severity: 'warn', summary, life: databaseMs });
+  });
   void settleOwner().then(() => loop.start());
   void lookAfterSaved();
   void leaveToWorker('leaveNews');

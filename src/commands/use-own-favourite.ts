@@ -1,4 +1,6 @@
+import { CodedError } from '../../contract/coded-error.ts';
 import type { ComicBrief, ComicDetail } from '../../contract/comic.ts';
+import { isSiteDataBlocked } from '../platform/site-data.ts';
 import { useSignedIn } from '../stores/account.ts';
 import { confirmDone, notify } from '../stores/notices.ts';
 import { useFavourite } from '../stores/use-favourite.ts';
@@ -31,8 +33,8 @@ async function add(comic: ComicBrief): Promise<void> {
   try {
     await addFavourites([comic]);
     confirmDone(said.favouriteDone);
-  } catch {
-    failed();
+  } catch (error) {
+    failed(error);
   }
 }
 
@@ -41,13 +43,15 @@ async function drop(comic: ComicBrief): Promise<void> {
     await removeFavourites([comic.id]);
     const undo = () => void addFavourites([comic]).catch(failed);
     notify({ severity: 'secondary', summary: said.favouriteDropped, action: { name: said.undo, run: undo } });
-  } catch {
-    failed();
+  } catch (error) {
+    failed(error);
   }
 }
 
-function failed(): void {
-  notify({ severity: 'error', summary: said.favouriteFailed });
+/** Whatever the server says may be other the next time; a browser that keeps nothing stays so. */
+function failed(error: unknown): void {
+  const forbidden = !(error instanceof CodedError) && isSiteDataBlocked();
+  notify({ severity: 'error', summary: forbidden ? said.favouriteForbidden : said.favouriteFailed });
 }
 
 /** What lists show of a comic; the rest of the page's data is not the shelf's. */

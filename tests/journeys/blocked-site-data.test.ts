@@ -35,6 +35,25 @@ test('with site data blocked chapters are read, and no room breaks over what it 
   expect(faults).toEqual([]);
 });
 
+test('with site data blocked heart and repair page say what is the matter, and not to try again', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBlocked();
+  const { page, faults } = browser;
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  const messages = page.locator('[data-part=toast-area]');
+  await messages.getByText('收藏不了：浏览器不让本站保存数据').waitFor();
+  expect((await messages.allInnerTexts()).join()).not.toMatch(/再试|打不开/);
+  await page.goto(`${origin}/repair`);
+  const button = page.getByRole('button', { name: '重新取一遍' });
+  await button.click();
+  await page.getByRole('status').getByText('先在浏览器设置里允许').waitFor();
+  expect(await button.isEnabled()).toBe(true);
+  expect(faults).toEqual([]);
+});
+
 test('with site data blocked a newer build disturbs no room, and no page is loaded anew for it', async () => {
   await using site = await openSite(library);
   const origin = await site.listen();

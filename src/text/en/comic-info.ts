@@ -15,6 +15,8 @@ export const comicInfo: Words['comicInfo'] = {
   favouriteDone: 'Added to favourites',
   favouriteDropped: 'Removed from favourites',
   favouriteFailed: 'Favourites could not be changed; please try again',
+  favouriteForbidden:
+    'Favourites cannot be kept: your browser blocks this site’s data. Allow it in the browser’s settings',
   undo: 'Undo',
   like: (likes) => `Like, ${likes}`,
   likeFailed: 'That did not go through; please try again',

@@ -10,6 +10,8 @@ export const device: Words['device'] = {
   },
   blocked:
     'This device’s records cannot be opened now: your shelf and downloads here are out of sight. Close the site’s other tabs and open it again.',
+  forbidden:
+    'Your browser blocks this site’s data, so shelf and downloads cannot be kept. Allow it in the browser’s settings.',
   push: {
     name: 'New chapter alerts',
     small: 'Tell me when a favourite has a new chapter, once a day at most',

@@ -13,6 +13,7 @@ export const comicInfo = {
   favouriteDone: '收藏好了',
   favouriteDropped: '已取消收藏',
   favouriteFailed: '收藏没有改成，请再试一次',
+  favouriteForbidden: '收藏不了：浏览器不让本站保存数据，要先在浏览器设置里允许',
   undo: '撤销',
   like: (likes: string) => `点赞，${likes}`,
   likeFailed: '没有点上，请再试一次',

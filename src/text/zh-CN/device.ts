@@ -6,8 +6,10 @@ export const device = {
     member: '这台设备的记录坏了，已经重建；书架正从账号取回。',
     visitor: '这台设备的记录坏了，已经重建。',
   },
-  /** Its database is forbidden, or another tab holds it up. */
+  /** Its database does not answer: another tab holds it up. */
   blocked: '这台设备的记录现在打不开，书架和下载暂时看不到。关掉本站的其他标签页，再打开一次。',
+  /** The browser was told to keep nothing of the site. */
+  forbidden: '浏览器不让本站保存数据，书架和下载留不下来。要先在浏览器设置里允许。',
   push: {
     name: '更新提醒',
     small: '收藏的漫画有新话时告诉我，一天最多一次',
