@@ -51,6 +51,35 @@ test('scrolling by itself stays paused while the bars come and go, and is of the
   expect(faults).toEqual([]);
 });
 
+test('who begins to scroll by itself with the keys pauses it with the next one', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  const pause = page.getByRole('button', { name: '暂停自动滚动' });
+  const goOn = page.getByRole('button', { name: '继续自动滚动' });
+  const begins = async () => {
+    await expect.poll(() => pause.evaluate((it) => it === document.activeElement)).toBe(true);
+    const from = await page.evaluate(() => scrollY);
+    await page.waitForFunction((from) => scrollY > from + 10, from);
+    await page.keyboard.press(' ');
+    await goOn.waitFor();
+  };
+  await hydrated(page);
+  await page.keyboard.press('a');
+  await begins();
+  await page.keyboard.press(' ');
+  await begins();
+  await page.keyboard.press('a');
+  await goOn.waitFor({ state: 'detached' });
+  // By the button of the bars, too, which hide with the focus that was in them.
+  await page.keyboard.press('m');
+  await bars(page, true);
+  await page.getByRole('button', { name: '自动', exact: true }).press('Enter');
+  await begins();
+  expect(faults).toEqual([]);
+});
+
 test('scrolling by itself waits where the next chapter is late, and ends with the last one', async () => {
   await using site = await openSite([{ ...strip, chapters: 2, pages: 3 }]);
   await using browser = await openBrowser({ workers: false });

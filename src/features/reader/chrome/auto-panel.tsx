@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type Chosen, choiceRanges, type ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
 import { CloseIcon, PauseIcon } from '../../../ui/action-icons.tsx';
@@ -8,7 +9,10 @@ import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import { useAutoScroll } from '../strip/auto-scroll.ts';
 import styles from './auto-panel.module.css';
 
-/** The strip scrolls by itself from the moment this stands, and while it is seen: pause, speed, end. */
+/**
+ * The strip scrolls by itself from the moment this stands, and while it is seen: pause, speed, end. The focus is on
+ * pause: who has no pointer stops it with the next key (WCAG 2.2.2).
+ */
 export function AutoPanel(props: {
   flow: ChapterFlow;
   choices: ReaderChoices;
@@ -20,9 +24,14 @@ export function AutoPanel(props: {
   const { scrollSpeed } = choices;
   const { state, start, stop } = useAutoScroll(props.flow, scrollSpeed, hidden);
   const runs = state !== 'off';
+  const pause = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!hidden) pause.current?.focus({ preventScroll: true });
+  }, [hidden]);
   return (
     <section className={styles.panel} aria-label={words.scrollSpeed} data-quiet="" hidden={hidden}>
       <button
+        ref={pause}
         type="button"
         className={styles.pause}
         aria-label={runs ? words.pause : words.goOn}
