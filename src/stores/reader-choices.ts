@@ -47,6 +47,8 @@ export interface ReaderChoices {
   dataSaver: boolean;
   /** The screen does not go dark while one reads. */
   awake: boolean;
+  /** A key that writes a character does something by itself. */
+  letterKeys: boolean;
   /** Nothing of what is read is kept or sent. */
   incognito: boolean;
 }
@@ -99,6 +101,7 @@ const known: { [Name in keyof ReaderChoices]: (found: unknown) => boolean } = {
   scrollSpeed: within('scrollSpeed'),
   dataSaver: among(true, false),
   awake: among(true, false),
+  letterKeys: among(true, false),
   incognito: among(true, false),
 };
 

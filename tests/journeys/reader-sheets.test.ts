@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, openBrowser, phone } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { bars, soon } from '../setup/pages-on-screen.ts';
+import { bars, ready, shows, soon } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { fingersOn } from '../setup/touch.ts';
 
@@ -109,4 +109,45 @@ function focused(page: Page): Promise<string | null | undefined> {
     const { activeElement } = document;
     return activeElement?.getAttribute('aria-label') ?? activeElement?.tagName;
   });
+}
+
+test('who turns the letter keys off is left alone by them, for good, and keeps those that scroll and turn', async () => {
+  const book = { title: '深海邮局', chapters: 1, pages: 4, size: small, orientation: 2 };
+  await using site = await openSite([strip, book]);
+  await using browser = await openBrowser({ workers: false, viewport: desktop });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog', { name: '阅读设置' });
+  await sheet.getByRole('switch', { name: '单键快捷键' }).click();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await leavesLetters(page);
+  await page.goto(`${origin}/comicContent?id=2&no=1`);
+  await shows(page, [1]);
+  await ready(page);
+  await leavesLetters(page);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, [2, 3]);
+  await page.keyboard.press('d');
+  await page.keyboard.press(' ');
+  await shows(page, [4]);
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, [2, 3]);
+  expect(faults).toEqual([]);
+});
+
+/** Keys that write a character do nothing, Esc still calls and closes the bars. */
+async function leavesLetters(page: Page): Promise<void> {
+  const here = page.url();
+  for (const key of ['c', 's', '?', 'a', 'f', 'n', 'p', '+', 'm']) await page.keyboard.press(key);
+  // One more for the bars, had another already called them, would close them.
+  await page.keyboard.press('Escape');
+  await bars(page, true);
+  expect(await page.locator('dialog[open], [data-zoomed], [aria-label=自动滚动]').count()).toBe(0);
+  expect(page.url()).toBe(here);
+  await page.keyboard.press('Escape');
+  await bars(page, false);
 }

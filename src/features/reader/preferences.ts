@@ -37,6 +37,7 @@ const usual: Omit<ReaderChoices, 'view' | 'direction'> = {
   scrollSpeed: 90,
   dataSaver: false,
   awake: true,
+  letterKeys: true,
   incognito: false,
 };
 
@@ -59,6 +60,14 @@ export function useReaderChoices(comic: ComicKind): [ReaderChoices, (change: Cho
 /** The same at this moment. */
 export function readerChoices(comic: ComicKind): ReaderChoices {
   return resolved(comic, preferredDirection(), chosenNow(comic.id));
+}
+
+/**
+ * Whether a key may do something here: who dictates or hits keys by chance turns those off that write a character (WCAG
+ * 2.1.4). The space bar scrolls anywhere.
+ */
+export function isWantedKey(key: string): boolean {
+  return key.length > 1 || key === ' ' || (chosenNow().device.letterKeys ?? usual.letterKeys);
 }
 
 /** How a comic is read while its reader chose nothing: as it was drawn. */

@@ -98,5 +98,6 @@ export const readerSheets: Words['readerSheets'] = {
   },
   awake: { name: 'Keep the screen on', small: 'It does not go dark while you read' },
   eInk: { name: 'Still mode', small: 'For e-ink: no motion, a flash as a page turns' },
+  letterKeys: { name: 'Letter keys', small: 'Single keys such as N, S or + act; arrows and Space always do' },
   incognito: { name: 'Incognito', small: 'No history; purchases are not affected' },
 };

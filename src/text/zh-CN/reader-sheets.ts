@@ -96,5 +96,6 @@ export const readerSheets = {
   },
   awake: { name: '屏幕常亮', small: '阅读时不熄屏' },
   eInk: { name: '静态模式', small: '墨水屏：无动画，翻页时闪一下' },
+  letterKeys: { name: '单键快捷键', small: '按 N、S、+ 这样的一个键就有用；方向键和空格一直有用' },
   incognito: { name: '无痕阅读', small: '不记历史，不影响已购' },
 };

@@ -96,5 +96,6 @@ export const readerSheets = {
   },
   awake: { name: '螢幕恆亮', small: '閱讀時不關螢幕' },
   eInk: { name: '靜態模式', small: '電子紙：無動畫，翻頁時閃一下' },
+  letterKeys: { name: '單鍵快捷鍵', small: '按 N、S、+ 這樣的一個鍵就有用；方向鍵和空格一直有用' },
   incognito: { name: '無痕閱讀', small: '不記歷史，不影響已購' },
 };

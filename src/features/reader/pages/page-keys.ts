@@ -1,3 +1,4 @@
+import { isWantedKey } from '../preferences.ts';
 import { sideOfNext, type Turn, turnTowards } from './course.ts';
 import type { PageStage } from './page-stage.ts';
 import type { Pan } from './pan.ts';
@@ -8,6 +9,7 @@ export function listenToKeys(stage: PageStage, pan: () => Pan | null, signal: Ab
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const on = event.target instanceof Element ? event.target : null;
     if (on?.closest('input, dialog, select, textarea')) return;
+    if (!isWantedKey(event.key)) return;
     if (event.key === ' ' && on?.closest('a, button')) return;
     const act = actOf(event, stage, pan);
     if (!act) return;

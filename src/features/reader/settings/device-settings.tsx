@@ -11,6 +11,7 @@ export function DeviceSettings(props: Settings & { bytes: number }) {
       <SwitchRow {...props} name="dataSaver" words={{ name, small: small((props.bytes / 1e6).toFixed(1)) }} />
       <SwitchRow {...props} name="awake" words={words.awake} />
       <SwitchRow {...props} name="eInk" words={words.eInk} />
+      <SwitchRow {...props} name="letterKeys" words={words.letterKeys} />
       <SwitchRow {...props} name="incognito" words={words.incognito} />
     </Rows>
   );

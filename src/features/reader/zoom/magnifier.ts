@@ -1,3 +1,4 @@
+import { isWantedKey } from '../preferences.ts';
 import { Hands } from './hands.ts';
 import { Motion } from './motion.ts';
 import {
@@ -162,6 +163,7 @@ export class Magnifier {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isControl(event.target)) return;
+    if (!isWantedKey(event.key)) return;
     const scene = this.#subject.scene();
     if (!scene) return;
     const from = this.#subject.at();
