@@ -19,6 +19,7 @@ export const statementLine = z.object({
   points: z.number(),
   /** After this line. */
   balance: z.number(),
+  /** The comic, the package or words of the operator's; empty where `kind` says it all: a redeem code, a gift. */
   title: z.string(),
   comicId: z.nullable(z.number()),
   /** The chapter when it was one, null when several were bought together. */

@@ -13,7 +13,7 @@ test('redeem codes are handed out once and counted', async () => {
   for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
   expect(await said('redeem', 'create', '50')).toMatch(/^0 [0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
   const memberId = await newMember(site.house.database, { account: 'xiaoyu' });
-  const order = { orderNo: '20260101AA', title: '兑换码', at: 5 };
+  const order = { orderNo: '20260101AA', at: 5 };
   const redeemed = { merchantId: 80001, memberId, code: codes[0] ?? '', ...order };
   expect(await site.house.orders.redeem(redeemed)).toEqual({ points: 100, point: 100 });
   expect(await ask('redeem', 'list')).toEqual([

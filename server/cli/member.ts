@@ -15,8 +15,6 @@ const usage = [
   'member unlock ACCOUNT',
   'member refund ACCOUNT COMICID CHAPTERNO  takes a bought chapter back and gives its points back',
 ];
-/** How a gift is called in the member's statement. */
-const giftTitle = '客服赠送';
 
 /** `member …`: what an operator does for or against one member. */
 export const memberCommand: CommandPlan = {
@@ -52,7 +50,8 @@ async function grant(
   word: string | undefined,
 ): Promise<Done> {
   const points = wholeNumber(word, 'a number of points', 1, 1_000_000_000);
-  const gift = { merchantId, memberId: member.id, points, title: giftTitle, at: desk.now() };
+  // The page says in its reader's language what it was.
+  const gift = { merchantId, memberId: member.id, points, title: '', at: desk.now() };
   const { point } = await desk.ledger.grant(gift);
   return {
     line: `${member.account} got ${points} points and has ${point} now.`,

@@ -32,7 +32,7 @@ async function list(desk: Desk, merchantId: number, flags: Flags): Promise<Done>
   const orders = await latestOrders(desk.database, { merchantId, memberId: member?.id ?? null }, limit);
   const lines = orders.map(
     ({ orderNo, account, productName, amount, points, bonus, provider, status, createdAt }) =>
-      `${orderNo}  ${new Date(createdAt).toISOString().slice(0, 16)}Z  ${account}  ${productName}  ` +
+      `${orderNo}  ${new Date(createdAt).toISOString().slice(0, 16)}Z  ${account}  ${productName || 'code'}  ` +
       `${yuanOf(amount)} yuan, ${points + bonus} points  ${provider}  ${status}`,
   );
   return { line: orders.length === 0 ? 'There are no orders.' : lines.join('\n'), json: orders };

@@ -85,7 +85,7 @@ async function memberOf(db: Database) {
     }
     if (it.do === 'refundOrder') await orders.refundOrder({ merchantId, orderNo, at });
     if (it.do === 'redeem')
-      await orders.redeem({ merchantId, memberId, code: ownCode(it.code), orderNo, title: '', at });
+      await orders.redeem({ merchantId, memberId, code: ownCode(it.code), orderNo, at });
     if (it.do === 'buy') {
       // Who was answered once is never refused after that.
       const answered = answers.has(it.key);

@@ -124,7 +124,7 @@ async function ledgerAtWork(db: Database): Promise<StoredLedger> {
   await pay(orders, other, 'A2');
   await orders.refundOrder({ merchantId, orderNo: 'A2', at: 3 });
   await addRedeemCodes(db, merchantId, 50, ['CODE'], 3);
-  const code = { code: 'CODE', orderNo: 'R1', title: '兑换码' };
+  const code = { code: 'CODE', orderNo: 'R1' };
   await orders.redeem({ merchantId, memberId: other, ...code, at: 4 });
   await ledger.grant({ merchantId, memberId: other, points: 100, title: '', at: 5 });
   await buy(ledger, other, [3, 4, 5]);

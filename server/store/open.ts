@@ -11,6 +11,7 @@ import * as push from './migrations/0006-push.ts';
 import * as handover from './migrations/0007-handover.ts';
 import * as adRemovals from './migrations/0008-ad-removals.ts';
 import * as shelfChanges from './migrations/0009-shelf-changes.ts';
+import * as ownWords from './migrations/0010-own-words.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -29,6 +30,7 @@ export const migrations = {
   '0007-handover': handover,
   '0008-ad-removals': adRemovals,
   '0009-shelf-changes': shelfChanges,
+  '0010-own-words': ownWords,
 };
 
 interface Place {

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import type { Payment, PlacedOrder } from '../usecases/orders-port.ts';
 import { StoredLedger } from './ledger.ts';
+import { up } from './migrations/0010-own-words.ts';
 import type { Database } from './open.ts';
 import { StoredOrders } from './orders.ts';
 
@@ -97,7 +99,7 @@ onEachDatabase((open) => {
       .insertInto('redeemCode')
       .values({ code: 'CODE', merchantId, points: 50, createdAt: 1, usedBy: null, usedAt: null })
       .execute();
-    const ask = { merchantId, memberId, code: 'CODE', title: '兑换码', at: 3 };
+    const ask = { merchantId, memberId, code: 'CODE', at: 3 };
     expect(await orders.redeem({ ...ask, merchantId: 80002, orderNo: 'R0' })).toBeNull();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, at) => orders.redeem({ ...ask, orderNo: `R${at + 1}` })),
@@ -109,6 +111,22 @@ onEachDatabase((open) => {
     expect(await orders.redeem({ ...ask, memberId: other, orderNo: 'R11' })).toBeNull();
     expect(await orders.redeem({ ...ask, at: 3 + 10 * 60_000, orderNo: 'R12' })).toBeNull();
     expect((await ledger.audit()).faults).toEqual([]);
+  });
+
+  test('words that the site once gave codes and gifts are gone from the statement, an operator’s stay', async () => {
+    await using opened = await open();
+    const { db } = opened;
+    const { orders, ledger, memberId } = await placed(db);
+    await orders.credit(paid());
+    const code = { code: 'CODE', merchantId, points: 50, createdAt: 1, usedBy: null, usedAt: null };
+    await db.insertInto('redeemCode').values(code).execute();
+    await orders.redeem({ merchantId, memberId, code: 'CODE', orderNo: 'R1', at: 3 });
+    await db.updateTable('ledgerTransaction').set({ title: '兑换码' }).where('orderNo', '=', 'R1').execute();
+    for (const title of ['客服赠送', '新人礼'])
+      await ledger.grant({ merchantId, memberId, points: 5, title, at: 4 });
+    await up(db as Kysely<unknown>);
+    const { items } = await ledger.statement(memberId, { offset: 0, limit: 10 });
+    expect(items.map(({ title }) => title)).toEqual(['新人礼', '', '', '600 积分', '600 积分']);
   });
 
   test('orders are told and credited while a newer process adds to their table', async () => {

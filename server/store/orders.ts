@@ -146,10 +146,9 @@ export class StoredOrders implements Orders {
     memberId: number;
     code: string;
     orderNo: string;
-    title: string;
     at: number;
   }): Promise<{ points: number; point: number } | null> {
-    const { merchantId, memberId, code, orderNo, title, at } = ask;
+    const { merchantId, memberId, code, orderNo, at } = ask;
     return this.#db.transaction().execute(async (change) => {
       const used = await change
         .updateTable('redeemCode')
@@ -161,7 +160,8 @@ export class StoredOrders implements Orders {
         .executeTakeFirst();
       if (!used) return redeemedJustNow(change, ask);
       const order = {
-        ...{ orderNo, merchantId, memberId, productId: 0, productName: title, amount: 0, currency: 'CNY' },
+        // No product: the page says in its reader's language that it was a code.
+        ...{ orderNo, merchantId, memberId, productId: 0, productName: '', amount: 0, currency: 'CNY' },
         ...{ points: used.points, bonus: 0, provider: 'redeem', status: 'credited' as const },
         ...{ reference: code, createdAt: at, expireAt: at, paidAt: at },
       };

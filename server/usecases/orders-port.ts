@@ -73,7 +73,6 @@ export interface Orders {
     memberId: number;
     code: string;
     orderNo: string;
-    title: string;
     at: number;
   }): Promise<{ points: number; point: number } | null>;
 }

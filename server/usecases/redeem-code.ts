@@ -16,7 +16,7 @@ export async function redeemCode(
 ): Promise<Answer<'redeemCode'>> {
   const code = normalizedCode(ask.code);
   const { memberId } = member;
-  const order = { merchantId: merchant.id, memberId, orderNo: newOrderNo(now), title: '兑换码', at: now };
+  const order = { merchantId: merchant.id, memberId, orderNo: newOrderNo(now), at: now };
   const redeemed = code === null ? null : await orders.redeem({ ...order, code });
   if (!redeemed) throw new CodedError('Order02');
   return redeemed;

@@ -132,6 +132,7 @@ export const wallet: Words['wallet'] = {
     failed: 'Failed',
     refunded: 'Refunded',
   },
+  gift: 'From support',
   byCode: 'Redeem code',
   orderNumber: 'Order number',
   copyWord: 'Copy',

@@ -119,6 +119,7 @@ export const wallet = {
     failed: '失败',
     refunded: '已退款',
   },
+  gift: '客服赠送',
   byCode: '兑换码',
   orderNumber: '订单号',
   copyWord: '复制',

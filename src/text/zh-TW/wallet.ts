@@ -119,6 +119,7 @@ export const wallet = {
     failed: '失敗',
     refunded: '已退款',
   },
+  gift: '客服贈送',
   byCode: '兌換碼',
   orderNumber: '訂單號',
   copyWord: '複製',

@@ -27,11 +27,13 @@ export function StatementRow({ line }: { line: StatementLine }) {
 function Words({ line }: { line: StatementLine }) {
   const { kind, title, chapterNo, chapters, status, points, at, auto } = line;
   const bought = kind === 'buy' || (kind === 'refund' && line.comicId !== null);
+  // What has no name of its own is a gift of the operator's, or what a code brought and a refund took back.
+  const own = kind === 'grant' ? said.gift : said.byCode;
   const how = kind === 'buy' && !auto ? said.byHand : '';
   return (
     <>
       <span className={styles.words}>
-        <b>{bought ? said.bought(title, chapterNo, chapters) : title || said.kinds[kind]}</b>
+        <b>{bought ? said.bought(title, chapterNo, chapters) : title || own}</b>
         <small>{shellWords.line([whenText(at, Date.now(), said.when), said.kinds[kind], how])}</small>
       </span>
       {auto && <span className={styles.tag}>{said.auto}</span>}
