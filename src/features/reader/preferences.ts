@@ -62,14 +62,6 @@ export function readerChoices(comic: ComicKind): ReaderChoices {
   return resolved(comic, preferredDirection(), chosenNow(comic.id));
 }
 
-/**
- * Whether a key may do something here: who dictates or hits keys by chance turns those off that write a character (WCAG
- * 2.1.4). The space bar scrolls anywhere.
- */
-export function isWantedKey(key: string): boolean {
-  return key.length > 1 || key === ' ' || (chosenNow().device.letterKeys ?? usual.letterKeys);
-}
-
 /** How a comic is read while its reader chose nothing: as it was drawn. */
 export function defaultView({ orientation }: Pick<ComicKind, 'orientation'>): ReaderChoices['view'] {
   return orientation === orientations.horizontal ? 'pages' : 'strip';

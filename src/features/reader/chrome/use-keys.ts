@@ -4,7 +4,7 @@ import { toggleFullscreen } from '../../../platform/screen.ts';
 import { useGo } from '../../../ui/link.tsx';
 import { chapterHref } from '../chapter/reader-address.ts';
 import type { ReaderData } from '../chapter/reader-data.ts';
-import { isWantedKey } from '../preferences.ts';
+import { isOwnKey } from '../own-key.ts';
 import type { SheetState } from '../settings/sheet-host.tsx';
 import type { ChromeState } from './use-chrome.ts';
 
@@ -27,8 +27,7 @@ export function useKeys(reached: Reached): void {
   });
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (!isWantedKey(event.key)) return;
+      if (event.repeat || !isOwnKey(event)) return;
       // In a sheet or a field the letters are for that; one that has closed may keep the focus for a moment.
       const { target } = event;
       if (target instanceof Element && target.closest('dialog[open], select, input:not([type=range])'))

@@ -1,4 +1,4 @@
-import { isWantedKey } from '../preferences.ts';
+import { isOwnKey } from '../own-key.ts';
 import { sideOfNext, type Turn, turnTowards } from './course.ts';
 import type { PageStage } from './page-stage.ts';
 import type { Pan } from './pan.ts';
@@ -6,10 +6,9 @@ import type { Pan } from './pan.ts';
 /** Turns pages by the keyboard until `signal` aborts; a page that is larger than the screen is first seen to its end. */
 export function listenToKeys(stage: PageStage, pan: () => Pan | null, signal: AbortSignal): void {
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isOwnKey(event)) return;
     const on = event.target instanceof Element ? event.target : null;
     if (on?.closest('input, dialog, select, textarea')) return;
-    if (!isWantedKey(event.key)) return;
     if (event.key === ' ' && on?.closest('a, button')) return;
     const act = actOf(event, stage, pan);
     if (!act) return;

@@ -1,4 +1,4 @@
-import { isWantedKey } from '../preferences.ts';
+import { isOwnKey } from '../own-key.ts';
 import { Hands } from './hands.ts';
 import { Motion } from './motion.ts';
 import {
@@ -162,8 +162,7 @@ export class Magnifier {
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isControl(event.target)) return;
-    if (!isWantedKey(event.key)) return;
+    if (!isOwnKey(event) || isControl(event.target)) return;
     const scene = this.#subject.scene();
     if (!scene) return;
     const from = this.#subject.at();
