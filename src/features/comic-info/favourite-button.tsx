@@ -1,6 +1,6 @@
 import type { OwnFavourite } from '../../commands/use-own-favourite.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
-import { FullHeartIcon, HeartIcon } from '../../ui/action-icons.tsx';
+import { FullHeartIcon, HeartIcon } from '../../ui/liking-icons.tsx';
 import styles from './small-action.module.css';
 
 export function FavouriteButton({ favourite: { favourite, toggle } }: { favourite: OwnFavourite }) {

@@ -1,7 +1,7 @@
 import { shortNumber } from '../../../domain/short-number.ts';
 import type { Like } from '../../commands/use-like.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
-import { LikeIcon } from '../../ui/action-icons.tsx';
+import { LikeIcon } from '../../ui/liking-icons.tsx';
 import styles from './small-action.module.css';
 
 export function LikeButton({ like: { liked, likes, toggle } }: { like: Like }) {

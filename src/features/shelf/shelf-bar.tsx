@@ -1,7 +1,7 @@
 import { shelfWords } from '../../text/shelf.ts';
-import { EditIcon } from '../../ui/action-icons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DownIcon } from '../../ui/icons.tsx';
+import { EditIcon } from './edit-icon.tsx';
 import styles from './shelf-bar.module.css';
 import type { ShelfSort } from './sorting.ts';
 import type { Edit } from './use-edit.ts';

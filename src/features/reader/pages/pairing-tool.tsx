@@ -3,8 +3,8 @@ import type { ReadableChapter } from '../../../../contract/comic.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
-import { ShiftIcon } from '../chrome/icons.tsx';
 import { pairsPages, wideScreen } from './pairing.ts';
+import { ShiftIcon } from './shift-icon.tsx';
 import { shiftPairs } from './shift-pairs.ts';
 
 /** Pairs the pages from here another way, where two stand side by side: a scan may have a page too many. */
