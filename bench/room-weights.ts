@@ -42,6 +42,14 @@ function chunksOf(manifest: Manifest, source: string, found = new Set<string>())
 }
 
 function kilobytes(files: readonly string[]): string {
-  const bytes = files.map((file) => brotliCompressSync(readFileSync(join(built, file))).length);
-  return (bytes.reduce((sum, it) => sum + it, 0) / 1000).toFixed(1);
+  return (files.reduce((sum, file) => sum + packedLength(file), 0) / 1000).toFixed(1);
+}
+
+const packed = new Map<string, number>();
+
+/** A file that many rooms share is packed once. */
+function packedLength(file: string): number {
+  const length = packed.get(file) ?? brotliCompressSync(readFileSync(join(built, file))).length;
+  packed.set(file, length);
+  return length;
 }

@@ -28,17 +28,6 @@ export function comicHref(comicId: number | string): string {
   return `/comicInfo?id=${comicId}`;
 }
 
-/**
- * Login that leads back to the same chapter.
- * @param search the query of the page: where it names a place in this chapter, that is led back to
- */
-export function loginHref(comicId: number, chapterNo: number, search = ''): string {
-  const { id, chapterNo: no, target } = readerAsk(new URL(search, 'http://site'));
-  const isHere = target && id === String(comicId) && no === String(chapterNo);
-  const back = isHere ? `/comicContent${search}` : chapterHref(comicId, chapterNo);
-  return `/login?redirect=${encodeURIComponent(back)}`;
-}
-
 /** The same address with another place in it; what else it says (merchant, channel) stays. */
 export function withTarget(url: URL, { imgIndex, frac }: Target): URL {
   const moved = new URL(url);

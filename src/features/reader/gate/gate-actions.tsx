@@ -7,9 +7,10 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TicketIcon } from '../../../ui/place-icons.tsx';
 import { ComicButton } from '../chapter/comic-button.tsx';
-import { chapterHref, loginHref } from '../chapter/reader-address.ts';
+import { chapterHref } from '../chapter/reader-address.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
+import { loginHref } from './login-href.ts';
 import type { GatePurchase } from './use-gate-purchase.ts';
 
 /** Buy, charge, or sign in again, whichever comes next; and beside it several at once, and the way back. */

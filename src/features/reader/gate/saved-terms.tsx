@@ -4,9 +4,10 @@ import { readerWords } from '../../../text/reader.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ComicButton } from '../chapter/comic-button.tsx';
-import { chapterHref, loginHref } from '../chapter/reader-address.ts';
+import { chapterHref } from '../chapter/reader-address.ts';
 import type { Lock, LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
+import { loginHref } from './login-href.ts';
 
 /**
  * Why what is saved on this device stays closed while the server does not answer. Only who has signed out is helped by

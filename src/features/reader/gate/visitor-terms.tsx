@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ComicButton } from '../chapter/comic-button.tsx';
-import { loginHref } from '../chapter/reader-address.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
+import { loginHref } from './login-href.ts';
 import { Price } from './price.tsx';
 import { WaitLine } from './wait-line.tsx';
 

@@ -1,0 +1,12 @@
+import { chapterHref, readerAsk } from '../chapter/reader-address.ts';
+
+/**
+ * Login that leads back to the same chapter.
+ * @param search the query of the page: where it names a place in this chapter, that is led back to
+ */
+export function loginHref(comicId: number, chapterNo: number, search = ''): string {
+  const { id, chapterNo: no, target } = readerAsk(new URL(search, 'http://site'));
+  const isHere = target && id === String(comicId) && no === String(chapterNo);
+  const back = isHere ? `/comicContent${search}` : chapterHref(comicId, chapterNo);
+  return `/login?redirect=${encodeURIComponent(back)}`;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { weighRooms } from '../bench/room-weights.ts';
+
+test('a first visit to no room loads more code than the room has for a goal', async () => {
+  const rooms = await weighRooms();
+  const beyond = rooms.filter(({ value, goal }) => {
+    const [all, own] = /^([\d.]+) \(([\d.]+)\)$/.exec(value)?.slice(1).map(Number) ?? [];
+    return Number((goal.startsWith('own') ? own : all) ?? Number.NaN) > Number(/[\d.]+$/.exec(goal)?.[0]);
+  });
+  expect(beyond).toEqual([]);
+  expect(rooms.length).toBeGreaterThan(20);
+});
