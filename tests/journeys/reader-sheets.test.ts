@@ -125,6 +125,13 @@ test('who turns the letter keys off is left alone by them, for good, and keeps t
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await leavesLetters(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('button', { name: '键盘说明' }).click();
+  const keys = page.getByRole('dialog', { name: '键盘说明' }).locator('kbd');
+  await expect
+    .poll(() => keys.allInnerTexts())
+    .toEqual(['←', '→', '空格', 'Shift 空格', '↑', '↓', 'Home', 'End', 'Esc']);
   await page.goto(`${origin}/comicContent?id=2&no=1`);
   await shows(page, [1]);
   await ready(page);
