@@ -11,9 +11,10 @@ import { median } from './median.ts';
 import { serverCommand, startSite } from './site-process.ts';
 
 const phone = { width: 390, height: 844 };
-const runs = 9;
+const runs = 11;
 const goal = 1.2;
 const readable = 'readable after ';
+const openerPolicy = 'cross-origin-opener-policy';
 /** As Chromium asks for an `<img>`. */
 const imageAccept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
@@ -26,17 +27,21 @@ interface Place {
 
 /**
  * From a navigation without a network, in a browser that was just started, to the first image of a chapter that was read
- * before: `npm run bench -- offline`. The floor is a page of that one image, with a worker that keeps nothing else.
+ * before: `npm run bench -- offline`. The floor is a page of that one image, with a worker that keeps nothing else: once
+ * without any headers, and once with the opener policy of ours, for which the browser changes to a process of its own.
  */
 export async function measureOfflineStart(): Promise<Measured[]> {
   const dataDir = process.env.BENCH_DIR ?? (await drawnSite());
   const profile = await mkdtemp(join(tmpdir(), 'mandao-bench-'));
   const site = await startSite(dataDir, serverCommand());
   const ours = { address: await stripOf(site.origin), image: '[data-image="1"] img', early: '#root > img' };
-  const bare = await bareSite(await firstImage(ours));
+  const picture = await firstImage(ours);
+  const { headers } = await fetch(ours.address);
+  const opener = { [openerPolicy]: headers.get(openerPolicy) ?? '' };
+  const [bare, walled] = [await bareSite(picture, {}), await bareSite(picture, opener)];
   try {
     await withBrowser(profile, async (context) => {
-      for (const { address, image } of [ours, bare.place]) {
+      for (const { address, image } of [ours, bare.place, walled.place]) {
         const page = await context.newPage();
         await page.goto(address);
         await page.locator(image).first().waitFor();
@@ -51,8 +56,10 @@ export async function measureOfflineStart(): Promise<Measured[]> {
     });
     await site.stop();
     await bare.stop();
+    await walled.stop();
     const rows: Measured[] = [];
-    for (const slower of [1, 4]) rows.push(await rowOf(profile, { ours, bare: bare.place }, slower));
+    const places = { ours, bare: bare.place, walled: walled.place };
+    for (const slower of [1, 4]) rows.push(await rowOf(profile, places, slower));
     return rows;
   } finally {
     await rm(profile, { recursive: true });
@@ -62,19 +69,21 @@ export async function measureOfflineStart(): Promise<Measured[]> {
 
 async function rowOf(
   profile: string,
-  { ours, bare }: Record<'ours' | 'bare', Place>,
+  places: Record<'bare' | 'walled' | 'ours', Place>,
   slower: number,
 ): Promise<Measured> {
-  const times = { ours: [] as number[], bare: [] as number[] };
+  const times = { bare: [] as number[], walled: [] as number[], ours: [] as number[] };
   for (let run = 0; run < runs; run += 1) {
-    times.bare.push(await withBrowser(profile, (context) => readableAfter(context, bare, slower)));
-    times.ours.push(await withBrowser(profile, (context) => readableAfter(context, ours, slower)));
+    for (const which of ['bare', 'walled', 'ours'] as const) {
+      const ms = await withBrowser(profile, (context) => readableAfter(context, places[which], slower));
+      times[which].push(ms);
+    }
   }
-  const [here, floor] = [median(times.ours), median(times.bare)];
+  const [here, floor, walled] = [median(times.ours), median(times.bare), median(times.walled)];
   return {
     what: `offline start to the first image${slower > 1 ? `, page ${slower}× slower` : ''}`,
-    value: `${Math.round(here)} ms (${(here / floor).toFixed(2)} ×)`,
-    floor: `${Math.round(floor)} ms`,
+    value: `${Math.round(here)} ms (${(here / floor).toFixed(2)} ×; ${(here / walled).toFixed(2)} × with the policy)`,
+    floor: `${Math.round(floor)} ms; ${Math.round(walled)} ms with our opener policy`,
     goal: `≤ ${goal} ×`,
   };
 }
@@ -152,7 +161,7 @@ async function drawnSource(image: Element): Promise<string> {
   return it.currentSrc;
 }
 
-async function bareSite(image: Picture) {
+async function bareSite(image: Picture, headers: Record<string, string>) {
   const worker = `
     const kept = ['/', '/image'];
     addEventListener('install', (event) => event.waitUntil(
@@ -169,7 +178,7 @@ async function bareSite(image: Picture) {
   };
   const server = createServer((request, response) => {
     const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];
-    response.setHeader('content-type', type).end(body);
+    response.writeHead(200, { ...headers, 'content-type': type }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
