@@ -69,6 +69,29 @@ test('what nobody looked after in three months is forgotten', async () => {
   expect(await site.house.pageReports.list()).toMatchObject([{ imgIndex: 2 }]);
 });
 
+test('of reports without end the latest twenty thousand stay', async () => {
+  await using site = await openSite();
+  const comicId = await putNew(site.house.library, {}, { chapterNo: 1 });
+  const now = Date.now();
+  const page = { comicId, chapterNo: 1, version: 'v1', kind: 'broken', reporter: 'somebody' } as const;
+  const rowsFrom = (first: number) =>
+    Array.from({ length: 2000 }, (_, at) => ({
+      ...page,
+      imgIndex: first + at,
+      at: now - 30_000 + first + at,
+    }));
+  const { database } = site.house;
+  for (let first = 1; first <= 22_000; first += 2000)
+    await database.insertInto('pageReport').values(rowsFrom(first)).execute();
+  await forgetPageReports(database, now);
+  const { fn } = database;
+  const left = await database
+    .selectFrom('pageReport')
+    .select([fn.countAll<number>().as('count'), fn.min('imgIndex').as('first')])
+    .executeTakeFirstOrThrow();
+  expect(left).toEqual({ count: 20_000, first: 2001 });
+});
+
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 async function report(site: Site, page: string, payload: object): Promise<number> {

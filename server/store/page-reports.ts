@@ -3,6 +3,8 @@ import type { Database } from './open.ts';
 
 /** What nobody looked after in three months nobody will: a report names a reader, and anybody may send one (ms). */
 const reportLifeMs = 90 * 24 * 60 * 60 * 1000;
+/** Who names another device each time may send one a second. */
+const reportsAtMost = 20_000;
 
 /** Reports of broken pages in the database. */
 export class StoredPageReports implements PageReports {
@@ -82,10 +84,20 @@ export function saidIn({ kinds }: Pick<ReportedPageLine, 'kinds'>): number {
   return Object.values(kinds).reduce((sum, count) => sum + count, 0);
 }
 
-/** Forgets reports of more than 90 days ago, said at `now` (ms since 1970); those of a page that is gone end with them. */
+/**
+ * Forgets reports of more than 90 days ago, said at `now` (ms since 1970), and of all others what came before the latest
+ * 20,000; those of a page that is gone end with them.
+ */
 export async function forgetPageReports(db: Database, now: number): Promise<void> {
+  const tooMany = await db
+    .selectFrom('pageReport')
+    .select('at')
+    .orderBy('at', 'desc')
+    .offset(reportsAtMost)
+    .limit(1)
+    .executeTakeFirst();
   await db
     .deleteFrom('pageReport')
-    .where('at', '<', now - reportLifeMs)
+    .where('at', '<=', Math.max(now - reportLifeMs, Number(tooMany?.at ?? 0)))
     .execute();
 }
