@@ -27,6 +27,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Answers that are remembered until a worker is there to keep them. */
 const missedAtMost = 100;
+/** Not every loss of the network is told (ms). */
+const againMs = 30_000;
 
 const session: Session = {
   token: () => (isSignedIn() ? currentAccount().token : null),
@@ -85,12 +87,26 @@ async function start(root: HTMLElement): Promise<void> {
       void router.revalidate().finally(isOfNow);
     } else if (isSignedIn() && isPersonal(router)) void router.revalidate();
   }
-  atRest(async () => (await import('./once-rested.ts')).onceRested(router, merchantId, takeAnswers));
+  atRest(async () => (await restedCode()).onceRested(router, merchantId, takeAnswers));
 
   function takeAnswers(): readonly SeenAnswer[] {
     const answers = [...(seedsTaken ? [] : readSeeds(seeds).values()), ...missed.splice(0)];
     seedsTaken = true;
     return answers;
+  }
+}
+
+/** A page that rests just as the network is gone begins its work once there may be one again. */
+async function restedCode(): Promise<typeof import('./once-rested.ts')> {
+  for (;;) {
+    try {
+      return await import('./once-rested.ts');
+    } catch {
+      await new Promise((again) => {
+        addEventListener('online', again, { once: true });
+        setTimeout(again, againMs);
+      });
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { hearOfBuilds } from '../setup/hear-of-builds.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { secondBuild } from '../setup/second-build.ts';
 import { imagesStand, signIn } from '../setup/signed-in.ts';
@@ -120,6 +120,23 @@ test('the server goes on giving out the files of the build before, and of no old
   await site.deploy('third');
   expect(await answer(file)).toBe(404);
   expect(await answer('/builds/meta/second.json')).toBe(200);
+});
+
+test('a page that had no network as it came to rest begins its work once there is one', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  let held = 0;
+  await page.route(/\/assets\/rested-/, (route) => {
+    held += 1;
+    return held === 1 ? route.abort('internetdisconnected') : route.continue();
+  });
+  await page.goto(`${origin}/recommend`);
+  await hydrated(page);
+  await expect.poll(() => held, soon).toBe(1);
+  await hearOfBuilds(page, context);
+  expect(held).toBe(2);
 });
 
 test('a room whose code has gone with an older build opens from the newer one, and only then is the page loaded anew', async () => {
@@ -254,25 +271,6 @@ async function openDeployable() {
       for (const build of [...builds, kept]) await build[Symbol.asyncDispose]();
     },
   };
-}
-
-/** A quarter of an hour goes by and the network comes back, again until the page asks for a newer build. */
-async function hearOfBuilds(page: Page, context: BrowserContext): Promise<void> {
-  let asked = false;
-  const answer = page.waitForRequest('**/builds/latest.json*').then((request) => {
-    asked = true;
-    return request.response();
-  });
-  for (; !asked; await setTimeout(500)) {
-    // Only the page's own clock: timers go on.
-    await page.evaluate(() => {
-      const now = Date.now;
-      Date.now = () => now() + 16 * 60_000;
-    });
-    await context.setOffline(true);
-    await context.setOffline(false);
-  }
-  await answer;
 }
 
 async function newWorkerWaits(page: Page): Promise<void> {
