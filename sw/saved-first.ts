@@ -31,9 +31,9 @@ export class SavedFirst extends Strategy {
   }
 
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    // At once: the first look into a cache takes the browser several milliseconds.
-    const [elsewhere, saved] = await Promise.all([this.#elsewhere(request.url), handler.cacheMatch(request)]);
+    const elsewhere = await this.#elsewhere(request.url);
     if (elsewhere) return inRange(handler.event, elsewhere);
+    const saved = await handler.cacheMatch(request);
     if (saved) return saved;
     const response = await begunWithin(patienceMs, handler.fetch(request));
     if (request.cache !== 'no-store') void handler.waitUntil(keep(request, response.clone(), handler));

@@ -10,9 +10,6 @@ export function opensScreen({ request, url, sameOrigin }: RouteMatchCallbackOpti
 /** Where the precached document stands. */
 export const shellAddress = '/index.html';
 
-/** A chapter's document is drawn for who reads it, and never kept. */
-const readerPath = '/comicContent';
-
 /** A newer build's document is worth waiting for so long, ms. */
 const newerPatienceMs = 8000;
 
@@ -26,7 +23,7 @@ export function shell(kept: PrecacheController): (options: RouteHandlerCallbackO
   const own = kept.createHandlerBoundToURL(shellAddress);
   return async (options) =>
     (stepsAside && (await fromServer(options.request))) ||
-    (options.url.pathname !== readerPath && (await keptDocument(options.request.url))) ||
+    (await keptDocument(options.request.url)) ||
     own(options);
 }
 

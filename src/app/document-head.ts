@@ -12,9 +12,9 @@ export type Standing = Pick<RouterState, 'matches' | 'loaderData' | 'errors'>;
 /** What the document says of the screen that it shows; of one that is not there, that it was not found. */
 export function headOf({ matches, loaderData, errors }: Standing): PageHead {
   const site = (loaderData[siteRouteId] as Site | undefined) ?? unknownSite;
-  const failed = errors && Object.values(errors)[0];
-  if (failed) {
-    const own = pageStatus(failed) === 404 ? shellWords.notFound.title : '';
+  const failure = failureOf(errors);
+  if (failure) {
+    const own = pageStatus(failure) === 404 ? shellWords.notFound.title : '';
     return { title: documentTitle(own, site) };
   }
   const route = matches.at(-1)?.route;
@@ -22,6 +22,11 @@ export function headOf({ matches, loaderData, errors }: Standing): PageHead {
   const data = route && loaderData[route.id];
   const head = handle?.head && data !== undefined ? handle.head(data, site) : { title: '' };
   return { ...head, title: documentTitle(head.title, site) };
+}
+
+/** What a room has failed with, if one has. */
+export function failureOf(errors: Standing['errors']): unknown {
+  return errors && Object.values(errors)[0];
 }
 
 /** What stands in the browser's title: the screen's own title, then the site's name. */

@@ -13,7 +13,7 @@ import type { Call, FirstScreen, RenderFirstScreen, Seed } from '../../contract/
 import { addressOf } from '../api/address.ts';
 import { callContext } from '../api/call.ts';
 import { seedKey } from '../api/seeds.ts';
-import { documentTitle, headOf } from './document-head.ts';
+import { documentTitle, failureOf, headOf } from './document-head.ts';
 import { pageStatus } from './error-page.tsx';
 import { loadSite, routes } from './routes.tsx';
 
@@ -56,6 +56,6 @@ async function renderRoom(
 }
 
 function statusOf(context: StaticHandlerContext): number {
-  const error = context.errors && Object.values(context.errors)[0];
-  return error === undefined || error === null ? context.statusCode : pageStatus(error);
+  const failure = failureOf(context.errors);
+  return failure ? pageStatus(failure) : context.statusCode;
 }

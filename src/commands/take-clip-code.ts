@@ -14,14 +14,14 @@ import { lookAfterSaved } from './keep-in-step.ts';
 
 /** The address of an icon keeps its code for good: each is tried once. */
 const triedKey = 'mandao.clip-tried';
-/** How long a question, or what is to be read, stands (ms). */
-const askMs = 30_000;
+/** How long it stands what is to be read, and perhaps answered (ms). */
+const readMs = 30_000;
 
 /**
  * Takes over what a code in the address was made for: the session of an icon on the home screen, or all that moves here
  * from another address of the site. Whoever has something here is asked first: the code may be somebody else's, and what
- * is here would join their shelf. Of a code that is used up or too old they hear once, since nothing came
- * along; the page then starts as any other. Without an answer it is tried at the next start.
+ * is here would join their shelf. Of a code that is used up or too old they hear once, since nothing came along; the
+ * page then starts as any other. Without an answer it is tried at the next start.
  * @param onSettled hears that it need not be tried again: the server has answered, or nobody needs it
  */
 export async function takeClipCode(code: string, onSettled: () => void): Promise<void> {
@@ -56,12 +56,12 @@ async function hasOwn(): Promise<boolean> {
 function ask(came: Answer<'claimHandover'>): void {
   const { title, joins, yes } = deviceWords.move.ask;
   const action = { name: yes, run: () => void take(came) };
-  notify({ severity: 'warn', summary: title, detail: joins, life: askMs, action });
+  notify({ severity: 'warn', summary: title, detail: joins, life: readMs, action });
 }
 
 function tellOver(): void {
   const { title, detail } = deviceWords.move.over;
-  notify({ severity: 'warn', summary: title, detail, life: askMs });
+  notify({ severity: 'warn', summary: title, detail, life: readMs });
 }
 
 async function take({ token, bundle }: Answer<'claimHandover'>): Promise<void> {
