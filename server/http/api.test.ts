@@ -220,7 +220,7 @@ test('an unchanged shared list is not sent again, and comes packed to those who 
 
 test('an inner failure tells nothing but its request number', async () => {
   await using site = await openSite(library);
-  await site.house.database.schema.dropTable('comicName').execute();
+  await site.house.database.schema.alterTable('comic').renameTo('away').execute();
   const response = await site.app.inject('/api/comic/1');
   expect(response.statusCode).toBe(500);
   expect(response.json()).toMatchObject({
@@ -228,5 +228,5 @@ test('an inner failure tells nothing but its request number', async () => {
     data: null,
     requestId: response.headers['x-request-id'],
   });
-  expect(response.body).not.toMatch(/comic_name|sqlite|at /i);
+  expect(response.body).not.toMatch(/no such|table|sqlite|at /i);
 });

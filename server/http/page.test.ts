@@ -88,7 +88,7 @@ test('the way from the root keeps what the address says', async () => {
 
 test('a database that fails shows the failure page with status 500', async () => {
   await using site = await openSite(library);
-  await site.house.database.schema.dropTable('comicName').execute();
+  await site.house.database.schema.alterTable('comic').renameTo('away').execute();
   const response = await site.app.inject('/comicInfo?id=1');
   expect([response.statusCode, response.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
 });

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './open.ts';
-import { preparedForIds } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 /** The names that belong to a comic, each list in its own order. */
@@ -12,30 +11,12 @@ export interface ComicNames {
 
 const listOfKind = { author: 'authors', tag: 'tags', alias: 'aliases' } as const;
 
-const rowsOf = preparedForIds((db, ids) =>
-  db
-    .selectFrom('comicName')
-    .select(['comicId', 'kind', 'name'])
-    .where('comicId', 'in', ids)
-    .orderBy('comicId')
-    .orderBy('kind')
-    .orderBy('position'),
-);
-
-/** The names of several comics in one query. */
-export async function comicNames(
-  db: Database,
-  comicIds: readonly number[],
-): Promise<Map<number, ComicNames>> {
-  const names = new Map<number, ComicNames>(
-    comicIds.map((id) => [id, { authors: [], tags: [], aliases: [] }]),
-  );
-  if (comicIds.length === 0) return names;
-  for (const row of await rowsOf(db, comicIds)) names.get(row.comicId)?.[listOfKind[row.kind]].push(row.name);
-  return names;
+/** The names that a comic's row holds. */
+export function namesIn({ names }: { names: string }): ComicNames {
+  return JSON.parse(names);
 }
 
-/** Replaces those lists of names that are given. */
+/** Replaces those lists of names that are given, in both places where they stand. */
 export async function putComicNames(
   change: Transaction<Schema>,
   comicId: number,
@@ -48,4 +29,18 @@ export async function putComicNames(
     const rows = [...new Set(list)].map((name, position) => ({ comicId, kind, position, name }));
     if (rows.length > 0) await change.insertInto('comicName').values(rows).execute();
   }
+  const held = JSON.stringify(await gathered(change, comicId));
+  await change.updateTable('comic').set({ names: held }).where('id', '=', comicId).execute();
+}
+
+async function gathered(db: Database, comicId: number): Promise<ComicNames> {
+  const names: ComicNames = { authors: [], tags: [], aliases: [] };
+  const rows = await db
+    .selectFrom('comicName')
+    .select(['kind', 'name'])
+    .where('comicId', '=', comicId)
+    .orderBy('position')
+    .execute();
+  for (const { kind, name } of rows) names[listOfKind[kind]].push(name);
+  return names;
 }

@@ -1,7 +1,7 @@
 import type { Shown } from '../usecases/catalogue-port.ts';
 import type { Comic } from '../usecases/ports.ts';
 import { listed, withId } from './catalogue-lists.ts';
-import { comicNames } from './comic-names.ts';
+import { namesIn } from './comic-names.ts';
 import type { Database } from './open.ts';
 import { preparedForIds } from './prepared.ts';
 
@@ -9,7 +9,7 @@ import { preparedForIds } from './prepared.ts';
 const columns = [
   ...(['id', 'title', 'intro', 'type', 'finished', 'orientation', 'rightToLeft', 'rating', 'price'] as const),
   ...(['freeChapters', 'hasPricedChapter', 'coverVersion', 'coverColor', 'views', 'likes', 'favs'] as const),
-  ...(['chapterCount', 'latestNo', 'latestTitle', 'latestAt'] as const),
+  ...(['chapterCount', 'latestNo', 'latestTitle', 'latestAt', 'names'] as const),
 ];
 
 const rowsOf = preparedForIds((db, ids) => withId(listed(db, { mature: true }), ids).select(columns));
@@ -24,13 +24,9 @@ export async function comicsByIds(db: Database, ids: readonly number[], { mature
   const rows = mature ? found : found.filter((row) => row.rating === 'all');
   const places = new Map(ids.map((id, index) => [id, index]));
   rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
-  const names = await comicNames(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
+  return rows.map(({ names, ...row }) => ({
     ...row,
-    ...(names.get(row.id) ?? { authors: [], tags: [], aliases: [] }),
+    ...namesIn({ names }),
     finished: row.finished === 1,
     rightToLeft: row.rightToLeft === 1,
     hasPricedChapter: row.hasPricedChapter === 1,

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { newChapter, newComic, putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
@@ -6,6 +7,7 @@ import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { StoredCatalogue } from './catalogue.ts';
 import { setChapter } from './chapter-facts.ts';
 import { StoredLibrary } from './library.ts';
+import { up as putNamesInRow } from './migrations/0011-names-in-row.ts';
 import { openDatabase } from './open.ts';
 import { StoredShelf } from './shelf.ts';
 
@@ -164,6 +166,21 @@ onEachDatabase((open) => {
       title: '潮汐灯塔',
     });
     expect(await library.setComic(id + 1, { price: 5 })).toBe(false);
+  });
+
+  test('comics of an older version keep their names, in their order, and one without has none', async () => {
+    await using opened = await open();
+    const { db } = opened;
+    const library = new StoredLibrary(db);
+    const names = { authors: ['乙', '甲'], tags: ['热血', '"引号"', '冒险'], aliases: ['潮'] };
+    const ids = [await putNew(library, names)];
+    ids.push(await putNew(library, { title: '无名', authors: [], tags: [], aliases: [] }));
+    await db.schema.alterTable('comic').dropColumn('names').execute();
+    await putNamesInRow(db as Kysely<unknown>);
+    expect(await new StoredCatalogue(db).comicsByIds(ids, { mature: true })).toMatchObject([
+      names,
+      { authors: [], tags: [], aliases: [] },
+    ]);
   });
 
   test('opening again, also twice at once, changes nothing', async () => {

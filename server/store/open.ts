@@ -12,6 +12,7 @@ import * as handover from './migrations/0007-handover.ts';
 import * as adRemovals from './migrations/0008-ad-removals.ts';
 import * as shelfChanges from './migrations/0009-shelf-changes.ts';
 import * as ownWords from './migrations/0010-own-words.ts';
+import * as namesInRow from './migrations/0011-names-in-row.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -31,6 +32,7 @@ export const migrations = {
   '0008-ad-removals': adRemovals,
   '0009-shelf-changes': shelfChanges,
   '0010-own-words': ownWords,
+  '0011-names-in-row': namesInRow,
 };
 
 interface Place {

@@ -46,6 +46,8 @@ export interface ComicTable {
   latestNo: Generated<number>;
   latestTitle: Generated<string>;
   latestAt: Generated<number>;
+  /** JSON of its `ComicNames`, as `comicName` has them. */
+  names: Generated<string>;
   /** Views of the last 7 and 30 days; the mix that the rank `all` goes by. */
   weekViews: Generated<number>;
   monthViews: Generated<number>;

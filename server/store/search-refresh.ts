@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { comicNames } from './comic-names.ts';
+import { namesIn } from './comic-names.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 import { type MakeSearchNames, putSearchNames, searchNameMaker } from './search-names.ts';
@@ -43,15 +43,14 @@ async function refreshSome(change: Transaction<Schema>, makeNames: MakeSearchNam
   if (reached === highestId) return false;
   const comics = await change
     .selectFrom('comic')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'names'])
     .where('id', '>', reached)
     .orderBy('id')
     .limit(batch)
     .execute();
   const ids = comics.map((comic) => comic.id);
-  const names = await comicNames(change, ids);
-  for (const { id, title } of comics) {
-    await putSearchNames(change, id, makeNames({ title, ...names.get(id) }));
+  for (const { id, title, names } of comics) {
+    await putSearchNames(change, id, makeNames({ title, ...namesIn({ names }) }));
   }
   const more = comics.length === batch;
   await counter.set({ value: more ? Math.max(...ids) : highestId }).execute();

@@ -42,7 +42,10 @@ export async function putComics(db: Database, comics: readonly ComicRow[]): Prom
   await db.transaction().execute(async (change) => {
     for (let from = 0; from < comics.length; from += 500) {
       const some = comics.slice(from, from + 500);
-      const rows = some.map(({ tags: _tags, authors: _authors, ...row }) => row);
+      const rows = some.map(({ tags, authors, ...row }) => ({
+        ...row,
+        names: JSON.stringify({ authors, tags, aliases: [] }),
+      }));
       await change.insertInto('comic').values(rows).execute();
       const names = some.flatMap((comic) => [
         ...comic.tags.map((name, position) => ({
