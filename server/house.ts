@@ -98,13 +98,14 @@ export async function openHouse(
 
 /** What reads and writes the database and needs nothing beside it. */
 function storedIn(database: Database) {
+  const catalogue = new StoredCatalogue(database);
   return {
-    catalogue: new StoredCatalogue(database),
+    catalogue,
     rankDays: new StoredRankDays(database),
     library: new StoredLibrary(database),
     merchants: new StoredMerchants(database),
     members: new StoredMembers(database),
-    search: new StoredSearch(database),
+    search: new StoredSearch(database, catalogue),
     shelf: new StoredShelf(database),
     ledger: new StoredLedger(database),
     orders: new StoredOrders(database),

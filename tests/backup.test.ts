@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BackupError } from '../server/backup/backup-error.ts';
 import { localMedia } from '../server/media/local-media.ts';
 import { StoredBackups } from '../server/store/backup/stored-backups.ts';
+import { StoredCatalogue } from '../server/store/catalogue.ts';
 import { StoredLedger } from '../server/store/ledger.ts';
 import { StoredLibrary } from '../server/store/library.ts';
 import { openDatabase } from '../server/store/open.ts';
@@ -70,7 +71,12 @@ describe('from', () => {
           expect(await newMember(db, { account: 'newcomer' })).toBeGreaterThan(from.facts.memberId);
           const newId = await putNew(new StoredLibrary(db), { title: '新来的' });
           const find = async (keyword: string) =>
-            (await new StoredSearch(db).find({ kind: 'title', keyword, mature: false }, all)).ids;
+            (
+              await new StoredSearch(db, new StoredCatalogue(db)).find(
+                { kind: 'title', keyword, mature: false },
+                all,
+              )
+            ).ids;
           expect(await find('灯塔')).toEqual([from.facts.tideId]);
           expect(await find('xinlai')).toEqual([newId]);
           await db.destroy();

@@ -76,6 +76,11 @@ export class CatalogueInMemory {
     return this.#walk(list, order, named, slice);
   }
 
+  /** By its id each comic's place among the most viewed, from 1 on; 0 = in no list. */
+  get placesByViews(): Uint32Array {
+    return this.#orders.get(nameOf(orders.view))?.places ?? nothing.places;
+  }
+
   #beginning(list: ComicList, order: Order, named: readonly Uint32Array[]): Beginning {
     const key = JSON.stringify([list, order]);
     const known = this.#beginnings.get(key);

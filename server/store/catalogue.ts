@@ -113,6 +113,11 @@ export class StoredCatalogue implements Catalogue {
     return this.comicsByIds(await randomIds(this.#db, count, shown, random), shown);
   }
 
+  /** By its id each comic's place among the most viewed, from 1 on (0 = in no list); null where comics are few. */
+  async placesByViews(): Promise<Uint32Array | null> {
+    return (await this.#memory())?.placesByViews ?? null;
+  }
+
   categories({ mature }: Shown): Promise<CategoryCounts> {
     return this.#categories.get(String(mature), () => countCategories(this.#db, { mature }));
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { foldForSearch } from '../../domain/search-fold.ts';
 import { type Spelling, spellingOf } from '../../domain/search-spelling.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { StoredCatalogue } from './catalogue.ts';
 import type { Database } from './open.ts';
 import { StoredSearch } from './search.ts';
 import { searchNameMaker } from './search-names.ts';
@@ -23,7 +24,7 @@ onEachDatabase((open) => {
     const comics = drawnComics();
     await fill(opened.db, comics);
     const knownComics = comics.map(known);
-    const search = new StoredSearch(opened.db);
+    const search = new StoredSearch(opened.db, new StoredCatalogue(opened.db));
     for (const keyword of keywordsFor(comics)) {
       for (const mature of [false, true]) {
         const expected = looked(knownComics, keyword, mature);
@@ -38,6 +39,24 @@ onEachDatabase((open) => {
         }
       }
     }
+  });
+
+  test('in a large library what came in a moment ago is found behind what is read, and nothing without a chapter', async () => {
+    await using opened = await open();
+    const named = (id: number, title: string, views: number): Named => ({
+      ...{ id, title, views },
+      aliases: [],
+      rating: 'all',
+    });
+    const rest = Array.from({ length: 1100 }, (_, at) => named(at + 10, `别的${at}`, 1));
+    await fill(opened.db, [named(1, '鲸落', 3), named(2, '鲸鱼', 9), named(3, '鲸海', 5), ...rest]);
+    const search = new StoredSearch(opened.db, new StoredCatalogue(opened.db));
+    const find = async () =>
+      (await search.find({ kind: 'title', keyword: '鲸', mature: false }, { offset: 0, limit: 10 })).ids;
+    expect(await find()).toEqual([2, 3, 1]);
+    await fill(opened.db, [named(4, '鲸骨', 0), named(5, '鲸歌', 0), named(6, '鲸吞', 0)]);
+    await opened.db.updateTable('comic').set({ chapterCount: 0 }).where('id', '=', 6).execute();
+    expect(await find()).toEqual([2, 3, 1, 5, 4]);
   });
 });
 

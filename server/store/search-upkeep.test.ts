@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { foldForSearch } from '../../domain/search-fold.ts';
 import { newChapter, newComic, putNew } from '../../tests/builders/new-comic.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { StoredCatalogue } from './catalogue.ts';
 import { StoredLibrary } from './library.ts';
 import { type Database, openDatabase } from './open.ts';
 import { StoredSearch } from './search.ts';
@@ -87,7 +88,7 @@ async function hits(
   kind: 'title' | 'author' | 'tag' = 'title',
   mature = false,
 ) {
-  const search = new StoredSearch(db);
+  const search = new StoredSearch(db, new StoredCatalogue(db));
   const totals: number[] = [];
   for (const keyword of keywords.map(foldForSearch)) {
     totals.push((await search.find({ kind, keyword, mature }, { offset: 0, limit: 10 })).total);

@@ -4,6 +4,7 @@ import { putNew } from '../../tests/builders/new-comic.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import type { NewComic } from '../usecases/ports.ts';
 import type { SearchKind } from '../usecases/search-comics.ts';
+import { StoredCatalogue } from './catalogue.ts';
 import { StoredLibrary } from './library.ts';
 import type { Database } from './open.ts';
 import { StoredSearch } from './search.ts';
@@ -123,7 +124,7 @@ onEachDatabase((open) => {
       opened.db,
       Array.from({ length: 7 }, (_, at) => ({ title: `海${at}` })),
     );
-    const search = new StoredSearch(opened.db);
+    const search = new StoredSearch(opened.db, new StoredCatalogue(opened.db));
     const page = (offset: number) =>
       search.find({ kind: 'title', keyword: '海', mature: false }, { offset, limit: 3 });
     const pages = [await page(0), await page(3), await page(6), await page(9)];
@@ -169,7 +170,10 @@ onEachDatabase((open) => {
 
 async function found(db: Database, keyword: string, kind: SearchKind = 'title', mature = false) {
   const folded = foldForSearch(keyword);
-  const { ids, total } = await new StoredSearch(db).find({ kind, keyword: folded, mature }, all);
+  const { ids, total } = await new StoredSearch(db, new StoredCatalogue(db)).find(
+    { kind, keyword: folded, mature },
+    all,
+  );
   expect(total).toBe(ids.length);
   const rows = await db.selectFrom('comic').select(['id', 'title']).execute();
   const titles = new Map(rows.map((row) => [row.id, row.title]));

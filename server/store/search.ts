@@ -3,6 +3,8 @@ import type { AskedTerm } from '../../domain/search-terms.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import type { Slice } from '../usecases/ports.ts';
 import type { ComicSearch, SearchFilter } from '../usecases/search-comics.ts';
+import type { StoredCatalogue } from './catalogue.ts';
+import { listed, withId } from './catalogue-lists.ts';
 import type { Database } from './open.ts';
 import { namesInPostgres } from './search.postgres.ts';
 import { namesInSqlite } from './search.sqlite.ts';
@@ -31,6 +33,7 @@ interface Found {
  */
 export class StoredSearch implements ComicSearch {
   readonly #db: Database;
+  readonly #catalogue: Pick<StoredCatalogue, 'placesByViews'>;
   readonly #found: (groups: readonly AskedTerm[][]) => RawBuilder<Selectable<SearchNameTable>>;
   /** What was much work: many ask for the same few words. */
   readonly #kept = new KeptAnswers<Found>({
@@ -39,8 +42,9 @@ export class StoredSearch implements ComicSearch {
     capacity: 500,
   });
 
-  constructor(db: Database) {
+  constructor(db: Database, catalogue: Pick<StoredCatalogue, 'placesByViews'>) {
     this.#db = db;
+    this.#catalogue = catalogue;
     const { adapter } = db.getExecutor();
     this.#found = adapter instanceof PostgresAdapter ? namesInPostgres : namesInSqlite;
   }
@@ -73,20 +77,39 @@ export class StoredSearch implements ComicSearch {
     return comics.size > deepest ? null : sorted(await this.#ranked(filter, ranks, null));
   }
 
-  /** Names that match, each with its rank and how often its comic is read; no views where it stands in no list. */
-  #ranked(filter: SearchFilter, ranks: Lying[][], most: number | null): Promise<RankedName[]> {
+  /** Names that match, each with its rank and how much its comic is read. */
+  async #ranked(filter: SearchFilter, ranks: Lying[][], most: number | null): Promise<RankedName[]> {
     let names = this.#names(filter, ranks.length === 1 ? ranks.flat() : widest(ranks)).select([
       'comicId',
       rankOf(ranks).as('rank'),
     ]);
     if (most !== null) names = names.limit(most);
+    const places = await this.#catalogue.placesByViews();
+    // To fetch every comic's row for its views takes longer than all the rest.
+    if (places) return this.#placed(await names.execute(), places);
     return this.#db
       .selectFrom(names.as('found'))
       .leftJoin('comic', (join) =>
         join.onRef('comic.id', '=', 'found.comicId').on('comic.chapterCount', '>', 0),
       )
-      .select(['found.comicId', 'found.rank', 'comic.views'])
+      .select(['found.comicId', 'found.rank', 'comic.views as read'])
       .execute();
+  }
+
+  /** Comics that came in since places were read, which are few, stand behind those that have one. */
+  async #placed(names: readonly Omit<RankedName, 'read'>[], places: Uint32Array): Promise<RankedName[]> {
+    const without = [...new Set(names.map(({ comicId }) => comicId).filter((id) => !places[id]))];
+    const rows =
+      without.length === 0
+        ? []
+        : await withId(listed(this.#db, { mature: true }), without)
+            .select('id')
+            .execute();
+    const young = new Set(rows.map(({ id }) => id));
+    return names.map((name) => {
+      const place = places[name.comicId] || (young.has(name.comicId) ? places.length : null);
+      return { ...name, read: place === null ? null : -place };
+    });
   }
 
   /** The first comics, and whether one rank alone has many. */
@@ -137,19 +160,20 @@ export class StoredSearch implements ComicSearch {
 interface RankedName {
   comicId: number;
   rank: number | null;
-  views: number | null;
+  /** The more, the more it is read; null where it stands in no list. */
+  read: number | null;
 }
 
 /** Each comic once: by its best rank, then the most viewed, then the newest. */
 function sorted(names: readonly RankedName[]): number[] {
-  const best = new Map<number, { id: number; rank: number; views: number }>();
-  for (const { comicId: id, rank, views } of names) {
-    if (rank === null || views === null) continue;
+  const best = new Map<number, { id: number; rank: number; read: number }>();
+  for (const { comicId: id, rank, read } of names) {
+    if (rank === null || read === null) continue;
     const known = best.get(id);
-    if (!known || rank < known.rank) best.set(id, { id, rank, views });
+    if (!known || rank < known.rank) best.set(id, { id, rank, read });
   }
   return [...best.values()]
-    .sort((one, other) => one.rank - other.rank || other.views - one.views || other.id - one.id)
+    .sort((one, other) => one.rank - other.rank || other.read - one.read || other.id - one.id)
     .slice(0, deepest)
     .map(({ id }) => id);
 }

@@ -14,7 +14,8 @@ onEachDatabase((open) => {
     await using opened = await open();
     const library = new StoredLibrary(opened.db);
     for (const title of ['深海', '海', '海边']) await putNew(library, { title });
-    const parts = { search: new StoredSearch(opened.db), catalogue: new StoredCatalogue(opened.db) };
+    const catalogue = new StoredCatalogue(opened.db);
+    const parts = { search: new StoredSearch(opened.db, catalogue), catalogue };
     const merchant = await findMerchant(new StoredMerchants(opened.db), defaultMerchantId);
     const ask = { kind: 'title', mature: false, page: 1, size: 2 } as const;
     const first = await searchComics(parts, merchant, { ...ask, keyword: '「海」' });
