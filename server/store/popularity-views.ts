@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { defaultTimeZone } from '../../contract/constants.ts';
 import { dayNumber, localDay } from '../../domain/local-day.ts';
@@ -11,7 +11,11 @@ import type { Schema } from './schema.ts';
 const together = 500;
 const waitMs = 1000;
 /** Views of one transaction: the embedded database does nothing else meanwhile. */
-const atOnce = 100;
+const atOnce = 25;
+/** After each transaction others have the database for so many times as long, up to so long (ms), unless many wait. */
+const restShare = 3;
+const longestRestMs = 50;
+const manyWaiting = 5000;
 /** How long to wait after a failure. */
 const pauseMs = 5000;
 /** While the database is away, no more than these wait; the oldest are given up then. */
@@ -89,8 +93,10 @@ export class StoredViews implements ViewCounter {
   /** Writes what waits now; what comes in meanwhile waits for the next time. */
   async #writeAll(): Promise<void> {
     const entries = [...this.#waiting];
+    let restMs = 0;
     for (let from = 0; from < entries.length; from += atOnce) {
-      if (from > 0) await setImmediate();
+      if (from > 0) await pause(restMs);
+      const began = performance.now();
       const some = entries.slice(from, from + atOnce);
       await inTurn(this.#db, (change) =>
         countViews(
@@ -99,6 +105,8 @@ export class StoredViews implements ViewCounter {
         ),
       );
       for (const [key] of some) this.#waiting.delete(key);
+      const isHurried = this.#closed || this.#waiting.size > manyWaiting;
+      restMs = isHurried ? 0 : Math.min((performance.now() - began) * restShare, longestRestMs);
     }
   }
 }
