@@ -91,6 +91,8 @@ test('a database that fails shows the failure page with status 500', async () =>
   await site.house.database.schema.alterTable('comic').renameTo('away').execute();
   const response = await site.app.inject('/comicInfo?id=1');
   expect([response.statusCode, response.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  // Not that of a device without a network.
+  expect(response.body).toMatch(/<title>这一页没能靠岸 · 漫岛<\/title>/);
 });
 
 test('documents come packed, built files are kept for ever by their hashed names and the worker is not', async () => {

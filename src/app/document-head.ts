@@ -4,19 +4,16 @@ import type { SiteFacts } from '../../contract/site.ts';
 import { type Site, siteRouteId, unknownSite } from '../stores/site.ts';
 import { shellWords } from '../text/shell.ts';
 import type { RoomHandle } from '../ui/page-head.ts';
-import { pageStatus } from './error-page.tsx';
+import { failureTitle } from './error-page.tsx';
 
 /** Where the router stands, in the browser or on the server. */
 export type Standing = Pick<RouterState, 'matches' | 'loaderData' | 'errors'>;
 
-/** What the document says of the screen that it shows; of one that is not there, that it was not found. */
+/** What the document says of the screen that it shows, or of why there is none. */
 export function headOf({ matches, loaderData, errors }: Standing): PageHead {
   const site = (loaderData[siteRouteId] as Site | undefined) ?? unknownSite;
   const failure = failureOf(errors);
-  if (failure) {
-    const own = pageStatus(failure) === 404 ? shellWords.notFound.title : '';
-    return { title: documentTitle(own, site) };
-  }
+  if (failure) return { title: documentTitle(failureTitle(failure), site) };
   const route = matches.at(-1)?.route;
   const handle = route?.handle as RoomHandle<unknown> | undefined;
   const data = route && loaderData[route.id];

@@ -16,6 +16,12 @@ export function pageStatus(error: unknown): number {
   return error instanceof CodedError && missing.includes(error.code) ? 404 : 500;
 }
 
+/** What the page says has happened, also as the document's title. */
+export function failureTitle(error: unknown): string {
+  if (isOffline(error)) return shellWords.offline.title;
+  return pageStatus(error) === 404 ? shellWords.notFound.title : shellWords.failure.title;
+}
+
 /** Status 404 shows the not-found page, any other one the internal-error page. */
 export function ErrorPage() {
   const error = useRouteError();
@@ -24,10 +30,10 @@ export function ErrorPage() {
   if (isOffline(error)) return <OfflinePage />;
   const requestId = error instanceof CodedError ? error.requestId : '';
   return pageStatus(error) === 404 ? (
-    <NotFoundPage title={shellWords.notFound.title} />
+    <NotFoundPage title={failureTitle(error)} />
   ) : (
     <FailurePage
-      title={shellWords.failure.title}
+      title={failureTitle(error)}
       small={shellWords.line(['500', requestId && shellWords.failure.request(requestId)])}
     />
   );
@@ -36,7 +42,8 @@ export function ErrorPage() {
 /** Also a room whose code has not come yet cannot be had without a network; that is nobody's fault. */
 function isOffline(error: unknown): boolean {
   if (error instanceof CodedError) return error.code === 'offline';
-  return typeof navigator !== 'undefined' && !navigator.onLine && !isRouteErrorResponse(error);
+  // Node has a navigator too, which does not say.
+  return typeof navigator !== 'undefined' && navigator.onLine === false && !isRouteErrorResponse(error);
 }
 
 function OfflinePage() {

@@ -1,7 +1,7 @@
 import type { PageMessage } from '../../contract/offline.ts';
 import { pageBuild } from './page-build.ts';
 
-/** Asking for the worker's script takes as long as the link does, but the browser's own queue may hold it up (ms). */
+/** Asking takes as long as the link does, but the browser's own queue may hold it up, or nobody answers (ms). */
 const askPatienceMs = 10_000;
 /** A new worker fetches what it keeps, on a slow link for long; a page does not wait for it beyond this (ms). */
 const installPatienceMs = 60_000;
@@ -15,7 +15,10 @@ const reloadedKey = 'mandao.reloaded-for';
 /** The build that the server has now, when it is another than this page; null when it is not, or cannot be known now. */
 export async function newerBuild(): Promise<string | null> {
   try {
-    const answer = await fetch(`/builds/latest.json?t=${Date.now()}`, { cache: 'no-store' });
+    const answer = await fetch(`/builds/latest.json?t=${Date.now()}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(askPatienceMs),
+    });
     const found: unknown = answer.ok ? await answer.json() : null;
     const id = typeof found === 'object' && found !== null ? Reflect.get(found, 'buildId') : null;
     return typeof id === 'string' && id !== pageBuild() ? id : null;

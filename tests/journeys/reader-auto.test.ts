@@ -77,6 +77,17 @@ test('who begins to scroll by itself with the keys pauses it with the next one',
   await bars(page, true);
   await page.getByRole('button', { name: '自动', exact: true }).press('Enter');
   await begins();
+  // The button that has the focus has no use for the keys that magnify.
+  await page.keyboard.press('+');
+  const width = () =>
+    page
+      .locator('[data-image] img')
+      .first()
+      .evaluate((it) => it.getBoundingClientRect().width);
+  await expect.poll(width).toBeCloseTo(390 * 1.25, 0);
+  await page.keyboard.press('Escape');
+  await expect.poll(width).toBeCloseTo(390, 0);
+  await goOn.waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -121,11 +121,12 @@ class PlaceInAddress {
 class PlaceInHistory {
   readonly #chapter: FlowChapter;
   readonly #flow: ChapterFlow;
-  #kept: HistoryEntry | null;
+  /** Where this device stopped before; undefined until it is heard. */
+  #kept: HistoryEntry | null | undefined;
   #last = '';
   #stopWatching = () => {};
 
-  constructor(chapter: FlowChapter, flow: ChapterFlow, kept: HistoryEntry | null = null) {
+  constructor(chapter: FlowChapter, flow: ChapterFlow, kept?: HistoryEntry | null) {
     this.#chapter = chapter;
     this.#flow = flow;
     this.#kept = kept;
@@ -153,8 +154,9 @@ class PlaceInHistory {
       return;
     }
     const { here, settled, touched } = session;
-    const isFurther = this.#kept !== null && isElsewhere(this.#kept, data, here);
-    if (touched || (settled && !isFurther)) this.#record();
+    const kept = this.#kept;
+    const isFirst = kept === null || (kept !== undefined && !isElsewhere(kept, data, here));
+    if (touched || (settled && isFirst)) this.#record();
   }
 
   #record(): void {

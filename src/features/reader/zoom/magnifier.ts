@@ -162,7 +162,7 @@ export class Magnifier {
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
-    if (!isOwnKey(event) || isControl(event.target)) return;
+    if (!isOwnKey(event) || keepsKeys(event.target)) return;
     const scene = this.#subject.scene();
     if (!scene) return;
     const from = this.#subject.at();
@@ -190,10 +190,14 @@ function elastic(scale: number): number {
   return fitting * (scale / fitting) ** yieldShare;
 }
 
-/** The interface is not magnified, and what is pressed or typed into keeps its keys. */
+/** The interface is not magnified. */
 function isControl(target: EventTarget | null): boolean {
   return (
-    target instanceof Element &&
-    target.closest('[data-quiet], [data-chrome], dialog, input, select, textarea') !== null
+    keepsKeys(target) || (target instanceof Element && target.closest('[data-quiet], [data-chrome]') !== null)
   );
+}
+
+/** What is typed into, and what lies over the pages, has a use for these keys; a button has none. */
+function keepsKeys(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog, input, select, textarea') !== null;
 }
