@@ -2,8 +2,8 @@ import type { AdItem } from '../../contract/site.ts';
 import { sharedNow } from '../api/server-clock.ts';
 import { dismissAd } from '../commands/dismiss-ad.ts';
 import { shellWords } from '../text/shell.ts';
-import { CloseIcon } from '../ui/action-icons.tsx';
 import { useAdPicture } from '../ui/ad-slot.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import styles from './cover-ad-sheet.module.css';
 

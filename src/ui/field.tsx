@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { AlertIcon } from './action-icons.tsx';
 import styles from './field.module.css';
+import { AlertIcon } from './field-icons.tsx';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   name: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon } from './action-icons.tsx';
+import { AlertIcon } from './field-icons.tsx';
 import { ClockIcon, OfflineIcon } from './icons.tsx';
 import styles from './inline-fault.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InfoIcon } from './action-icons.tsx';
+import { InfoIcon } from './field-icons.tsx';
 import styles from './inline-note.module.css';
 
 /** How things stand in a place, in one line; a link or button in it stands at its end. */

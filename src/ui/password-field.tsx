@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EyeIcon, EyeOffIcon } from './action-icons.tsx';
 import { Field, type FieldProps } from './field.tsx';
+import { EyeIcon, EyeOffIcon } from './field-icons.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** A password, which can be looked at. `words` say what the eye does. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CloseIcon } from './action-icons.tsx';
 import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
 import styles from './sheet.module.css';
 import { useDragDown } from './use-drag-down.ts';
 import { useModal } from './use-modal.ts';

@@ -1,8 +1,7 @@
 import { closeNotice, type Notice, useNotices } from '../../stores/notices.ts';
 import { shellWords } from '../../text/shell.ts';
-import { CloseIcon } from '../../ui/action-icons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
 import styles from './notice-areas.module.css';
 import { useLife } from './use-life.ts';
 

@@ -6,10 +6,10 @@ import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import type { SavedMark } from '../../stores/use-saved.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
-import { SaveIcon } from '../../ui/action-icons.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { CheckIcon, ClockIcon, LockIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
+import { SaveIcon } from '../../ui/saving-icons.tsx';
 import styles from './chapter-cell.module.css';
 
 const said = comicInfoWords.chapters;

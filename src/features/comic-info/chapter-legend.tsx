@@ -1,8 +1,8 @@
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
-import { SaveIcon } from '../../ui/action-icons.tsx';
 import { CheckIcon, ClockIcon, LockIcon } from '../../ui/icons.tsx';
+import { SaveIcon } from '../../ui/saving-icons.tsx';
 import styles from './chapter-legend.module.css';
 
 const said = comicInfoWords.chapters;

@@ -5,8 +5,8 @@ import { notify } from '../../stores/notices.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { shellWords } from '../../text/shell.ts';
-import { SaveIcon } from '../../ui/action-icons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { SaveIcon } from '../../ui/saving-icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 const loadSheet = async () => (await import('./save-sheet.tsx')).SaveSheet;

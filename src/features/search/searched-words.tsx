@@ -3,7 +3,7 @@ import { forgetAllSearches, forgetSearch, rememberSearch } from '../../commands/
 import { confirmDone } from '../../stores/notices.ts';
 import { useSearchHistory } from '../../stores/use-search-history.ts';
 import { searchWords } from '../../text/search.ts';
-import { CloseIcon } from '../../ui/action-icons.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QuietButton } from '../../ui/quiet-action.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

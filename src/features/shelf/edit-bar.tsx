@@ -1,6 +1,6 @@
 import { shelfWords } from '../../text/shelf.ts';
-import { RemoveIcon } from '../../ui/action-icons.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RemoveIcon } from '../../ui/saving-icons.tsx';
 import styles from './edit-bar.module.css';
 import type { Edit } from './use-edit.ts';
 

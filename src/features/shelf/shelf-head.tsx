@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { shelfWords } from '../../text/shelf.ts';
-import { CloseIcon, SaveIcon } from '../../ui/action-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
+import { SaveIcon } from '../../ui/saving-icons.tsx';
 import styles from './shelf-head.module.css';
 import type { Edit } from './use-edit.ts';
 import type { Find } from './use-find.ts';

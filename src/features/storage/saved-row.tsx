@@ -1,8 +1,8 @@
 import type { SavedOnDevice } from '../../stores/use-saved.ts';
 import { savedWords } from '../../text/saved.ts';
 import { shellWords } from '../../text/shell.ts';
-import { RemoveIcon } from '../../ui/action-icons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { RemoveIcon } from '../../ui/saving-icons.tsx';
 import { ComicLine } from './comic-line.tsx';
 import { sizeOf } from './size-of.ts';
 

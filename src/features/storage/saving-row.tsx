@@ -4,9 +4,9 @@ import type { SavedOnDevice } from '../../stores/use-saved.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
 import { savedWords } from '../../text/saved.ts';
 import { shellWords } from '../../text/shell.ts';
-import { PauseIcon } from '../../ui/action-icons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
+import { PauseIcon } from '../../ui/saving-icons.tsx';
 import { ComicLine } from './comic-line.tsx';
 import styles from './storage.module.css';
 

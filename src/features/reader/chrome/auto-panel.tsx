@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type Chosen, choiceRanges, type ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
-import { CloseIcon, PauseIcon } from '../../../ui/action-icons.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { PlayIcon } from '../../../ui/icons.tsx';
+import { CloseIcon, PlayIcon } from '../../../ui/icons.tsx';
+import { PauseIcon } from '../../../ui/saving-icons.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import { useAutoScroll } from '../strip/auto-scroll.ts';

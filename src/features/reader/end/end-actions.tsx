@@ -4,7 +4,7 @@ import { shortNumber } from '../../../../domain/short-number.ts';
 import { useLike } from '../../../commands/use-like.ts';
 import { useOwnFavourite } from '../../../commands/use-own-favourite.ts';
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
-import { AlertIcon } from '../../../ui/action-icons.tsx';
+import { AlertIcon } from '../../../ui/field-icons.tsx';
 import { ShareIcon } from '../../../ui/icons.tsx';
 import { FullHeartIcon, HeartIcon, LikeIcon } from '../../../ui/liking-icons.tsx';
 import { useGo } from '../../../ui/link.tsx';
