@@ -121,6 +121,23 @@ onEachDatabase((open) => {
     expect(await empty.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
   });
 
+  test('a session that was begun a year ago is not renewed any more', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    let token = await site.register('haiyan');
+    const renew = () => site.call('POST /account/refresh', { token });
+    for (let at = 0; at < 14; at += 1) {
+      site.later(26 * day);
+      token = (await renew()).data;
+    }
+    site.later(day - 1);
+    expect((await renew()).code).toBe('');
+    site.later(1);
+    expect((await renew()).code).toBe('Member03');
+    // What was given before is good until it runs out.
+    expect(await site.opens(token)).toBe('');
+  });
+
   test('a session that has ended in the database is over at once, whatever its token says', async () => {
     await using empty = await open();
     await using site = await openAccountSite(empty.place);

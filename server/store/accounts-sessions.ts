@@ -48,11 +48,12 @@ export class StoredSessions implements OpenSessions {
     return (await living(this.#db, { sessionId, merchantId, now })).rows[0] ?? null;
   }
 
-  async prolong(sessionId: string, expiresAt: number): Promise<boolean> {
+  async prolong(sessionId: string, expiresAt: number, begunAfter: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('session')
       .set({ expiresAt })
       .where('id', '=', sessionId)
+      .where('createdAt', '>', begunAfter)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }

@@ -6,6 +6,8 @@ export const dayMs = 24 * hour;
 /** How long a token is good for; its session can be taken up again for as long once more. */
 export const tokenLifeMs = 14 * dayMs;
 export const sessionLifeMs = 2 * tokenLifeMs;
+/** However often it is taken up again, after so long it is not any more: a login of years ago ends (ASVS 7.3.2). */
+export const sessionMostMs = 365 * dayMs;
 
 /** Wrong passwords that lock an account for an address, and for how long. */
 export const wrongTries = 5;

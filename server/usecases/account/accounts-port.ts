@@ -54,7 +54,8 @@ export interface OpenSessions {
   open(account: Pick<Account, 'memberId' | 'passwordHash'>, session: Session): Promise<boolean>;
   /** The member of a living session; null when it has ended, the member is locked or another merchant's. */
   alive(sessionId: string, merchantId: number, now: number): Promise<SignedIn | null>;
-  prolong(sessionId: string, expiresAt: number): Promise<boolean>;
+  /** False when it has ended, or was begun at `begunAfter` or before. */
+  prolong(sessionId: string, expiresAt: number, begunAfter: number): Promise<boolean>;
   end(sessionId: string): Promise<void>;
 }
 

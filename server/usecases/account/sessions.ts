@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { CodedError } from '../../../contract/coded-error.ts';
 import { KeptAnswers } from '../../kept-answers.ts';
 import type { SignedIn } from '../signed-in.ts';
-import { sessionLifeMs, tokenLifeMs } from './account-limits.ts';
+import { sessionLifeMs, sessionMostMs, tokenLifeMs } from './account-limits.ts';
 import type { Account, OpenSessions, Session } from './accounts-port.ts';
 
 const issuer = 'mandao';
@@ -49,11 +49,15 @@ export class Sessions {
     return this.tokenOf({ ...account, sessionId: session.id }, merchantId);
   }
 
-  /** A new token for the session of this one, which may have run out for up to its life again; else Member03. */
+  /**
+   * A new token for the session of this one, which may have run out for up to its life again; else Member03, and so after
+   * a year.
+   */
   async refresh(token: string | null, merchantId: number): Promise<string> {
     const claims = await this.#claimsAt(token, merchantId, tokenLifeMs);
     const member = claims && (await this.#living(claims, merchantId));
-    if (!member || !(await this.#open.prolong(member.sessionId, this.#now() + sessionLifeMs))) {
+    const now = this.#now();
+    if (!member || !(await this.#open.prolong(member.sessionId, now + sessionLifeMs, now - sessionMostMs))) {
       throw new CodedError('Member03');
     }
     return this.tokenOf(member, merchantId);
