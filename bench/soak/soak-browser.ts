@@ -139,7 +139,12 @@ export class SoakBrowser {
         ([id, no, , at]) => id === comicId && at >= began && (no === chapterNo || no === chapterNo + 1),
       ),
     );
-    if (!isKept) this.faults.push(`Chapter ${chapterNo} of comic ${comicId} was read and not kept.`);
+    if (!isKept) {
+      const stands = await standing(page, comicId);
+      this.faults.push(
+        `Chapter ${chapterNo} of comic ${comicId} was read at ${began} and not kept: ${stands}`,
+      );
+    }
     state.answered(chapterNo);
     state.sent(chapterNo + 1);
   }
@@ -205,4 +210,15 @@ export class SoakBrowser {
   #listen(page: Page): void {
     page.on('pageerror', (error) => this.faults.push(error.message));
   }
+}
+
+/** What a page and its device hold of a comic, for whoever has to find out why. */
+async function standing(page: Page, comicId: number): Promise<string> {
+  const { history } = await readMirror(page);
+  const shown = await page.evaluate(() => ({
+    url: location.href,
+    scrolled: [scrollY, document.documentElement.scrollHeight],
+    local: Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^history\.|clock/.test(key))),
+  }));
+  return JSON.stringify({ ...shown, kept: history.find(([id]) => id === comicId) });
 }
