@@ -13,6 +13,7 @@ import { atRest } from '../platform/at-rest.ts';
 import { keepInstallPrompt } from '../platform/install-prompt.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
 import { nextTask } from '../platform/next-task.ts';
+import { untilLoaded } from '../platform/until-loaded.ts';
 import { currentAccount, expireAccount, initialiseAccount, isSignedIn, setToken } from '../stores/account.ts';
 import { initialiseEnvironment } from '../stores/environment.ts';
 import { initialiseMember } from '../stores/member.ts';
@@ -27,8 +28,6 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Answers that are remembered until a worker is there to keep them. */
 const missedAtMost = 100;
-/** Not every loss of the network is told (ms). */
-const againMs = 30_000;
 
 const session: Session = {
   token: () => (isSignedIn() ? currentAccount().token : null),
@@ -97,18 +96,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** A page that rests just as the network is gone begins its work once there may be one again. */
-async function restedCode(): Promise<typeof import('./once-rested.ts')> {
-  for (;;) {
-    try {
-      return await import('./once-rested.ts');
-    } catch {
-      await new Promise((again) => {
-        addEventListener('online', again, { once: true });
-        setTimeout(again, againMs);
-      });
-    }
-  }
-}
+const restedCode = () => untilLoaded(() => import('./once-rested.ts'));
 
 /**
  * The router keeps where one stood by the name of the entry in the browser's history. A document comes without one: they

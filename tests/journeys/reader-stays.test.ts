@@ -183,3 +183,26 @@ test('who only opens a chapter stays where another device has read to; where non
   ]);
   expect(unexpected([...phone.faults, ...laptop.faults])).toEqual([]);
 });
+
+test('a place is kept though the network was gone as the code for that was asked for', async () => {
+  await using site = await openSite([book]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const asked: string[] = [];
+  let isGone = true;
+  await page.route(/\/assets\/reader-tools-[^/]*\.js$/, (route) => {
+    asked.push(route.request().url());
+    return isGone ? route.abort('internetdisconnected') : route.continue();
+  });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await expect.poll(() => asked.length, soon).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, [2]);
+  isGone = false;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect
+    .poll(() => mirrorRows<{ imgIndex: number }>(page, 'history'), soon)
+    .toMatchObject([{ imgIndex: 2 }]);
+});

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { untilLoaded } from '../../../platform/until-loaded.ts';
 import type { ChapterFlow, FlowChapter } from './chapter-flow.ts';
 
 /** Keeps the place. No screen waits for the code of it; who has left before it came is recorded all the same. */
@@ -7,12 +8,11 @@ export function useRecord(chapter: FlowChapter, flow: ChapterFlow): void {
     let gone = false;
     let stop = () => {};
     const begin = async () => {
-      const { keepLastPlace, keepPlace } = await import('./keep-place.ts');
+      const { keepLastPlace, keepPlace } = await untilLoaded(() => import('./keep-place.ts'));
       if (gone) await keepLastPlace(chapter, flow);
       else stop = keepPlace(chapter, flow);
     };
-    // Without its code one reads on, and the next chapter asks for it again.
-    begin().catch(() => {});
+    void begin();
     return () => {
       gone = true;
       stop();
