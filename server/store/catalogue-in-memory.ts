@@ -76,9 +76,9 @@ export class CatalogueInMemory {
     return this.#walk(list, order, named, slice);
   }
 
-  /** By its id each comic's place among the most viewed, from 1 on; 0 = in no list. */
-  get placesByViews(): Uint32Array {
-    return this.#orders.get(nameOf(orders.view))?.places ?? nothing.places;
+  /** From the most viewed comic on. */
+  get byViews(): Ordered {
+    return this.#orders.get(nameOf(orders.view)) ?? nothing;
   }
 
   #beginning(list: ComicList, order: Order, named: readonly Uint32Array[]): Beginning {

@@ -19,6 +19,7 @@ import { type ComicList, findAmongFew, hasMoreThan, listed, type Order } from '.
 import { comicsNamed } from './catalogue-names.ts';
 import { randomIds } from './catalogue-picks.ts';
 import { keptPlaces, placesGained, yesterdaysPlaces } from './catalogue-ranks.ts';
+import type { Ordered } from './catalogue-reading.ts';
 import { recommendedIds } from './catalogue-recommend.ts';
 import { comicsByIds } from './comics-by-ids.ts';
 import type { Database } from './open.ts';
@@ -113,9 +114,9 @@ export class StoredCatalogue implements Catalogue {
     return this.comicsByIds(await randomIds(this.#db, count, shown, random), shown);
   }
 
-  /** By its id each comic's place among the most viewed, from 1 on (0 = in no list); null where comics are few. */
-  async placesByViews(): Promise<Uint32Array | null> {
-    return (await this.#memory())?.placesByViews ?? null;
+  /** All comics from the most viewed one on, as they were some minutes ago at most; null where they are few. */
+  async byViews(): Promise<Ordered | null> {
+    return (await this.#memory())?.byViews ?? null;
   }
 
   categories({ mature }: Shown): Promise<CategoryCounts> {

@@ -58,6 +58,33 @@ onEachDatabase((open) => {
     await opened.db.updateTable('comic').set({ chapterCount: 0 }).where('id', '=', 6).execute();
     expect(await find()).toEqual([2, 3, 1, 5, 4]);
   });
+
+  test('in a large library a common keyword’s pages follow one order, whatever was read since', async () => {
+    await using opened = await open();
+    const comics = Array.from({ length: 1500 }, (_, at): Named => {
+      return { id: at + 1, title: `海${at}`, aliases: [], rating: 'all', views: at };
+    });
+    await fill(opened.db, comics);
+    const catalogue = new StoredCatalogue(opened.db);
+    await catalogue.prepareLists();
+    await opened.db.updateTable('comic').set({ views: 5000 }).where('id', '=', 1000).execute();
+    const search = new StoredSearch(opened.db, catalogue);
+    const found: number[] = [];
+    for (let offset = 0; offset < 1000; offset += 50) {
+      const slice = { offset, limit: 50 };
+      found.push(...(await search.find({ kind: 'title', keyword: '海', mature: false }, slice)).ids);
+    }
+    expect(found).toEqual(Array.from({ length: 1000 }, (_, at) => 1500 - at));
+    const young = comics.map((comic) => ({
+      ...comic,
+      id: comic.id + 1500,
+      title: comic.title.replace('海', '鲸'),
+    }));
+    await fill(opened.db, young);
+    const slice = { offset: 0, limit: 3 };
+    const { ids } = await search.find({ kind: 'title', keyword: '鲸', mature: false }, slice);
+    expect(ids).toEqual([3000, 2999, 2998]);
+  });
 });
 
 /** The rule of the search in its plainest form, with the thousand that it finds at most. */

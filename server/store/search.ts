@@ -15,6 +15,8 @@ import type { SearchNameTable } from './search-schema.ts';
 const deepest = 1000;
 /** Names up to which all that match are put in order. */
 const few = 1200;
+/** Comics of a walk in memory whose names are looked at together. */
+const step = 500;
 /** A Chinese character or three Latin letters (bytes): mostly common, so that counting all would be for nothing. */
 const shortKeyword = 3;
 /** Longer than any name, and databases refuse patterns without end. */
@@ -33,7 +35,7 @@ interface Found {
  */
 export class StoredSearch implements ComicSearch {
   readonly #db: Database;
-  readonly #catalogue: Pick<StoredCatalogue, 'placesByViews'>;
+  readonly #catalogue: Pick<StoredCatalogue, 'byViews'>;
   readonly #found: (groups: readonly AskedTerm[][]) => RawBuilder<Selectable<SearchNameTable>>;
   /** What was much work: many ask for the same few words. */
   readonly #kept = new KeptAnswers<Found>({
@@ -42,7 +44,7 @@ export class StoredSearch implements ComicSearch {
     capacity: 500,
   });
 
-  constructor(db: Database, catalogue: Pick<StoredCatalogue, 'placesByViews'>) {
+  constructor(db: Database, catalogue: Pick<StoredCatalogue, 'byViews'>) {
     this.#db = db;
     this.#catalogue = catalogue;
     const { adapter } = db.getExecutor();
@@ -84,9 +86,9 @@ export class StoredSearch implements ComicSearch {
       rankOf(ranks).as('rank'),
     ]);
     if (most !== null) names = names.limit(most);
-    const places = await this.#catalogue.placesByViews();
+    const known = await this.#catalogue.byViews();
     // To fetch every comic's row for its views takes longer than all the rest.
-    if (places) return this.#placed(await names.execute(), places);
+    if (known) return this.#placed(await names.execute(), known.places);
     return this.#db
       .selectFrom(names.as('found'))
       .leftJoin('comic', (join) =>
@@ -133,6 +135,11 @@ export class StoredSearch implements ComicSearch {
   }
 
   async #walked(filter: SearchFilter, ways: readonly Lying[], limit: number): Promise<number[]> {
+    // In the order in which other pages are sorted, or a comic would stand on none of them.
+    const known = await this.#catalogue.byViews();
+    const there = known ? await this.#walkedInMemory(filter, ways, limit, known.ids) : [];
+    // Else most of what matches came in since.
+    if (there.length === limit) return there;
     const comics = this.#db.selectFrom('comic').select('id').where('chapterCount', '>', 0);
     const names = this.#db
       .selectFrom('searchName')
@@ -147,6 +154,27 @@ export class StoredSearch implements ComicSearch {
       .limit(limit)
       .execute();
     return rows.map((row) => row.id);
+  }
+
+  async #walkedInMemory(
+    filter: SearchFilter,
+    ways: readonly Lying[],
+    limit: number,
+    ids: Uint32Array,
+  ): Promise<number[]> {
+    const found: number[] = [];
+    for (let from = 0; from < ids.length && found.length < limit; from += step) {
+      const some = ids.subarray(from, from + step);
+      const names = this.#db
+        .selectFrom('searchName')
+        .select('comicId')
+        .where(sql<boolean>`comic_id in (${sql.raw(some.join(','))})`)
+        .where(holds(ways));
+      const rows = await (filter.mature ? names : names.where('mature', '=', 0)).execute();
+      const named = new Set(rows.map((row) => row.comicId));
+      found.push(...some.filter((id) => named.has(id)));
+    }
+    return found.slice(0, limit);
   }
 
   /** Names that may be seen and in which the keyword lies in one of these ways. */
