@@ -123,6 +123,25 @@ onEachDatabase((open) => {
     expect((await totals(opened.db, 1)).views).toBe(2);
   });
 
+  test('at the end, which has little time, views are written in larger parts than while others wait', async () => {
+    await using opened = await open();
+    await putComics(opened.db, [comicRow(1)]);
+    const transactions = vi.spyOn(opened.db, 'transaction');
+    const views = new StoredViews(opened.db, fail);
+    const noteHundreds = (day: string) => {
+      for (let chapterNo = 1; chapterNo <= 400; chapterNo += 1) views.note(view({ day, chapterNo }));
+    };
+    noteHundreds('2026-03-10');
+    await views.flush();
+    const before = transactions.mock.calls.length;
+    noteHundreds('2026-03-11');
+    await views.close();
+    const atEnd = transactions.mock.calls.length - before;
+    expect((await totals(opened.db, 1)).views).toBe(800);
+    expect(before).toBeGreaterThanOrEqual(16);
+    expect(atEnd).toBeLessThanOrEqual(4);
+  });
+
   test('a view of a comic that was removed meanwhile disturbs nothing', async () => {
     await using opened = await open();
     await putComics(opened.db, [comicRow(1)]);

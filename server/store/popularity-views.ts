@@ -12,10 +12,12 @@ const together = 500;
 const waitMs = 1000;
 /** Views of one transaction: the embedded database does nothing else meanwhile. */
 const atOnce = 25;
-/** After each transaction others have the database for so many times as long, up to so long (ms), unless many wait. */
+/** After each transaction others have the database for so many times as long, up to so long (ms). */
 const restShare = 3;
 const longestRestMs = 50;
+/** While so many wait, and at the end, which has little time, they are written in larger parts and without a rest. */
 const manyWaiting = 5000;
+const hurriedAtOnce = 100;
 /** How long to wait after a failure. */
 const pauseMs = 5000;
 /** While the database is away, no more than these wait; the oldest are given up then. */
@@ -93,11 +95,10 @@ export class StoredViews implements ViewCounter {
   /** Writes what waits now; what comes in meanwhile waits for the next time. */
   async #writeAll(): Promise<void> {
     const entries = [...this.#waiting];
-    let restMs = 0;
-    for (let from = 0; from < entries.length; from += atOnce) {
-      if (from > 0) await pause(restMs);
+    for (let from = 0; from < entries.length; ) {
       const began = performance.now();
-      const some = entries.slice(from, from + atOnce);
+      const some = entries.slice(from, from + (this.#isHurried ? hurriedAtOnce : atOnce));
+      from += some.length;
       await inTurn(this.#db, (change) =>
         countViews(
           change,
@@ -105,9 +106,13 @@ export class StoredViews implements ViewCounter {
         ),
       );
       for (const [key] of some) this.#waiting.delete(key);
-      const isHurried = this.#closed || this.#waiting.size > manyWaiting;
-      restMs = isHurried ? 0 : Math.min((performance.now() - began) * restShare, longestRestMs);
+      const restMs = Math.min((performance.now() - began) * restShare, longestRestMs);
+      if (from < entries.length) await pause(this.#isHurried ? 0 : restMs);
     }
+  }
+
+  get #isHurried(): boolean {
+    return this.#closed || this.#waiting.size > manyWaiting;
   }
 }
 
