@@ -125,6 +125,37 @@ test('a chapter that is opened asks for the place that another device took a mom
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('a glance counts also for who goes on before it is known where this device stopped', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 8, size: small, price: 0 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 0 });
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  const pulled = async () => (await mirrorRows(page, 'facts')).some(({ name }) => name === 'pulledAt');
+  await expect.poll(pulled, soon).toBe(true);
+  const { promise: may, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/mirror-[^/]*\.js$/, async (route) => {
+    await may;
+    await route.continue();
+  });
+  const tools = page.waitForResponse(/\/reader-tools-[^/]*\.js$/);
+  await page.goto(`${origin}/comicContent?id=1&no=2&img=3`, { waitUntil: 'commit' });
+  await imagesStand(page);
+  await hydrated(page);
+  await tools;
+  await page.keyboard.press('n');
+  await page.waitForURL(/no=3/);
+  goOn();
+  const places = async () =>
+    (await member.get('/api/member/history')).data.items.map(
+      (it: { chapterNo: number; imgIndex: number }) => [it.chapterNo, it.imgIndex],
+    );
+  await expect.poll(places, soon).toEqual([[2, 3]]);
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('who only opens a chapter stays where another device has read to; where none is further, a glance counts', async () => {
   await using site = await openSite([
     { title: '潮汐灯塔', chapters: 12, pages: 8, size: small, price: 0 },

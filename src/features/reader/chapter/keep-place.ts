@@ -45,7 +45,8 @@ export function keepPlace(chapter: FlowChapter, flow: ChapterFlow): () => void {
     address.stop();
     window.removeEventListener('pagehide', onHide);
     document.removeEventListener('visibilitychange', onVisibility);
-    history.leave();
+    if (history.isHeard) history.leave();
+    else void keepLastPlace(chapter, flow);
     history.stop();
   };
 }
@@ -136,6 +137,11 @@ class PlaceInHistory {
     this.#stopWatching = watchEntry(this.#chapter.data.comic.id, (entry) => {
       this.#kept = entry;
     });
+  }
+
+  /** Whether it is known where this device stopped before. */
+  get isHeard(): boolean {
+    return this.#kept !== undefined;
   }
 
   stop(): void {
