@@ -14,7 +14,7 @@ import { lookAfterSaved } from './keep-in-step.ts';
 
 /** The address of an icon keeps its code for good: each is tried once. */
 const triedKey = 'mandao.clip-tried';
-/** How long it stands what is to be read, and perhaps answered (ms). */
+/** How long a notice stands that is to be read, and perhaps answered (ms). */
 const readMs = 30_000;
 
 /**

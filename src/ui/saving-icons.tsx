@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx';
 
-/** Icons of what one does with what is kept on a device. */
+/** Icons of saving, pausing and removing. */
 export function SaveIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -13,7 +13,7 @@ const algorithm = 'HS256';
 export class Sessions {
   readonly #open: OpenSessions;
   readonly #key: Promise<webcrypto.CryptoKey>;
-  /** What seals said that were found good: a page asks many times with the same token. */
+  /** What tokens say whose seal is ours, whether run out or not: a page asks many times with the same one. */
   readonly #sealed = new KeptAnswers<Claims>({ lifeMs: 60_000, capacity: 5000 });
   readonly #now: () => number;
 
