@@ -15,3 +15,8 @@ export function namesInPostgres(groups: readonly AskedTerm[][]): RawBuilder<Sele
 function written({ word, begins }: AskedTerm): string {
   return `'${word}'${begins ? ':*' : ''}`;
 }
+
+/** Rows of these comics: a list as one value, so that the statement is read once however many there are. */
+export function ofComicsInPostgres(ids: readonly number[]): RawBuilder<boolean> {
+  return sql`comic_id = any(${ids}::integer[])`;
+}

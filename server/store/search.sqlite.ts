@@ -15,6 +15,11 @@ export function namesInSqlite(groups: readonly AskedTerm[][]): RawBuilder<Select
   )`;
 }
 
+/** Rows of these comics: a list as one value, so that the statement is read once however many there are. */
+export function ofComicsInSqlite(ids: readonly number[]): RawBuilder<boolean> {
+  return sql`comic_id in (select value from json_each(${JSON.stringify(ids)}))`;
+}
+
 /** Words are folded, so there is no quotation mark in them. */
 function written({ word, begins }: AskedTerm): string {
   return `"${word}"${begins ? ' *' : ''}`;

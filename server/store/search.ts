@@ -6,8 +6,8 @@ import type { ComicSearch, SearchFilter } from '../usecases/search-comics.ts';
 import type { StoredCatalogue } from './catalogue.ts';
 import { listed, withId } from './catalogue-lists.ts';
 import type { Database } from './open.ts';
-import { namesInPostgres } from './search.postgres.ts';
-import { namesInSqlite } from './search.sqlite.ts';
+import { namesInPostgres, ofComicsInPostgres } from './search.postgres.ts';
+import { namesInSqlite, ofComicsInSqlite } from './search.sqlite.ts';
 import { holds, type Lying, rankOf, ranksOf, widest, wordsOf } from './search-ranks.ts';
 import type { SearchNameTable } from './search-schema.ts';
 
@@ -16,7 +16,7 @@ const deepest = 1000;
 /** Names up to which all that match are put in order. */
 const few = 1200;
 /** Comics of a walk in memory whose names are looked at together. */
-const step = 500;
+const step = 200;
 /** A Chinese character or three Latin letters (bytes): mostly common, so that counting all would be for nothing. */
 const shortKeyword = 3;
 /** Longer than any name, and databases refuse patterns without end. */
@@ -37,6 +37,7 @@ export class StoredSearch implements ComicSearch {
   readonly #db: Database;
   readonly #catalogue: Pick<StoredCatalogue, 'byViews'>;
   readonly #found: (groups: readonly AskedTerm[][]) => RawBuilder<Selectable<SearchNameTable>>;
+  readonly #ofComics: (ids: readonly number[]) => RawBuilder<boolean>;
   /** What was much work: many ask for the same few words. */
   readonly #kept = new KeptAnswers<Found>({
     isLarge: ({ total }) => total > 100,
@@ -47,8 +48,9 @@ export class StoredSearch implements ComicSearch {
   constructor(db: Database, catalogue: Pick<StoredCatalogue, 'byViews'>) {
     this.#db = db;
     this.#catalogue = catalogue;
-    const { adapter } = db.getExecutor();
-    this.#found = adapter instanceof PostgresAdapter ? namesInPostgres : namesInSqlite;
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    this.#found = isPostgres ? namesInPostgres : namesInSqlite;
+    this.#ofComics = isPostgres ? ofComicsInPostgres : ofComicsInSqlite;
   }
 
   async find(filter: SearchFilter, slice: Slice): Promise<Found> {
@@ -164,11 +166,11 @@ export class StoredSearch implements ComicSearch {
   ): Promise<number[]> {
     const found: number[] = [];
     for (let from = 0; from < ids.length && found.length < limit; from += step) {
-      const some = ids.subarray(from, from + step);
+      const some = [...ids.subarray(from, from + step)];
       const names = this.#db
         .selectFrom('searchName')
         .select('comicId')
-        .where(sql<boolean>`comic_id in (${sql.raw(some.join(','))})`)
+        .where(this.#ofComics(some))
         .where(holds(ways));
       const rows = await (filter.mature ? names : names.where('mature', '=', 0)).execute();
       const named = new Set(rows.map((row) => row.comicId));
