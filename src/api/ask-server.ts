@@ -42,11 +42,19 @@ export async function askServer<Name extends EndpointName>(
     });
   const told = envelope.safeParse(response.data);
   if (!told.success) throw new CodedError('foreign-answer', response.status);
-  if (!response.headers[ofThenHeader]) noteServerTime(told.data.serverTime);
+  if (!response.headers[ofThenHeader]) noteServerTime(timeOf(told.data, response.headers.date));
   if (told.data.code !== '') throw refusal(told.data, response.headers['retry-after']);
   const parsed = endpoint.answer.safeParse(told.data.data);
   if (!parsed.success) throw new CodedError('foreign-answer', parsed.error.issues, told.data.requestId);
   return parsed.data as Answer<Name>;
+}
+
+/**
+ * When an answer was given (ms since 1970). One that the server found unchanged comes out of the browser's own cache, as
+ * old as it is there; its header is of now, in whole seconds.
+ */
+function timeOf({ serverTime }: Envelope, date: unknown): number {
+  return Math.max(serverTime, Date.parse(String(date)) || 0);
 }
 
 /** A proxy before the server may say in a header only how long to wait. */

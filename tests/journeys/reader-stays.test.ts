@@ -237,3 +237,22 @@ test('a place is kept though the network was gone as the code for that was asked
     .poll(() => mirrorRows<{ imgIndex: number }>(page, 'history'), soon)
     .toMatchObject([{ imgIndex: 2 }]);
 });
+
+test('an answer that the browser’s cache has kept for long does not move the clock', async () => {
+  await using site = await openSite([book]);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  let answers = 0;
+  await page.route('**/api/comic/-/1/2', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, serverTime: body.serverTime - 10 * 60_000 } });
+    answers += 1;
+  });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('n');
+  await page.waitForURL(/no=2/);
+  expect(answers).toBeGreaterThan(0);
+  expect(await page.evaluate(() => localStorage.getItem('mandao.clock'))).toBe(null);
+});
