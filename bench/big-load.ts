@@ -2,6 +2,7 @@ import { measureBuying, measureShared } from './big/at-full-speed.ts';
 import { lockedPictures } from './big/big-pictures.ts';
 import { big, engines, inBigFolder, onEngine, small } from './big/big-places.ts';
 import type { BigPlace } from './big/big-site.ts';
+import { warmDiskCache } from './big/disk-cache.ts';
 import { engineFloors } from './big/engine-floors.ts';
 import { type Ask, type Paced, pacedLoad } from './big/paced-load.ts';
 import { processorMs, runFloor, runSite } from './big/running-site.ts';
@@ -24,6 +25,7 @@ export async function measureBigSite(words: readonly string[]): Promise<Measured
       await onEngine(folder, engine, async (placeOf) => {
         const goal = engine === 'sqlite' ? 800 : 400;
         const places = [await placeOf('big', big), await placeOf('small', small)] as const;
+        await warmDiskCache(folder, engine);
         rows.push(...(await measureEngine(engine, ...places, goal)));
       });
     }
