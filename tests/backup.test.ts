@@ -70,15 +70,10 @@ describe('from', () => {
           // What comes next gets numbers of its own, and old and new are found by their words.
           expect(await newMember(db, { account: 'newcomer' })).toBeGreaterThan(from.facts.memberId);
           const newId = await putNew(new StoredLibrary(db), { title: '新来的' });
-          const find = async (keyword: string) =>
-            (
-              await new StoredSearch(db, new StoredCatalogue(db)).find(
-                { kind: 'title', keyword, mature: false },
-                all,
-              )
-            ).ids;
-          expect(await find('灯塔')).toEqual([from.facts.tideId]);
-          expect(await find('xinlai')).toEqual([newId]);
+          const search = new StoredSearch(db, new StoredCatalogue(db));
+          const find = (keyword: string) => search.find({ kind: 'title', keyword, mature: false }, all);
+          expect(await find('灯塔')).toMatchObject({ ids: [from.facts.tideId] });
+          expect(await find('xinlai')).toMatchObject({ ids: [newId] });
           await db.destroy();
         });
       });

@@ -1,3 +1,4 @@
+import { namesHeld } from '../../server/store/comic-names.ts';
 import { type BigPlan, chaptersEach, pagesEach } from './big-plan.ts';
 import { aliasesOf, authorsOf, introOf, tagsOf, titleOf } from './big-words.ts';
 import type { BulkRows } from './bulk-rows.ts';
@@ -24,7 +25,7 @@ function* comicRows(plan: BigPlan, marks: { likes: Uint32Array; favs: Uint32Arra
       series_key: `series ${comic}`,
       title: titleOf(comic),
       intro: introOf(comic),
-      names: JSON.stringify({ authors: authorsOf(comic), tags: tagsOf(comic), aliases: aliasesOf(comic) }),
+      ...namesHeld({ authors: authorsOf(comic), tags: tagsOf(comic), aliases: aliasesOf(comic) }),
       type: 1 + Math.floor(chance(comic, 20) * 5),
       finished: Number(chance(comic, 21) < 0.4),
       orientation: paged ? 2 : 1,

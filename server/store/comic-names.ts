@@ -16,6 +16,11 @@ export function namesIn({ names }: { names: string }): ComicNames {
   return JSON.parse(names);
 }
 
+/** What a comic's row holds of its names. */
+export function namesHeld({ authors, tags, aliases }: ComicNames): { names: string } {
+  return { names: JSON.stringify({ authors, tags, aliases }) };
+}
+
 /** Replaces those lists of names that are given, in both places where they stand. */
 export async function putComicNames(
   change: Transaction<Schema>,
@@ -29,8 +34,8 @@ export async function putComicNames(
     const rows = [...new Set(list)].map((name, position) => ({ comicId, kind, position, name }));
     if (rows.length > 0) await change.insertInto('comicName').values(rows).execute();
   }
-  const held = JSON.stringify(await gathered(change, comicId));
-  await change.updateTable('comic').set({ names: held }).where('id', '=', comicId).execute();
+  const held = namesHeld(await gathered(change, comicId));
+  await change.updateTable('comic').set(held).where('id', '=', comicId).execute();
 }
 
 async function gathered(db: Database, comicId: number): Promise<ComicNames> {

@@ -54,8 +54,9 @@ async function appVersion(): Promise<string> {
 async function space(): Promise<string> {
   const { usage = 0, quota = 0 } = await navigator.storage.estimate();
   const safe = (await navigator.storage.persisted()) ? word('persisted') : word('loose');
-  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
-  return `${megabytes(usage)} / ${megabytes(quota)} · ${safe}`;
+  const size = (bytes: number) =>
+    bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+  return `${size(usage)} / ${size(quota)} · ${safe}`;
 }
 
 /** Opens the device's database as it stands; one that hangs or cannot be opened is broken. */

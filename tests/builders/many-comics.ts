@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { namesHeld } from '../../server/store/comic-names.ts';
 import type { Database } from '../../server/store/open.ts';
 import type { ComicTable } from '../../server/store/schema.ts';
 
@@ -44,7 +45,7 @@ export async function putComics(db: Database, comics: readonly ComicRow[]): Prom
       const some = comics.slice(from, from + 500);
       const rows = some.map(({ tags, authors, ...row }) => ({
         ...row,
-        names: JSON.stringify({ authors, tags, aliases: [] }),
+        ...namesHeld({ authors, tags, aliases: [] }),
       }));
       await change.insertInto('comic').values(rows).execute();
       const names = some.flatMap((comic) => [

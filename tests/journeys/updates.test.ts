@@ -216,7 +216,7 @@ test('the repair page opens past a broken shell, says what is there and fetches 
   await page.goto(`${site.origin}/repair`);
   await expect.poll(() => line('worker').textContent()).toBe('正常');
   await expect.poll(() => line('page').textContent()).toBe('没有');
-  await expect.poll(() => line('space').textContent()).toMatch(/\d+ MB \/ \d+ MB/);
+  await expect.poll(() => line('space').textContent()).toMatch(/^\d+ MB \/ [\d.]+ [MG]B/);
   await expect.poll(() => line('pictures').textContent()).toMatch(/^[1-9]/);
   expect(await line('served').textContent()).toMatch(/^\w{16}$/);
   expect(await accessibilityFaults(page)).toEqual([]);
