@@ -12,6 +12,7 @@ import { nobody } from './caller.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import { type Packed, packed } from './packed.ts';
 import type { Parts } from './parts.ts';
+import { againAfterCut } from './read-again.ts';
 import { policyHosts } from './security-hosts.ts';
 import { documentPolicy } from './security-policy.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -81,7 +82,10 @@ export class PageDocuments {
     return async (name, ask) => {
       try {
         const raw = { params: ask, query: ask, body: ask };
-        return (await answerCall(this.#parts, name, raw, merchantId, nobody)) as Answer<typeof name>;
+        // Here, since a screen that lacks an answer is drawn without it: its handler is never tried again.
+        return await againAfterCut(
+          async () => (await answerCall(this.#parts, name, raw, merchantId, nobody)) as Answer<typeof name>,
+        );
       } catch (error) {
         if (!(error instanceof CodedError)) {
           request.log.error({ err: error }, 'a first screen lacks an answer');
@@ -94,7 +98,7 @@ export class PageDocuments {
   /** Null when there is no such merchant; a database that fails is for the screen to say. */
   async #settingsOf(request: FastifyRequest, merchantId: number): Promise<Record<string, unknown> | null> {
     try {
-      return await this.#parts.merchants.settings(merchantId);
+      return await againAfterCut(() => this.#parts.merchants.settings(merchantId));
     } catch (error) {
       request.log.error({ err: error }, 'a first screen lacks its merchant');
       return {};

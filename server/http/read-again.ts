@@ -19,18 +19,29 @@ export function readAgainAfterCut(app: FastifyInstance): void {
     const { handler } = route;
     if (route.method !== 'GET') return;
     const readAgain: RouteHandlerMethod = async function readAgain(request, reply) {
-      for (let tries = 0; ; tries += 1) {
-        try {
-          return await handler.call(this, request, reply);
-        } catch (error) {
-          const wait = waits[tries];
-          if (wait === undefined || !isCut(error) || reply.sent) throw error;
-          await new Promise((done) => setTimeout(done, wait));
-        }
-      }
+      return againAfterCut(
+        async () => handler.call(this, request, reply),
+        () => !reply.sent,
+      );
     };
     route.handler = readAgain;
   });
+}
+
+/** Does `read` again where a connection was cut under it, as long as `mayAgain`. */
+export async function againAfterCut<Read>(
+  read: () => Promise<Read>,
+  mayAgain: () => boolean = () => true,
+): Promise<Read> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      const wait = waits[tries];
+      if (wait === undefined || !isCut(error) || !mayAgain()) throw error;
+      await new Promise((done) => setTimeout(done, wait));
+    }
+  }
 }
 
 function isCut(error: unknown): boolean {
