@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newRedeemCode, normalizedCode } from '../payments/redeem-code.ts';
+import { newRedeemCode, normalizedCode } from '../../domain/redeem-code.ts';
 import { addRedeemCodes, countRedeemCodes, withdrawRedeemCodes } from '../store/redeem-codes.ts';
 import type { CommandPlan, Done } from './command.ts';
 import type { Desk } from './desk.ts';

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { envelope } from '../../contract/envelope.ts';
+import { newRedeemCode } from '../../domain/redeem-code.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { lastCode } from '../../tests/setup/sent-messages.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
-import { newRedeemCode } from '../payments/redeem-code.ts';
 import { addRedeemCodes } from '../store/redeem-codes.ts';
 
 const library = [

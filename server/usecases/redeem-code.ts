@@ -1,6 +1,6 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
-import { normalizedCode } from '../payments/redeem-code.ts';
+import { normalizedCode } from '../../domain/redeem-code.ts';
 import { newOrderNo } from './charge-points.ts';
 import type { Merchant } from './merchant.ts';
 import type { Orders } from './orders-port.ts';
