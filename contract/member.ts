@@ -24,6 +24,23 @@ export const memberStatus = z.object({
 });
 export type MemberStatus = z.infer<typeof memberStatus>;
 
+/** As many of a member's sessions are told and ended at a time. */
+export const sessionsMost = 100;
+
+/** Somewhere a member is logged in. */
+export const session = z.object({
+  id: z.string(),
+  /** In their makers' words: `Chrome`, `Android`; empty while it is not known. */
+  browser: z.string(),
+  system: z.string(),
+  createdAt: z.number(),
+  /** When it was last used, some minutes late. */
+  seenAt: z.number(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
 export const boughtComic = z.object({
   comic: comicBrief,
   chapters: z.array(

@@ -9,7 +9,7 @@ import { sendDigests } from './usecases/send-digests.ts';
 const everyMs = 5 * 60 * 1000;
 
 /**
- * What a site must do now and then: turn the ranks' day, forget what has run out, keep its lists at hand; and, in rounds of
+ * What a site must do now and then: turn the ranks' day, note who was there, forget what has run out, keep its lists at hand; and, in rounds of
  * its own, tell members of new chapters, since a push service that does not answer may hold a round up for long. Every
  * process does it; each piece is right however many do, and a round that fails is told and tried again with the next one.
  * Once `stopping` is aborted nothing more is begun, and `stop` waits for what is under way.
@@ -20,6 +20,7 @@ export function doHousework(house: House, stopping: AbortSignal): { stop: () => 
   const rounds = [
     [
       () => house.rankDays.rollDays(now()),
+      () => house.sessions.noteSeen(),
       () => house.accounts.purgeAccounts(now()),
       () => forgetRequestKeys(database, now()),
       () => forgetTombstones(database, now()),

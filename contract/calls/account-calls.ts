@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Endpoint, none, nothing } from '../endpoint.ts';
+import { type Endpoint, memberRead, none, nothing } from '../endpoint.ts';
+import { session, sessionsMost } from '../member.ts';
 
 // Only the size is looked at here; the rules that a person is told about are `domain/account-rules.ts`.
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -7,6 +8,9 @@ const account = text(64);
 const password = text(256);
 const phone = text(32);
 const code = text(16);
+const sessionIds = z
+  .array(z.string().check(z.regex(/^[\w-]{1,64}$/)))
+  .check(z.minLength(1), z.maxLength(sessionsMost));
 /** The token, a string. */
 const token = z.string();
 
@@ -37,6 +41,23 @@ export const accountCalls = {
   /** A new token for a living session, also shortly after the old one has run out. */
   refresh: { ...open, path: '/account/refresh', body: none, answer: token, codes: ['Member03'] },
   logout: { ...open, path: '/account/logout', limit: 'write', body: none, answer: nothing, codes: [] },
+  /** Where the member is logged in, the calling session first, then the last seen; at most 100. + */
+  listSessions: {
+    ...memberRead,
+    path: '/account/sessions',
+    answer: z.array(session),
+    codes: ['Member03'],
+  },
+  /** Ends those of the ids that are the member's, for the right password; Member06 for a wrong one. + */
+  endSessions: {
+    ...open,
+    method: 'DELETE',
+    path: '/account/sessions',
+    access: 'member',
+    body: z.object({ ids: sessionIds, password }),
+    answer: nothing,
+    codes: ['Member03', 'Member06', 'Member09'],
+  },
   /** `retryAfter`: seconds until another code may be asked for. The same answer for known and unknown accounts. */
   sendCode: {
     ...open,

@@ -48,10 +48,14 @@ export class StoredSessions implements OpenSessions {
     return (await living(this.#db, { sessionId, merchantId, now })).rows[0] ?? null;
   }
 
-  async prolong(sessionId: string, expiresAt: number, begunAfter: number): Promise<boolean> {
+  async prolong(
+    sessionId: string,
+    changes: Omit<Session, 'id' | 'createdAt'>,
+    begunAfter: number,
+  ): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('session')
-      .set({ expiresAt })
+      .set(changes)
       .where('id', '=', sessionId)
       .where('createdAt', '>', begunAfter)
       .executeTakeFirst();
@@ -60,6 +64,31 @@ export class StoredSessions implements OpenSessions {
 
   async end(sessionId: string): Promise<void> {
     await this.#db.deleteFrom('session').where('id', '=', sessionId).execute();
+  }
+
+  ofMember(memberId: number, now: number, most: number): Promise<Session[]> {
+    return this.#db
+      .selectFrom('session')
+      .select(['id', 'browser', 'system', 'createdAt', 'seenAt', 'expiresAt'])
+      .where('memberId', '=', memberId)
+      .where('expiresAt', '>', now)
+      .orderBy('seenAt', 'desc')
+      .orderBy('createdAt', 'desc')
+      .limit(most)
+      .execute();
+  }
+
+  async endOf(memberId: number, ids: readonly string[]): Promise<void> {
+    await this.#db.deleteFrom('session').where('memberId', '=', memberId).where('id', 'in', ids).execute();
+  }
+
+  async see(ids: readonly string[], at: number): Promise<void> {
+    await this.#db
+      .updateTable('session')
+      .set({ seenAt: at })
+      .where('id', 'in', ids)
+      .where('seenAt', '<', at)
+      .execute();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AdRemoval } from '../../contract/member.ts';
+import type { Session } from '../usecases/account/accounts-port.ts';
 import type { Ad } from '../usecases/ads-port.ts';
 import type { Order } from '../usecases/orders-port.ts';
 import type { PushSubscription } from '../usecases/push-port.ts';
@@ -7,7 +8,7 @@ import type { PushSubscription } from '../usecases/push-port.ts';
 /** The tables of members, their shelf, their points and what a merchant sells and shows; see `schema.ts` for the form. */
 export interface MemberSchema {
   member: MemberTable;
-  session: { id: string; memberId: number; createdAt: number; expiresAt: number };
+  session: Session & { memberId: number };
   loginFailure: { merchantId: number; accountDigest: string; ip: string; failures: number; at: number };
   verification: {
     merchantId: number;

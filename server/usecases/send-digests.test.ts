@@ -118,7 +118,12 @@ async function listeners(
   const session = ({ memberId }: { memberId: number }) => `session of ${memberId}`;
   await db
     .insertInto('session')
-    .values(members.map((it) => ({ id: session(it), memberId: it.memberId, createdAt: 1, expiresAt: 2 })))
+    .values(
+      members.map((it) => ({
+        ...{ id: session(it), memberId: it.memberId, browser: '', system: '' },
+        ...{ createdAt: 1, seenAt: 1, expiresAt: 2 },
+      })),
+    )
     .execute();
   const keys = { p256dh: '', auth: '', language: 'zh-CN', at: 1 } as const;
   await db

@@ -46,7 +46,11 @@ async function putReading(db: Database, memberId: number, comicId: number): Prom
     .values({ memberId, comicId, chapterNo: 1, imgIndex: 2, frac: 0.1, at, device: '', doneChapters: '[1]' })
     .execute();
   await new StoredShelf(db).addFavourites(memberId, [comicId], 1e12);
-  await db.insertInto('session').values({ id: 's1', memberId, createdAt: 1, expiresAt: 2e12 }).execute();
+  const session = { id: 's1', memberId, browser: 'Firefox', system: 'Linux' };
+  await db
+    .insertInto('session')
+    .values({ ...session, createdAt: 1, seenAt: 1, expiresAt: 2e12 })
+    .execute();
 }
 
 async function putAd(db: Database, media: MediaStore): Promise<void> {

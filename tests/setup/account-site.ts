@@ -17,6 +17,7 @@ interface SiteCall {
   ip?: string;
   /** The page that calls, as its browser names it. */
   pageOrigin?: string;
+  userAgent?: string;
 }
 
 export const password = '潮汐灯塔每晚熄灭';
@@ -91,15 +92,16 @@ export function countPasswords(site: AccountSite): { verified: number } {
 /** Asks the API and reads the envelope. */
 function callerOf(app: FastifyInstance) {
   return async (
-    line: `${'GET' | 'POST' | 'PUT'} ${string}`,
-    { body, token, mid, ip, pageOrigin }: SiteCall = {},
+    line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`,
+    { body, token, mid, ip, pageOrigin, userAgent }: SiteCall = {},
   ) => {
-    const [method, path = ''] = line.split(' ') as ['GET' | 'POST' | 'PUT', string];
+    const [method, path = ''] = line.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     addresses += 1;
     return call({ app }, method, mid === undefined ? path : `${path}?mid=${mid}`, body, {
       ip: ip ?? `10.0.${addresses >> 8}.${addresses & 255}`,
       ...(token !== undefined && { token }),
       ...(pageOrigin !== undefined && { pageOrigin }),
+      ...(userAgent !== undefined && { userAgent }),
     });
   };
 }

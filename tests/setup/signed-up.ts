@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import type { House } from '../../server/house.ts';
 
-/** What a call brings along; `key` is the Idempotency-Key, `ip` the address that it comes from, `pageOrigin` what a browser says of its page. */
+/** What a call brings along; `key` is the Idempotency-Key, `ip` the address that it comes from, `pageOrigin` and `userAgent` what a browser says of its page and itself. */
 interface Beside {
   token?: string;
   key?: string;
   ip?: string;
   pageOrigin?: string;
+  userAgent?: string;
 }
 
 /** Calls the site, signed in or not, and reads the envelope; its data have whatever shape the endpoint gives them. */
@@ -17,12 +18,13 @@ export async function call(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   body?: object,
-  { token, key, ip, pageOrigin }: Beside = {},
+  { token, key, ip, pageOrigin, userAgent }: Beside = {},
 ) {
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(pageOrigin !== undefined && { origin: pageOrigin }),
+    ...(userAgent !== undefined && { 'user-agent': userAgent }),
   };
   const from = ip !== undefined && { remoteAddress: ip };
   const answer = await app.inject({ method, url, headers, ...from, ...(body && { payload: body }) });

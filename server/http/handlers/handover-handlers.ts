@@ -12,7 +12,10 @@ export const handoverHandlers: Handlers<keyof typeof handoverCalls> = {
     return offerHandover(parts.accounts, merchant, ask, { member: caller.member, own: ownOrigin(caller) });
   },
   claimHandover: ({ parts, merchant, ask, caller }) =>
-    claimHandover(parts.accounts, merchant, ask.code, ownOrigin(caller)),
+    claimHandover(parts.accounts, merchant, ask.code, {
+      own: ownOrigin(caller),
+      userAgent: caller.userAgent,
+    }),
 };
 
 /** Where the calling page is: as its browser says, which no page can make say otherwise; a proxy may hide it from us. */

@@ -23,10 +23,18 @@ export interface NewAccount {
   at: number;
 }
 
-export interface Session {
+/** What somebody comes with, in its makers' words: `Chrome`, `Android`; empty where it does not say. */
+export interface Device {
+  browser: string;
+  system: string;
+}
+
+export interface Session extends Device {
   id: string;
   createdAt: number;
   expiresAt: number;
+  /** When a call last came with it; up to one round of housework late. */
+  seenAt: number;
 }
 
 export interface Accounts {
@@ -55,8 +63,18 @@ export interface OpenSessions {
   /** The member of a living session; null when it has ended, the member is locked or another merchant's. */
   alive(sessionId: string, merchantId: number, now: number): Promise<SignedIn | null>;
   /** False when it has ended, or was begun at `begunAfter` or before. */
-  prolong(sessionId: string, expiresAt: number, begunAfter: number): Promise<boolean>;
+  prolong(
+    sessionId: string,
+    changes: Omit<Session, 'id' | 'createdAt'>,
+    begunAfter: number,
+  ): Promise<boolean>;
   end(sessionId: string): Promise<void>;
+  /** The living sessions of a member, the last seen first, at most `most`. */
+  ofMember(memberId: number, now: number, most: number): Promise<Session[]>;
+  /** Ends those of the ids that are the member's. */
+  endOf(memberId: number, ids: readonly string[]): Promise<void>;
+  /** Notes that these sessions were used up to this moment. */
+  see(ids: readonly string[], at: number): Promise<void>;
 }
 
 /** From where a password is tried, and for which account. */

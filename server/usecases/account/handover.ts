@@ -47,20 +47,23 @@ export async function offerHandover(
   return { code, expiresAt };
 }
 
-/** Uses a code up: a new session for the member it came from, and what came along. Member04 when it is not good. */
+/**
+ * Uses a code up: a new session for the member it came from, and what came along. Member04 when it is not good.
+ * @param own the origin of the page that asks
+ */
 export async function claimHandover(
   { accounts, sessions, handovers, now }: HandoverParts,
   merchant: Pick<Place, 'id'>,
   code: string,
-  origin: string,
+  { own, userAgent }: { own: string; userAgent: string },
 ): Promise<Answer<'claimHandover'>> {
-  const asked = { codeHash: tokenHash(code), merchantId: merchant.id, origin };
+  const asked = { codeHash: tokenHash(code), merchantId: merchant.id, origin: own };
   const taken = await handovers.take(asked, now());
   if (!taken) throw new CodedError('Member04', { triesLeft: 0 });
   const bundle = handoverBundle.parse(JSON.parse(taken.bundle));
   if (!taken.from) return { token: null, bundle };
   const account = await accounts.byId(taken.from.memberId);
-  const token = account && (await sessions.open(account, merchant.id));
+  const token = account && (await sessions.open(account, merchant.id, userAgent));
   if (token === null) throw new CodedError('Member04', { triesLeft: 0 });
   return { token, bundle };
 }

@@ -5,9 +5,12 @@ import { KeptAnswers } from '../../kept-answers.ts';
 import type { SignedIn } from '../signed-in.ts';
 import { sessionLifeMs, sessionMostMs, tokenLifeMs } from './account-limits.ts';
 import type { Account, OpenSessions, Session } from './accounts-port.ts';
+import { deviceOf } from './device-of.ts';
 
 const issuer = 'mandao';
 const algorithm = 'HS256';
+/** Sessions that are noted as seen with one statement. */
+const seenAtOnce = 500;
 
 /** Tokens and the sessions behind them: a token is good while its session is, so ending one works at once. */
 export class Sessions {
@@ -15,6 +18,8 @@ export class Sessions {
   readonly #key: Promise<webcrypto.CryptoKey>;
   /** What tokens say whose seal is ours, whether run out or not: a page asks many times with the same one. */
   readonly #sealed = new KeptAnswers<Claims>({ lifeMs: 60_000, capacity: 5000 });
+  /** Sessions that were used since `noteSeen`. */
+  #seen = new Set<string>();
   readonly #now: () => number;
 
   constructor(open: OpenSessions, secret: string, now: () => number) {
@@ -27,7 +32,28 @@ export class Sessions {
   /** Who a token of this merchant stands for; null when it is wrong, run out, ended or there is none. */
   async signedIn(token: string | null, merchantId: number): Promise<SignedIn | null> {
     const claims = await this.#claimsAt(token, merchantId, 0);
-    return claims && this.#living(claims, merchantId);
+    const member = claims && (await this.#living(claims, merchantId));
+    if (member) this.#seen.add(member.sessionId);
+    return member;
+  }
+
+  /** Writes down which sessions were used since the last time: a call that only reads writes nothing itself. */
+  async noteSeen(): Promise<void> {
+    const ids = [...this.#seen];
+    this.#seen = new Set();
+    for (let at = 0; at < ids.length; at += seenAtOnce) {
+      await this.#open.see(ids.slice(at, at + seenAtOnce), this.#now());
+    }
+  }
+
+  /** The member's living sessions, the last seen first, at most `most`. */
+  ofMember(memberId: number, most: number): Promise<Session[]> {
+    return this.#open.ofMember(memberId, this.#now(), most);
+  }
+
+  /** Ends those of the ids that are the member's; the others are nothing. */
+  endOf(memberId: number, ids: readonly string[]): Promise<void> {
+    return this.#open.endOf(memberId, ids);
   }
 
   /** Whether a token is good, but at another merchant than this one. */
@@ -37,14 +63,14 @@ export class Sessions {
   }
 
   /** A session to be stored, for somebody who is signed in from now on. */
-  begin(): Session {
+  begin(userAgent: string): Session {
     const createdAt = this.#now();
-    return { id: randomBytes(16).toString('base64url'), createdAt, expiresAt: createdAt + sessionLifeMs };
+    return { id: randomBytes(16).toString('base64url'), createdAt, ...this.#used(userAgent) };
   }
 
   /** Opens a session; its token, or null when the member may not come in (any more). */
-  async open(account: Account, merchantId: number): Promise<string | null> {
-    const session = this.begin();
+  async open(account: Account, merchantId: number, userAgent: string): Promise<string | null> {
+    const session = this.begin(userAgent);
     if (!(await this.#open.open(account, session))) return null;
     return this.tokenOf({ ...account, sessionId: session.id }, merchantId);
   }
@@ -53,11 +79,11 @@ export class Sessions {
    * A new token for the session of this one, which may have run out for up to its life again; else Member03, and so after
    * a year.
    */
-  async refresh(token: string | null, merchantId: number): Promise<string> {
+  async refresh(token: string | null, merchantId: number, userAgent: string): Promise<string> {
     const claims = await this.#claimsAt(token, merchantId, tokenLifeMs);
     const member = claims && (await this.#living(claims, merchantId));
-    const now = this.#now();
-    if (!member || !(await this.#open.prolong(member.sessionId, now + sessionLifeMs, now - sessionMostMs))) {
+    const begunAfter = this.#now() - sessionMostMs;
+    if (!member || !(await this.#open.prolong(member.sessionId, this.#used(userAgent), begunAfter))) {
       throw new CodedError('Member03');
     }
     return this.tokenOf(member, merchantId);
@@ -79,6 +105,12 @@ export class Sessions {
       .setExpirationTime(issuedAt + tokenLifeMs / 1000)
       .setJti(randomUUID())
       .sign(await this.#key);
+  }
+
+  /** How a session stands that is used now. */
+  #used(userAgent: string): Omit<Session, 'id' | 'createdAt'> {
+    const seenAt = this.#now();
+    return { ...deviceOf(userAgent), seenAt, expiresAt: seenAt + sessionLifeMs };
   }
 
   async #living({ sessionId, memberId }: Claims, merchantId: number): Promise<SignedIn | null> {

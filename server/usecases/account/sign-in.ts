@@ -10,11 +10,12 @@ export async function register(
   { accounts, passwords, sessions, now }: AccountParts,
   merchant: AccountMerchant,
   ask: { account: string; password: string; channel?: string | undefined },
+  userAgent: string,
 ): Promise<string> {
   checkNewAccount(ask.account);
   const { account } = ask;
   const passwordHash = await passwords.hash(await checkNewPassword('password', ask.password, account));
-  const session = sessions.begin();
+  const session = sessions.begin(userAgent);
   const channel = channelOf(ask.channel ?? '');
   const made = { merchantId: merchant.id, account, passwordHash, channel, at: now() };
   const memberId = await accounts.register(made, session);
@@ -27,11 +28,11 @@ export async function logIn(
   parts: AccountParts,
   merchant: AccountMerchant,
   ask: { account: string; password: string },
-  ip: string,
+  { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<string> {
   const member = await accountOf(parts, merchant, ask.account);
   const right = await tryPassword(parts, member, { ...ask, merchantId: merchant.id, ip });
-  const token = member && right ? await parts.sessions.open(member, merchant.id) : null;
+  const token = member && right ? await parts.sessions.open(member, merchant.id, userAgent) : null;
   if (token === null) throw new CodedError('Member08');
   return token;
 }

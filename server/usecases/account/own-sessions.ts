@@ -1,0 +1,38 @@
+import { CodedError } from '../../../contract/coded-error.ts';
+import type { Answer, Checked } from '../../../contract/endpoints.ts';
+import { sessionsMost } from '../../../contract/member.ts';
+import type { SignedIn } from '../signed-in.ts';
+import type { AccountParts } from './account-parts.ts';
+import type { AccountMerchant } from './accounts-port.ts';
+import type { Sessions } from './sessions.ts';
+import { tryPassword } from './try-password.ts';
+
+/** Where a member is logged in: the session that asks first, then the last seen. */
+export async function listSessions(sessions: Sessions, member: SignedIn): Promise<Answer<'listSessions'>> {
+  const all = await sessions.ofMember(member.memberId, sessionsMost);
+  const list = all.map(({ expiresAt, ...session }) => ({
+    ...session,
+    // A process of before the update that brought this notes no sight of what it begins.
+    seenAt: Math.max(session.seenAt, session.createdAt),
+    current: session.id === member.sessionId,
+  }));
+  return [...list.filter(({ current }) => current), ...list.filter(({ current }) => !current)];
+}
+
+/**
+ * Ends sessions of the member's own, which needs the password: whoever found a device unlocked cannot shut its owner out
+ * elsewhere (ASVS 7.5.2). A wrong one is Member06 and counts like at login.
+ */
+export async function endSessions(
+  parts: AccountParts,
+  merchant: AccountMerchant,
+  ask: Checked<'endSessions'>,
+  { member, ip }: { member: SignedIn; ip: string },
+): Promise<null> {
+  const { account, memberId } = member;
+  const known = await parts.accounts.byId(memberId);
+  const given = { merchantId: merchant.id, account, password: ask.password, ip };
+  if (!(await tryPassword(parts, known, given))) throw new CodedError('Member06');
+  await parts.sessions.endOf(memberId, ask.ids);
+  return null;
+}
