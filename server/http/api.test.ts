@@ -95,6 +95,7 @@ function plainBodies(account: string): { [Name in EndpointName]?: object } {
     logon: { account: 'another_one', password: 'salt-and-tide-9' },
     login: { account, password: 'salt-and-tide-9' },
     sendCode: { purpose: 'bind', phone: '13800138000' },
+    endSessions: { ids: ['nobodys'], password: 'salt-and-tide-9' },
     changePassword: { oldPassword: 'salt-and-tide-9', newPassword: 'salt-and-tide-10' },
     reportPage: { kind: 'broken' },
     writeOfflineTickets: { chapters: [{ comicId: 1, chapterNo: 3 }] },
