@@ -9,9 +9,9 @@ import { sendDigests } from './usecases/send-digests.ts';
 const everyMs = 5 * 60 * 1000;
 
 /**
- * What a site must do now and then: turn the ranks' day, note who was there, forget what has run out, keep its lists at hand; and, in rounds of
- * its own, tell members of new chapters, since a push service that does not answer may hold a round up for long. Every
- * process does it; each piece is right however many do, and a round that fails is told and tried again with the next one.
+ * What a site must do now and then: turn the ranks' day, note who was there, forget what has run out, keep its lists at
+ * hand; and, in rounds of its own, tell members of new chapters, since a push service that does not answer may hold a
+ * round up for long. Every process does it; each piece is right however many do, and a round that fails is told and tried again with the next one.
  * Once `stopping` is aborted nothing more is begun, and `stop` waits for what is under way.
  */
 export function doHousework(house: House, stopping: AbortSignal): { stop: () => Promise<void> } {

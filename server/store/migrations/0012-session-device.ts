@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** What a token's renewal had moved a session's end to, up to this migration: 28 days ahead. */
 const sessionLifeMs = 28 * 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { AccountParts } from './account-parts.ts';
 import type { AccountMerchant } from './accounts-port.ts';
 import { checkPhone } from './check-rules.ts';
 import { bindPlace, spendCode } from './codes.ts';
-import { tryPassword } from './try-password.ts';
+import { ownAccount } from './try-password.ts';
 
 /**
  * Binds a phone whose code the member has; Member05 when it is another member's. That is told only to whoever holds
@@ -36,6 +36,5 @@ async function checkOwner(
   if (known?.phone === null) return;
   // Asking what is needed is no try.
   if (password === undefined) throw new CodedError('Member06');
-  const given = { merchantId: merchant.id, account: member.account, password, ip };
-  if (!(await tryPassword(parts, known, given))) throw new CodedError('Member06');
+  await ownAccount(parts, merchant, password, { member, ip });
 }

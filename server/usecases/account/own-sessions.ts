@@ -1,11 +1,10 @@
-import { CodedError } from '../../../contract/coded-error.ts';
 import type { Answer, Checked } from '../../../contract/endpoints.ts';
 import { sessionsMost } from '../../../contract/member.ts';
 import type { SignedIn } from '../signed-in.ts';
 import type { AccountParts } from './account-parts.ts';
 import type { AccountMerchant } from './accounts-port.ts';
 import type { Sessions } from './sessions.ts';
-import { tryPassword } from './try-password.ts';
+import { ownAccount } from './try-password.ts';
 
 /** Where a member is logged in: the session that asks first, then the last seen. */
 export async function listSessions(sessions: Sessions, member: SignedIn): Promise<Answer<'listSessions'>> {
@@ -27,12 +26,9 @@ export async function endSessions(
   parts: AccountParts,
   merchant: AccountMerchant,
   ask: Checked<'endSessions'>,
-  { member, ip }: { member: SignedIn; ip: string },
+  caller: { member: SignedIn; ip: string },
 ): Promise<null> {
-  const { account, memberId } = member;
-  const known = await parts.accounts.byId(memberId);
-  const given = { merchantId: merchant.id, account, password: ask.password, ip };
-  if (!(await tryPassword(parts, known, given))) throw new CodedError('Member06');
-  await parts.sessions.endOf(memberId, ask.ids);
+  await ownAccount(parts, merchant, ask.password, caller);
+  await parts.sessions.endOf(caller.member.memberId, ask.ids);
   return null;
 }

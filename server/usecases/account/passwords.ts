@@ -7,7 +7,7 @@ import type { AccountMerchant } from './accounts-port.ts';
 import { checkNewPassword, checkPhone } from './check-rules.ts';
 import { resetPlace, spendCode } from './codes.ts';
 import { tokenHash } from './digests.ts';
-import { tryPassword } from './try-password.ts';
+import { ownAccount } from './try-password.ts';
 
 /** Sets a new password and ends the member's other sessions; a wrong old one is Member06 and counts like at login. */
 export async function changePassword(
@@ -18,9 +18,7 @@ export async function changePassword(
 ): Promise<null> {
   const { account, memberId } = member;
   const password = await checkNewPassword('newPassword', ask.newPassword, account);
-  const known = await parts.accounts.byId(memberId);
-  const given = { merchantId: merchant.id, account, password: ask.oldPassword, ip };
-  if (!(await tryPassword(parts, known, given)) || !known) throw new CodedError('Member06');
+  const known = await ownAccount(parts, merchant, ask.oldPassword, { member, ip });
   const to = await parts.passwords.hash(password);
   const change = { from: known.passwordHash, to, keep: member.sessionId };
   if (!(await parts.accounts.changePassword(memberId, change))) throw new CodedError('Member06');

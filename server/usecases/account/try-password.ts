@@ -1,8 +1,9 @@
 import { CodedError } from '../../../contract/coded-error.ts';
 import { normalPassword } from '../../../domain/account-rules.ts';
+import type { SignedIn } from '../signed-in.ts';
 import { lockMs, secondsOf, wrongTries } from './account-limits.ts';
 import type { AccountParts } from './account-parts.ts';
-import type { Account, Trier } from './accounts-port.ts';
+import type { Account, AccountMerchant, Trier } from './accounts-port.ts';
 import { addressBlock } from './address-block.ts';
 import { accountDigest } from './digests.ts';
 
@@ -35,4 +36,17 @@ export async function tryPassword(
   });
   if (right) await tries.forget(trier);
   return right;
+}
+
+/** The account of a signed-in member who knows its password; else Member06, which counts like at login. */
+export async function ownAccount(
+  parts: AccountParts,
+  merchant: AccountMerchant,
+  password: string,
+  { member, ip }: { member: SignedIn; ip: string },
+): Promise<Account> {
+  const known = await parts.accounts.byId(member.memberId);
+  const given = { merchantId: merchant.id, account: member.account, password, ip };
+  if (!(await tryPassword(parts, known, given)) || !known) throw new CodedError('Member06');
+  return known;
 }
