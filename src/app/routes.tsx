@@ -108,6 +108,11 @@ export const routes: RouteObject[] = [
                         path: 'modifyPassword',
                         lazy: () => import('../features/safety/modify-password/route.tsx'),
                       },
+                      {
+                        id: 'safety/sessions',
+                        path: 'sessions',
+                        lazy: () => import('../features/safety/sessions/route.tsx'),
+                      },
                     ],
                   },
                 ],

@@ -37,6 +37,7 @@ const routes: { path: string; visitor?: string; member?: string }[] = [
   { path: '/myAccount/safety', visitor: '/login' },
   { path: '/myAccount/safety/bindPhone', visitor: '/login' },
   { path: '/myAccount/safety/modifyPassword', visitor: '/login' },
+  { path: '/myAccount/safety/sessions', visitor: '/login' },
   { path: '/login', member: '/recommend' },
   { path: '/register', member: '/recommend' },
   { path: '/forgetPassword' },

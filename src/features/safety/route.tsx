@@ -6,6 +6,7 @@ import { LockIcon } from '../../ui/icons.tsx';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { PhoneIcon } from '../../ui/place-icons.tsx';
 import { Row, RowButton, RowLink, Rows } from '../../ui/rows.tsx';
+import { DevicesIcon } from './devices-icon.tsx';
 import { SafetyFailure } from './safety-failure.tsx';
 import styles from './safety-page.module.css';
 import { SafetyPage } from './safety-page.tsx';
@@ -22,12 +23,13 @@ export const handle: RoomHandle<null> = {
 export { SafetyFailure as ErrorBoundary };
 
 export function Component() {
-  const { title, password, note } = safetyWords;
+  const { title, password, sessions, note } = safetyWords;
   return (
     <SafetyPage title={title}>
       <Rows>
         <PhoneRow />
         <RowLink to="/myAccount/safety/modifyPassword" icon={<LockIcon />} name={password} />
+        <RowLink to="/myAccount/safety/sessions" icon={<DevicesIcon />} name={sessions.title} />
       </Rows>
       <p className={styles.note}>{note}</p>
     </SafetyPage>
