@@ -47,8 +47,14 @@ const groups: Rolldown.CodeSplittingGroup[] = inOrder(
     group(`${one}-${other}`, ({ within }) => within.has(one) && within.has(other)),
   ),
   ...sectionNames.map((one) =>
-    group(one, ({ within, entries }, id) => within.has(one) && entries.size > 1 && !isRoom(id)),
+    group(
+      one,
+      ({ within, entries, rooms }, id) =>
+        within.has(one) && entries.size > 1 && !isRoom(id) && !areAll(rooms, choosesPassword),
+    ),
   ),
+  // With its list of the passwords that are guessed first, which nobody needs who logs in.
+  group('new-password', ({ rooms }, id) => rooms.size > 1 && areAll(rooms, choosesPassword) && !isRoom(id)),
   // What checks answers does not need the database on the device.
   group('schemas', ({ rooms, entries }) => rooms.size === 0 && entries.has(client) && entries.size > 1),
   // Dexie and what works with it: the first thing that is done with a shelf needs most of it. A place is noted without.
@@ -91,6 +97,9 @@ const isReactDom = (id: string) => /node_modules\/(react-dom|scheduler)\//.test(
 
 /** A route; for the reader also its two ways to show a chapter, of which each document has one. */
 const isRoom = (id: string) => /\/route\.tsx$|\/reader\/(strip\/strip|pages\/pages)\.tsx$/.test(id);
+
+/** Rooms in which a password is chosen. */
+const choosesPassword = /\/(register|reset-password|modify-password)\/route\.tsx$/;
 
 const isStyle = (id: string) => id.endsWith('.css');
 

@@ -1,4 +1,4 @@
-import { normalPassword, passwordFaults } from './account-rules.ts';
+import { normalPassword, passwordFaults } from './password-rules.ts';
 
 /** Of four steps; 0 while nothing is typed, 1 for what the rules do not take or is guessed at once. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;

@@ -1,10 +1,4 @@
 import { CodedError } from '../../contract/coded-error.ts';
-import {
-  type AccountFault,
-  accountFaults,
-  type PasswordFault,
-  passwordFaults,
-} from '../../domain/account-rules.ts';
 import { readPhone } from '../../domain/phone-number.ts';
 import { secondsToWait, wrongFields } from '../../domain/refusal.ts';
 import { entryWords } from './entry.ts';
@@ -14,21 +8,7 @@ type Trouble =
   | { kind: 'wait'; until: number; words: { before: string; after: string } }
   | { kind: 'failed'; sentence: string; retry: string; small?: string };
 
-/** What the rules, which are the server's, have against a new account; null when nothing. */
-export function newAccountFault(account: string): string | null {
-  if (account === '') return entryWords.faults.empty.account;
-  const fault: AccountFault | undefined = accountFaults(account)[0];
-  return fault === undefined ? null : entryWords.faults.account[fault];
-}
-
-/** The same of a new password for this account. */
-export function newPasswordFault(password: string, account: string): string | null {
-  if (password === '') return entryWords.faults.empty.password;
-  const fault: PasswordFault | undefined = passwordFaults(password, account)[0];
-  return fault === undefined ? null : entryWords.faults.password[fault];
-}
-
-/** The same of a phone number of these regions. */
+/** What is wrong with a phone number of these regions; null when nothing. */
 export async function phoneFault(phone: string, regions: readonly string[]): Promise<string | null> {
   if (phone.trim() === '') return entryWords.faults.empty.phone;
   return (await readPhone(phone, regions)) === null ? entryWords.faults.phone : null;

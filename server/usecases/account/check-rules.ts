@@ -1,5 +1,6 @@
 import { CodedError } from '../../../contract/coded-error.ts';
-import { accountFaults, normalPassword, passwordFaults } from '../../../domain/account-rules.ts';
+import { accountFaults } from '../../../domain/account-rules.ts';
+import { normalPassword, passwordFaults } from '../../../domain/password-rules.ts';
 import { readPhone } from '../../../domain/phone-number.ts';
 import type { AccountMerchant } from './accounts-port.ts';
 import { isUsualPassword } from './usual-passwords.ts';

@@ -1,5 +1,5 @@
 import { CodedError } from '../../../contract/coded-error.ts';
-import { normalPassword } from '../../../domain/account-rules.ts';
+import { normalPassword } from '../../../domain/password-rules.ts';
 import type { SignedIn } from '../signed-in.ts';
 import { lockMs, secondsOf, wrongTries } from './account-limits.ts';
 import type { AccountParts } from './account-parts.ts';

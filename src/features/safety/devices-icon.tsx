@@ -9,12 +9,3 @@ export function DevicesIcon(props: IconProps) {
     </Icon>
   );
 }
-
-export function ComputerIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="4.5" y="5" width="15" height="11" rx="1.6" />
-      <path d="M2.5 19.5h19" />
-    </Icon>
-  );
-}

@@ -1,11 +1,12 @@
 import { CodedError } from '../../../../contract/coded-error.ts';
-import { normalPassword } from '../../../../domain/account-rules.ts';
+import { normalPassword } from '../../../../domain/password-rules.ts';
 import { passwordStrength } from '../../../../domain/password-strength.ts';
 import { changePassword } from '../../../commands/change-password.ts';
 import { useMember } from '../../../stores/member.ts';
 import { confirmDone } from '../../../stores/notices.ts';
 import { entryWords } from '../../../text/entry.ts';
-import { explainFailure, newPasswordFault } from '../../../text/form-faults.ts';
+import { explainFailure } from '../../../text/form-faults.ts';
+import { newPasswordFault } from '../../../text/new-account-faults.ts';
 import { safetyWords } from '../../../text/safety.ts';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
