@@ -20,7 +20,7 @@ test('on a device that knows nothing yet a login brings a member’s place to th
   ];
   for (const item of items) await member.send('PUT', '/api/member/history', { items: [item] });
   const bring = Promise.withResolvers<void>();
-  await page.route(/\/api\/member\/history/, async (route) => {
+  await page.route(/\/api\/member\/shelf/, async (route) => {
     await bring.promise;
     await route.continue();
   });
