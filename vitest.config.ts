@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { SecondTries } from './tests/setup/second-tries.ts';
 
 /** So long something may take to come true on a machine that has other work (ms); Vitest's second is too short for that. */
 const patience = 20_000;
 
 export default defineConfig({
   test: {
+    reporters: ['default', new SecondTries()],
     projects: [
       {
         test: {
