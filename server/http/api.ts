@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CodedError } from '../../contract/coded-error.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { KeptAnswers } from '../kept-answers.ts';
-import { findMerchant } from '../usecases/merchant.ts';
 import { answerCall, type RawAsk } from './answer-call.ts';
-import { bearerToken, callerOf, nobody } from './caller.ts';
+import { callerOf, nobody } from './caller.ts';
 import { successBody } from './envelope.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
 import type { Parts } from './parts.ts';
+import { whoAsks } from './who-asks.ts';
 
 /** How long an answer that all visitors share is given again without asking the database (ms). */
 const sharedLifeMs = 2000;
@@ -40,23 +39,11 @@ export function serveApi(app: FastifyInstance, parts: Parts): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const merchantId = merchantIdOf(request.query);
-    const token = bearerToken(request);
-    const member = await parts.sessions.signedIn(token, merchantId);
-    if (!member) await refuseAnothers(token, merchantId);
+    const member = await whoAsks(parts, request, merchantId);
     const data = await answerCall(parts, name, rawAsk(request), merchantId, callerOf(request, member));
     // What a member is told stays on no disk: after a logout nothing there tells the account (decisions §11).
     reply.header('cache-control', member ? 'no-store' : 'private, no-cache');
     return asJson(reply).send(successBody(JSON.stringify(data), request.id));
-  }
-
-  /**
-   * A token of another merchant makes no visitor: Member03 (decisions §11). One that has run out or was ended does: who
-   * holds it goes on reading (decisions §2).
-   */
-  async function refuseAnothers(token: string | null, merchantId: number): Promise<void> {
-    if (!(await parts.sessions.isOfAnother(token, merchantId))) return;
-    await findMerchant(parts.merchants, merchantId);
-    throw new CodedError('Member03');
   }
 
   async function answerPublic(

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cutConnections } from '../../tests/setup/cut-connections.ts';
 import { newPostgresDatabase } from '../../tests/setup/databases.ts';
-import { buildDir, putComic } from '../../tests/setup/site.ts';
+import { signedUp } from '../../tests/setup/signed-up.ts';
+import { buildDir, openSite, putComic } from '../../tests/setup/site.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { buildApp } from '../app.ts';
 import { openHouse } from '../house.ts';
@@ -32,4 +33,16 @@ test('who reads hears nothing of connections to the database that are ended mean
   expect([...statuses].sort()).toEqual([`/api/comic/${id}? 200`, `/comicInfo?id=${id}& 200`]);
   await app.close();
   await house.close();
+});
+
+test('who changes something hears nothing of a connection that is ended while it is asked who they are', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1, size: { w: 20, h: 30 } }]);
+  const member = await signedUp(site);
+  const cut = Object.assign(new Error('terminating connection due to administrator command'), {
+    code: '57P01',
+  });
+  const asked = vi.spyOn(site.house.sessions, 'signedIn').mockRejectedValueOnce(cut);
+  expect(await member.send('PUT', '/api/member/fav', { comicIds: [1] })).toMatchObject({ status: 200 });
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect((await member.get('/api/member/fav')).data.items).toHaveLength(1);
 });

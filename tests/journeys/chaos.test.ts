@@ -20,6 +20,7 @@ const own = [1, 2, 3, 4];
 const chapters = [1, 2];
 const lists = ['/book/favorite', '/book/viewHistory', '/recommend'];
 const soon = { timeout: 30_000 };
+const briefly = { timeout: 2000 };
 
 /** Half an answer, and an empty page, on which the browser keeps nothing. */
 const ofTheNetwork = /ERR_CONTENT_LENGTH_MISMATCH|ERR_EMPTY_RESPONSE|'localStorage'/;
@@ -187,10 +188,17 @@ class Reader {
     await edit.or(nothing).first().waitFor();
     if (await nothing.isVisible()) return;
     await edit.click();
-    // The list may be drawn anew meanwhile, for what another device did is just heard.
-    await this.page.getByRole('checkbox').first().dispatchEvent('click');
-    await this.page.getByRole('button', { name: '删除 1 部' }).click();
-    this.forgotten += 1;
+    const box = this.page.getByRole('checkbox').first();
+    const remove = this.page.getByRole('button', { name: /^删除 \d 部/ });
+    // What another device did may just be heard: then the list is drawn anew, and what was chosen may be gone from it.
+    const tries = async () => {
+      if (await nothing.isVisible()) return 'nothing there';
+      if (!(await box.isChecked(briefly))) await box.dispatchEvent('click', {}, briefly);
+      await remove.click(briefly);
+      this.forgotten += 1;
+      return 'forgotten';
+    };
+    await expect.poll(() => tries().catch(() => 'again'), soon).not.toBe('again');
   }
 
   async setNetwork(trouble: string): Promise<void> {
