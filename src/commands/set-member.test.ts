@@ -41,6 +41,27 @@ test('a change is seen at once and waits on disk; an answer that knows nothing o
   expect(answer.autoBuy).toBe(true);
 });
 
+test('an answer that is on its way for longer than a change does not take it back, nor bring back one that failed', async () => {
+  await adoptShelf('12');
+  const answer = await withWaiting(async () => {
+    await setMember({ autoBuy: true });
+    await setMember({ direction: 2 });
+    // The server has heard of them.
+    await mirror.outbox.clear();
+    return status;
+  });
+  expect(answer).toMatchObject({ autoBuy: true, direction: 2 });
+
+  await mirror.delete();
+  await mirror.open();
+  provideCall((() => Promise.reject(new CodedError('offline'))) as unknown as Call);
+  const other = await withWaiting(async () => {
+    await setMember({ autoBuy: true });
+    return status;
+  });
+  expect(other.autoBuy).toBe(false);
+});
+
 test('where nothing waits the server hears it at once, in the order of the taps; what fails goes back alone', async () => {
   const told: object[] = [];
   provideCall((async (_name: string, change: { autoBuy?: boolean; direction?: number }) => {

@@ -7,20 +7,30 @@ import { forgetNotedSettings, notedSettings, noteSettings } from './noted-change
 
 /** Changes that are not on disk yet, in their order. */
 const onTheWay: SettingsChange[] = [];
+/** For every answer that is awaited, the changes that it may not know of: an answer can take longer than a change. */
+const missedBy = new Set<SettingsChange[]>();
 
 /**
  * Counts a change in until `work`, which tells disk or server of it, has ended. It stands noted before the call returns,
  * so that the page may be left at once.
  */
 export async function onItsWay<Result>(change: SettingsChange, work: () => Promise<Result>): Promise<Result> {
-  onTheWay.push(change);
+  for (const changes of [onTheWay, ...missedBy]) changes.push(change);
   noteAll();
   try {
     return await work();
+  } catch (error) {
+    for (const changes of missedBy) takeOut(changes, change);
+    throw error;
   } finally {
-    onTheWay.splice(onTheWay.indexOf(change), 1);
+    takeOut(onTheWay, change);
     noteAll();
   }
+}
+
+function takeOut(changes: SettingsChange[], change: SettingsChange): void {
+  const at = changes.indexOf(change);
+  if (at >= 0) changes.splice(at, 1);
 }
 
 function noteAll(): void {
@@ -43,10 +53,17 @@ export function withOnTheWay(status: MemberStatus): MemberStatus {
  * `ask` does.
  */
 export async function withWaiting(ask: () => Promise<MemberStatus>): Promise<MemberStatus> {
-  // What waits now may arrive, and be gone from there, right after the server has looked.
-  const before = await waiting();
-  const status = await ask();
-  return withOnTheWay([before, await waiting()].reduce(changed, status));
+  const missed = [...onTheWay];
+  missedBy.add(missed);
+  try {
+    // What waits now may arrive, and be gone from there, right after the server has looked.
+    const before = await waiting();
+    const status = await ask();
+    const after = await waiting();
+    return withOnTheWay([before, ...missed, after].reduce(changed, status));
+  } finally {
+    missedBy.delete(missed);
+  }
 }
 
 /** A status with a change: null takes a limit away, what is left out stays. */
