@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { choose, glimpses, openPages, ready, shows } from '../setup/pages-on-screen.ts';
+import { choose, glimpses, ready, shows } from '../setup/pages-on-screen.ts';
 import { watchPauses } from '../setup/scroll-rest.ts';
 import { openSite } from '../setup/site.ts';
 import { soonerTries } from '../setup/sooner-tries.ts';
@@ -201,27 +201,6 @@ test('images that failed for good while the server was gone come by themselves o
   await roll(await context.newCDPSession(page), 300);
   await page.locator('[data-image="2"][data-loaded]').waitFor();
   await expect.poll(() => failed.count()).toBe(0);
-});
-
-test('where pictures only come through as text a chapter is read from it, and the next one waits for nothing else', async () => {
-  const book = { title: '深海邮局', chapters: 2, pages: 4, size: { w: 300, h: 450 }, orientation: 2 };
-  await using site = await openSite([{ ...book, price: 0 }]);
-  await using browser = await openBrowser({ workers: false });
-  const { page, faults } = browser;
-  await page.addInitScript(soonerTries);
-  const asked = picturesOf(page);
-  await page.route('**/pic/comic/1/*/*.jpg*', (route) => route.abort());
-  await openPages(page, `${await site.listen()}/comicContent?id=1&no=1`, [1]);
-  await page.keyboard.press('ArrowRight');
-  await shows(page, [2]);
-  const before = asked.length;
-  await page.keyboard.press('n');
-  await page.waitForURL(/no=2/);
-  await shows(page, [1]);
-  await page.keyboard.press('ArrowRight');
-  await shows(page, [2]);
-  expect(asked.slice(before).filter(({ image }) => image > 1)).toEqual([]);
-  expect(faults.filter((it) => !it.includes('ERR_FAILED'))).toEqual([]);
 });
 
 test('the screen stays awake while one reads, if that is wanted, and fills all of the device', async () => {

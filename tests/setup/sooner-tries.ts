@@ -1,6 +1,12 @@
-/** To run in a page before its own code: waits before further tries (of `leastMs` on) pass twenty times as fast there. */
-export function soonerTries(leastMs = 600): void {
+/** Waits of so many ms pass sooner. */
+interface Waits {
+  leastMs?: number;
+  mostMs?: number;
+}
+
+/** To run in a page before its own code: waits before further tries pass twenty times as fast there. */
+export function soonerTries({ leastMs = 600, mostMs = Number.POSITIVE_INFINITY }: Waits = {}): void {
   const later = window.setTimeout;
-  const sooner = (act: () => void, ms = 0) => later(act, ms >= leastMs ? ms / 20 : ms);
+  const sooner = (act: () => void, ms = 0) => later(act, ms >= leastMs && ms <= mostMs ? ms / 20 : ms);
   window.setTimeout = sooner as typeof window.setTimeout;
 }

@@ -1,22 +1,9 @@
 import { dropNote, noteFailed } from './failed-note.ts';
+import type { ImagePlaces } from './image-places.ts';
 import styles from './images.module.css';
 import { LinkPace } from './link-pace.ts';
 import { glimpseWidth, isWider, smallWidth, type Width } from './picture-width.ts';
 import { dropFetching, emptySlot, type Fetching, type Slot } from './slot.ts';
-
-/** Where images come from and where they are put. An image is called by a number; they rise in reading order. */
-export interface ImagePlaces {
-  boxOf: (image: number) => HTMLElement | null;
-  /** Which of its chapter's pages it is, counted from 1. */
-  pageOf: (image: number) => number;
-  /** The width that fills its box on this screen. */
-  fittingWidth: (image: number) => Width;
-  addressOf: (image: number, width: Width) => string;
-  /** The same image as base64 text: the last way when the binary form cannot be had. */
-  textAddressOf: (image: number, width: Width) => string;
-  /** Class of every image element. */
-  className: string;
-}
 
 /** Numbers of images, both ends included. */
 interface Range {
@@ -67,7 +54,7 @@ export class ImageLoader {
   /** Takes over an image that came with the document; the browser chose its width. */
   adopt(image: number, element: HTMLImageElement): void {
     const slot = this.#slotOf(image);
-    this.#fetch(slot, image, { image: element, width: undefined, startedAt: null });
+    this.#fetch(slot, image, { image: element, width: undefined, asText: false, startedAt: null });
     if (!element.complete) return;
     if (element.naturalWidth > 0) this.#loaded(image, slot);
     else this.#failed(image, slot);
@@ -137,8 +124,10 @@ export class ImageLoader {
     element.className = this.#places.className;
     // In a fling it comes into its box when it is there: the strip is laid out once for it, not twice.
     if (!this.#flung) frameOf(box)?.append(element);
-    const fetching = this.#fetch(slot, image, { image: element, width, startedAt: performance.now() });
-    if (textOnly || slot.tries > waits.length) void this.#loadText(image, slot, fetching);
+    const startedAt = performance.now();
+    const asText = textOnly || slot.tries > waits.length;
+    const fetching = this.#fetch(slot, image, { image: element, width, asText, startedAt });
+    if (asText) void this.#loadText(image, slot, fetching);
     else element.src = this.#places.addressOf(image, width);
     return true;
   }
@@ -154,6 +143,8 @@ export class ImageLoader {
     const stall = setTimeout(() => this.#stalled(image, slot), stallMs);
     const fetching = { ...what, aborter: new AbortController(), stall };
     slot.fetching = fetching;
+    // The text form is there once it is decoded.
+    if (what.asText) return fetching;
     what.image.onload = () => this.#loaded(image, slot);
     what.image.onerror = () => this.#failed(image, slot);
     return fetching;
@@ -196,24 +187,25 @@ export class ImageLoader {
 
   #failed(image: number, slot: Slot): void {
     if (this.#slots.get(image) !== slot) return;
+    const asText = slot.fetching?.asText;
     dropFetching(slot);
     // A broken first image holds up nobody.
     this.#begun = true;
     // What is shown small stays so.
     if (slot.shown) slot.shown.width = undefined;
-    else this.#tryAgain(image, slot);
+    else this.#tryAgain(image, slot, asText);
     this.#pump();
   }
 
-  #tryAgain(image: number, slot: Slot): void {
+  #tryAgain(image: number, slot: Slot, asText = false): void {
     const wait = waits[slot.tries];
     slot.tries += 1;
     slot.trouble = 'waiting';
     // Without a network nothing is tried in vain: its return is told.
     if (!navigator.onLine) this.#note(image, slot);
+    // The text form is tried at last, or at once where another image came so while this one's binary form was awaited.
+    else if (!asText && (textOnly || wait === undefined)) this.#again(slot);
     else if (wait !== undefined) slot.timer = setTimeout(() => this.#again(slot), wait);
-    // The binary form was refused: the text form is tried once, and kept to if that is what this server has.
-    else if (slot.tries === waits.length + 1 && !textOnly) this.#again(slot);
     else {
       slot.trouble = 'failed';
       slot.failedAt ||= performance.now();
@@ -243,8 +235,9 @@ export class ImageLoader {
     const code = await import('./text-image.ts').catch(() => null);
     const worked = await code?.textImage(address, element, aborter.signal);
     if (aborter.signal.aborted) return;
-    if (worked) textOnly = true;
-    else this.#failed(image, slot);
+    if (!worked) return this.#failed(image, slot);
+    textOnly = true;
+    this.#loaded(image, slot);
   }
 
   #note(image: number, slot: Slot): void {

@@ -7,8 +7,21 @@ import {
   pageTextAddress,
 } from '../../../../domain/image-address.ts';
 import { imageOf } from '../chapter/page-picture.ts';
-import type { ImagePlaces } from './image-loader.ts';
 import type { Width } from './picture-width.ts';
+
+/** Where images come from and where they are put. An image is called by a number; they rise in reading order. */
+export interface ImagePlaces {
+  boxOf: (image: number) => HTMLElement | null;
+  /** Which of its chapter's pages it is, counted from 1. */
+  pageOf: (image: number) => number;
+  /** The width that fills its box on this screen. */
+  fittingWidth: (image: number) => Width;
+  addressOf: (image: number, width: Width) => string;
+  /** The same image as base64 text: the last way when the binary form cannot be had. */
+  textAddressOf: (image: number, width: Width) => string;
+  /** Class of every image element. */
+  className: string;
+}
 
 /** A view of images: its boxes and how wide they are. */
 interface ImageView extends Pick<ImagePlaces, 'boxOf' | 'className'> {

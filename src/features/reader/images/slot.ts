@@ -4,6 +4,8 @@ import type { Width } from './picture-width.ts';
 export interface Fetching {
   image: HTMLImageElement;
   width: Width;
+  /** Asked for as base64 text. */
+  asText: boolean;
   /** `null` for the image of the document, which was on its way before. */
   startedAt: number | null;
   /** Ends what does not end with the element. */

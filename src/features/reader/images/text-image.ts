@@ -1,4 +1,4 @@
-/** Fetches an image that is served as base64 text and shows it in `image`. Answers whether it could; never rejects. */
+/** Fetches an image that is served as base64 text and decodes it in `image`. Answers whether it could; never rejects. */
 export async function textImage(
   address: string,
   image: HTMLImageElement,
@@ -11,12 +11,8 @@ export async function textImage(
     if (signal.aborted) return false;
     // The type is only named: browsers look at the bytes of a picture.
     const url = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
-    const shown = image.onload;
-    image.onload = null;
-    image.onerror = null;
     image.src = url;
     await image.decode().finally(() => URL.revokeObjectURL(url));
-    shown?.call(image, new Event('load'));
     return true;
   } catch {
     return false;
