@@ -16,7 +16,11 @@ export type PlaceOf = (name: string, size: BigSize) => Promise<BigPlace>;
 /** A temporary folder for sites, which take minutes to fill; `BENCH_DIR` names one that stays and is used again. */
 export async function inBigFolder<Made>(work: (folder: string) => Promise<Made>): Promise<Made> {
   const kept = process.env.BENCH_DIR;
-  if (kept) return work(kept);
+  if (kept) {
+    // Made here and open to others: what makes it on its way to a site's folder would close it, and PostgreSQL has to get through.
+    await mkdir(kept, { recursive: true });
+    return work(kept);
+  }
   const folder = await mkdtemp(join(tmpdir(), 'mandao-big-'));
   // Started by root, PostgreSQL runs as an account of its own, which has to get through.
   await chmod(folder, 0o755);
