@@ -46,7 +46,8 @@ export const comicDetail = z.extend(comicBrief, {
   intro: z.string(),
   /** Points a chapter costs unless it has its own price. */
   price: z.number(),
-  rating: z.enum(['all', 'mature']),
+  /** What this build does not know is not for everybody. */
+  rating: z.catch(z.enum(['all', 'mature']), 'mature'),
   isFav: z.boolean(),
   isLiked: z.boolean(),
   progress: z.nullable(progress),

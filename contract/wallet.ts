@@ -14,7 +14,8 @@ export type PurchaseReceipt = z.infer<typeof purchaseReceipt>;
 /** A line of the points statement; a failed purchase moves no points. */
 export const statementLine = z.object({
   id: z.string(),
-  kind: z.enum(['charge', 'buy', 'bonus', 'refund', 'grant']),
+  /** What a newer server says besides reads as `other`, which none of ours sends, and is shown neutrally (decisions §4). */
+  kind: z.catch(z.enum(['charge', 'buy', 'bonus', 'refund', 'grant', 'other']), 'other'),
   /** Signed. */
   points: z.number(),
   /** After this line. */
@@ -44,7 +45,11 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-const orderStatus = z.enum(['created', 'pending', 'paid', 'credited', 'expired', 'failed', 'refunded']);
+/** `other`: as in `kind` of a statement's line. */
+const orderStatus = z.catch(
+  z.enum(['created', 'pending', 'paid', 'credited', 'expired', 'failed', 'refunded', 'other']),
+  'other',
+);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
 export const orderLine = z.object({

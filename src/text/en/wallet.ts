@@ -117,7 +117,14 @@ export const wallet: Words['wallet'] = {
       sentence: 'A storm is up on our side. Your points and chapters are safe.',
     },
   },
-  kinds: { charge: 'Top-up', buy: 'Purchase', bonus: 'Bonus', refund: 'Refund', grant: 'Grant' },
+  kinds: {
+    charge: 'Top-up',
+    buy: 'Purchase',
+    bonus: 'Bonus',
+    refund: 'Refund',
+    grant: 'Grant',
+    other: 'Points',
+  },
   bought: (title, chapterNo, chapters) =>
     chapterNo === null ? `${title}, ${counted(chapters, 'chapter')}` : `${title}, Ch. ${chapterNo}`,
   auto: 'Auto',
@@ -131,6 +138,7 @@ export const wallet: Words['wallet'] = {
     expired: 'Expired',
     failed: 'Failed',
     refunded: 'Refunded',
+    other: 'Unknown',
   },
   gift: 'From support',
   byCode: 'Redeem code',

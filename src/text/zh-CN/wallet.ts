@@ -103,7 +103,7 @@ export const wallet = {
     },
     failed: { title: '记录没能取来', sentence: '我们这边起了风浪。积分和买过的章节都安好。' },
   },
-  kinds: { charge: '充值', buy: '购买', bonus: '赠送', refund: '退款', grant: '发放' },
+  kinds: { charge: '充值', buy: '购买', bonus: '赠送', refund: '退款', grant: '发放', other: '积分变动' },
   /** What was bought of a comic. */
   bought: (title: string, chapterNo: number | null, chapters: number) =>
     chapterNo === null ? `${title} · ${chapters} 话` : `${title} · 第 ${chapterNo} 话`,
@@ -118,6 +118,7 @@ export const wallet = {
     expired: '已过期',
     failed: '失败',
     refunded: '已退款',
+    other: '状态未知',
   },
   gift: '客服赠送',
   byCode: '兑换码',

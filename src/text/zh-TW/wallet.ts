@@ -103,7 +103,7 @@ export const wallet = {
     },
     failed: { title: '記錄沒能取來', sentence: '我們這邊起了風浪。積分和買過的章節都安好。' },
   },
-  kinds: { charge: '儲值', buy: '購買', bonus: '贈送', refund: '退款', grant: '發放' },
+  kinds: { charge: '儲值', buy: '購買', bonus: '贈送', refund: '退款', grant: '發放', other: '點數變動' },
   /** What was bought of a comic. */
   bought: (title: string, chapterNo: number | null, chapters: number) =>
     chapterNo === null ? `${title} · ${chapters} 話` : `${title} · 第 ${chapterNo} 話`,
@@ -118,6 +118,7 @@ export const wallet = {
     expired: '已過期',
     failed: '失敗',
     refunded: '已退款',
+    other: '狀態未知',
   },
   gift: '客服贈送',
   byCode: '兌換碼',

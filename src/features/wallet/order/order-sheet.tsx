@@ -129,6 +129,7 @@ function titleOf(order: OrderLine | null): string {
   switch (status) {
     case 'created':
     case 'pending':
+    case 'other':
       return said.titles.waiting;
     case 'credited':
       return order ? said.titles.credited(pointsOf(order)) : '';

@@ -29,6 +29,7 @@ const results = {
   expired: 'none',
   failed: 'failure',
   refunded: 'none',
+  other: 'none',
 } as const satisfies Record<OrderStatus, string>;
 
 /** What a redeem code brought stands among the orders (the server's own provider of that name). */
