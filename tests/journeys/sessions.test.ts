@@ -31,6 +31,7 @@ test('a member sees where they are logged in, and logs one device out and then a
   await page.getByRole('link', { name: '登录的设备' }).click();
   await page.getByText('这台设备').waitFor();
   await page.getByText('不认识的设备？让它退出').waitFor();
+  await page.getByText(/^登录有效至 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/).waitFor();
 
   await page.getByRole('button', { name: /^Chrome · Android/ }).click();
   const sheet = page.getByRole('dialog', { name: '让 Chrome · Android 退出登录' });

@@ -39,6 +39,7 @@ export const safety: Words['safety'] = {
     here: 'This device',
     seen: (when) => `Last used ${when}`,
     began: (when) => `Logged in ${when}`,
+    until: (when) => `Logged in until ${when}`,
     end: 'Log out',
     endOf: (device) => `Log out ${device}`,
     endOthers: 'Log out all other devices',

@@ -38,6 +38,7 @@ export const safety = {
     here: '这台设备',
     seen: (when: string) => `上次使用 ${when}`,
     began: (when: string) => `${when} 登录`,
+    until: (when: string) => `登录有效至 ${when}`,
     end: '退出',
     endOf: (device: string) => `让 ${device} 退出登录`,
     endOthers: '退出其他所有设备',

@@ -38,6 +38,7 @@ export const safety = {
     here: '這台裝置',
     seen: (when: string) => `上次使用 ${when}`,
     began: (when: string) => `${when} 登入`,
+    until: (when: string) => `登入有效至 ${when}`,
     end: '登出',
     endOf: (device: string) => `讓 ${device} 登出`,
     endOthers: '登出其他所有裝置',

@@ -19,3 +19,11 @@ export function momentText(at: number, now = Date.now()): string {
     ...(isOtherYear && { year: 'numeric' }),
   }).format(at);
 }
+
+/** YYYY-MM-DD hh:mm:ss on this device's clock (specification §3). */
+export function secondText(at: number): string {
+  const it = new Date(at);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = [it.getFullYear(), two(it.getMonth() + 1), two(it.getDate())].join('-');
+  return `${day} ${[it.getHours(), it.getMinutes(), it.getSeconds()].map(two).join(':')}`;
+}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Session } from '../../../../contract/member.ts';
+import { claimsIn } from '../../../api/token-payload.ts';
+import { useAccount } from '../../../stores/account.ts';
 import { safetyWords } from '../../../text/safety.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneIcon } from '../../../ui/place-icons.tsx';
 import { Row, RowButton, Rows } from '../../../ui/rows.tsx';
 import safety from '../safety-page.module.css';
 import { ComputerIcon } from './computer-icon.tsx';
-import { deviceName, momentText } from './device-name.ts';
+import { deviceName, momentText, secondText } from './device-name.ts';
 import { EndSheet } from './end-sheet.tsx';
 import styles from './sessions.module.css';
 
@@ -38,6 +40,7 @@ export function SessionRows({ sessions }: { sessions: readonly Session[] }) {
           ),
         )}
       </Rows>
+      <SessionEnd />
       <p className={safety.note}>{others.length === 0 ? words.alone : words.lead}</p>
       {others.length > 1 && (
         <Button look="quiet" className={styles.others} onClick={() => setEnding(others)}>
@@ -46,6 +49,15 @@ export function SessionRows({ sessions }: { sessions: readonly Session[] }) {
       )}
       {ending && <EndSheet sessions={ending} onClose={() => setEnding(null)} />}
     </>
+  );
+}
+
+/** Until when this device's token is good: the claim as the specification shows it (§3). It is renewed while it is used. */
+function SessionEnd() {
+  const { token } = useAccount();
+  const expiresAt = token === null ? null : (claimsIn(token)?.expiresAt ?? null);
+  return expiresAt === null ? null : (
+    <p className={safety.note}>{safetyWords.sessions.until(secondText(expiresAt))}</p>
   );
 }
 
