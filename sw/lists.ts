@@ -1,6 +1,7 @@
 import type { RouteMatchCallbackOptions } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
 import { cacheNames } from '../contract/offline.ts';
+import { adsOfADay } from './ads-of-a-day.ts';
 import { bounded } from './bounded.ts';
 import { knownAnswers } from './known-answers.ts';
 import { membersOwn } from './members-own.ts';
@@ -25,7 +26,7 @@ export const lists = new NetworkFirst({
   cacheName: cacheNames.lists,
   networkTimeoutSeconds: shortWait,
   matchOptions: { ignoreVary: true },
-  plugins: [knownAnswers, membersOwn(saysSo), ofThen, bounded(cacheNames.lists, maxLists)],
+  plugins: [knownAnswers, membersOwn(saysSo), adsOfADay, ofThen, bounded(cacheNames.lists, maxLists)],
 });
 
 /** The server says of an answer whether it may be kept for others too. */
