@@ -11,9 +11,8 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('the app is known by its platform or by its version in the address', () => {
-  const plain = { nativeAndroid: false, androidVersion: null, mobileConfig: false };
-  expect(runEnvironmentOf({ ...plain, nativeAndroid: true })).toBe('androidApk');
+test('the app is known by its version in the address', () => {
+  const plain = { androidVersion: null, mobileConfig: false };
   expect(runEnvironmentOf({ ...plain, androidVersion: '' })).toBe('androidApk');
   expect(runEnvironmentOf({ ...plain, mobileConfig: true })).toBe('appleMobileconfig');
   expect(runEnvironmentOf(plain)).toBe('other');

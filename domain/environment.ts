@@ -10,15 +10,17 @@ export function deviceOf(userAgent: string): Device {
 
 export type RunEnvironment = 'androidApk' | 'appleMobileconfig' | 'other';
 
-/** In what the page runs (specification §4): the Android app before Apple's web clip before a plain browser. */
+/**
+ * In what the page runs (specification §4): the Android app before Apple's web clip before a plain browser. Ours names
+ * its version in every address that it opens; a referrer `android-app://…` tells only that some app has led here.
+ */
 export function runEnvironmentOf(told: {
-  nativeAndroid: boolean;
   /** The parameter `av`; null when the address carries none. */
   androidVersion: string | null;
   /** Whether the address carries the parameter `mc`. */
   mobileConfig: boolean;
 }): RunEnvironment {
-  if (told.nativeAndroid || told.androidVersion !== null) return 'androidApk';
+  if (told.androidVersion !== null) return 'androidApk';
   return told.mobileConfig ? 'appleMobileconfig' : 'other';
 }
 

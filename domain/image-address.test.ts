@@ -5,6 +5,7 @@ const source = { picDomain: '/pic' };
 
 test('a cover of a version and width has one address', () => {
   expect(coverAddress(source, 7, 'ab', 240)).toBe('/pic/comic/7/cover.jpg?w=240&v=ab');
+  expect(coverAddress({ ...source, mid: 5 }, 7, 'ab')).toBe('/pic/comic/7/cover.jpg?v=ab&mid=5');
 });
 
 test('a page names comic, chapter and image, and its ticket last', () => {

@@ -4,7 +4,7 @@ import type { CoverWidth, PageWidth } from '../contract/pictures.ts';
 export interface PictureSource {
   /** Absolute address or path without a slash at the end; `/pic` is the site's own. */
   picDomain: string;
-  /** Written into the address when it is not the default merchant, whose prices decide what is locked. */
+  /** Written into the address when it is not the default merchant: its prices and its age limit decide who sees what. */
   mid?: number;
 }
 
@@ -18,7 +18,7 @@ export function coverAddress(
   version: string,
   w?: CoverWidth,
 ): string {
-  return withQuery(`${source.picDomain}/comic/${comicId}/cover.jpg`, { w, v: version });
+  return withQuery(`${source.picDomain}/comic/${comicId}/cover.jpg`, { w, v: version, mid: source.mid });
 }
 
 /** One image of a chapter: `imgIndex` counts from 1. */

@@ -10,12 +10,16 @@ const loadSheet = async () => (await import('./cover-ad-sheet.tsx')).CoverAdShee
 /** Position of the site-wide cover (decisions §7). */
 const coverPosition = 1;
 
-/** The slot of the site-wide cover ad: once closed it stays away for a day, and it never stands before a chapter. */
+/** Before a chapter, and where one logs in, pays, looks after one's account or goes offline (decisions §7). */
+const quietPlaces =
+  /^\/(comicContent|login|register|registerSuccess|forgetPassword|resetPassword|book\/saved|myAccount\/(safety|wallet|buyHistory|chargeHistory|storage))(\/|$)/;
+
+/** The slot of the site-wide cover ad: once closed it stays away for a day, and in quiet places it never stands. */
 export function CoverAd() {
   const ad = useSite().ads.find((it) => it.position === coverPosition && it.type === 'Cover');
-  const inReader = useLocation().pathname === '/comicContent';
+  const { pathname } = useLocation();
   // Who followed a link to a page is not held up.
-  const [arrivedInReader] = useState(inReader);
+  const [arrivedInReader] = useState(pathname === '/comicContent');
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!ad || arrivedInReader) return;
@@ -27,7 +31,7 @@ export function CoverAd() {
   }, [ad, arrivedInReader]);
   const Sheet = useLoaded(loadSheet, due);
   // Its code and its picture may come when one has gone on to a chapter.
-  const shown = due && !inReader;
+  const shown = due && !quietPlaces.test(pathname);
   return (
     <div data-part="cover-ad">{ad && shown && Sheet && <Sheet ad={ad} onClose={() => setDue(false)} />}</div>
   );

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { CodedError } from '../../contract/coded-error.ts';
 import { callContext } from '../api/call.ts';
 import { siteConfigOf } from '../api/site-config.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
@@ -18,7 +19,8 @@ const ownRooms = { own: true };
 
 /**
  * Every address of the site (specification §2): path → room, in its layout; a room's id is its folder under `features`.
- * The server renders the same table.
+ * The server renders the same table. What cannot be had, and knows no better, is told where its room would stand, so that
+ * the parts of every page stay.
  */
 export const routes: RouteObject[] = [
   {
@@ -29,11 +31,11 @@ export const routes: RouteObject[] = [
     loader: loadSite,
     // The configuration is loaded once, at start (specification §4).
     shouldRevalidate: isOfThen,
-    children: [
-      { index: true, loader: ({ request }) => redirect(`/recommend${new URL(request.url).search}`) },
+    children: orTold([
+      { index: true, loader: leadTo('/recommend') },
       {
         Component: DefaultLayout,
-        children: [
+        children: orTold([
           { id: 'home', path: 'recommend', lazy: () => import('../features/home/route.tsx') },
           { id: 'home/daily', path: 'dailyUpdate', lazy: () => import('../features/home/daily/route.tsx') },
           { id: 'home/free', path: 'free', lazy: () => import('../features/home/free/route.tsx') },
@@ -55,7 +57,7 @@ export const routes: RouteObject[] = [
                 path: 'book',
                 lazy: () => import('../features/shelf/route.tsx'),
                 children: [
-                  { index: true, loader: () => redirect('/book/favorite') },
+                  { index: true, loader: leadTo('/book/favorite') },
                   {
                     id: 'shelf/favorite',
                     path: 'favorite',
@@ -120,7 +122,7 @@ export const routes: RouteObject[] = [
             ],
           },
           { path: '*', loader: () => Promise.reject(data(null, { status: 404 })) },
-        ],
+        ]),
       },
       {
         Component: PlainLayout,
@@ -168,13 +170,23 @@ export const routes: RouteObject[] = [
           { id: 'reader', path: 'comicContent', lazy: () => import('../features/reader/route.tsx') },
         ],
       },
-    ],
+    ]),
   },
 ];
 
+/** What fails in these rooms, and knows no words of its own for it, is told in their place. */
+function orTold(children: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: ErrorPage, children }];
+}
+
+/** Whose site it is and how one came go along. */
+function leadTo(path: string) {
+  return ({ request }: Pick<LoaderFunctionArgs, 'request'>) => redirect(path + new URL(request.url).search);
+}
+
 /**
  * The merchant's configuration and its ads, in one go. When the configuration cannot be had this is logged and the site
- * goes on without (specification §8); without ads no slot is set (§7).
+ * goes on without (specification §8); without ads no slot is set (§7). Where there is no such merchant nothing is found.
  */
 export async function loadSite({
   request,
@@ -183,6 +195,7 @@ export async function loadSite({
   const call = context.get(callContext);
   const [config, ads] = await Promise.all([
     siteConfigOf(call).catch((error: unknown) => {
+      if (error instanceof CodedError && error.code === 'Site01') throw error;
       console.error('The site configuration could not be initialised.', error);
       return null;
     }),

@@ -29,12 +29,7 @@ export function readEnvironment(): Environment {
   keep(storageKey, told, () => sessionStorage);
   return {
     device: deviceOf(navigator.userAgent),
-    run: runEnvironmentOf({
-      // A Trusted Web Activity names its package as the page's referrer.
-      nativeAndroid: document.referrer.startsWith('android-app://'),
-      androidVersion: told.androidVersion,
-      mobileConfig: told.mobileConfig,
-    }),
+    run: runEnvironmentOf(told),
     androidVersion: told.androidVersion,
     channel: told.channel,
   };

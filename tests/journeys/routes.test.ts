@@ -48,7 +48,7 @@ const routes: { path: string; visitor?: string; member?: string }[] = [
 
 /** Where a phone has no island at its foot: all that is not in the default layout of specification §2. */
 const withoutIsland =
-  /^\/(comicInfo|comicContent|login|register|forgetPassword|resetPassword|registerSuccess|install|nowhere)$/;
+  /^\/(comicInfo|comicContent|login|register|forgetPassword|resetPassword|registerSuccess|install)$/;
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let origin = '';

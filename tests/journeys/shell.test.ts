@@ -1,19 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { putAd } from '../../server/usecases/put-ad.ts';
-import { drawnPage } from '../builders/drawn-page.ts';
-import { desktop, openBrowser, phone } from '../setup/browser.ts';
+import { alive } from '../setup/alive.ts';
+import { desktop, openBrowser } from '../setup/browser.ts';
 import { holdScript } from '../setup/hold-script.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { leaveAtOnce } from '../setup/leave-at-once.ts';
 import { openSite } from '../setup/site.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 2, pages: 3 }];
 const updateModal = '[data-part="update-modal"]';
-const coverAd = '[data-part="cover-ad"] dialog';
-const dayMs = 24 * 60 * 60 * 1000;
-
-type Site = Awaited<ReturnType<typeof openSite>>;
 
 test('an older app is offered the newer one, word for word, and is let alone once it says no', async () => {
   await using site = await openSite(library);
@@ -89,59 +82,6 @@ test('the bar at the foot is dark, and white and 16 px high in an Apple configur
   await expect.poll(bar).toEqual({ height: '16px', light: true });
 });
 
-test('the cover ad is closed at once, stays away for a day, and never stands before a chapter', async () => {
-  await using site = await openSite(library);
-  await addCover(site);
-  const origin = await site.listen();
-  await using browser = await openBrowser({ workers: false });
-  const { page, faults } = browser;
-
-  await page.goto(`${origin}/comicContent?id=1&no=1`);
-  await page.locator('[data-part="reader"] img').first().waitFor();
-  await alive(page);
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator(coverAd).count()).toBe(0);
-
-  await page.goto(`${origin}/recommend`);
-  const ad = page.locator(coverAd);
-  await ad.waitFor();
-  expect(await ad.getByRole('link').getAttribute('rel')).toBe('sponsored noopener');
-  expect(await ad.getByText('广告', { exact: true }).isVisible()).toBe(true);
-  await leaveAtOnce(ad.getByRole('button', { name: '关闭广告' }));
-  await alive(page);
-  await expect.poll(() => removalsPutBack(page, 0)).toHaveLength(1);
-  expect(await ad.count()).toBe(0);
-  expect(await removalsPutBack(page, dayMs)).toEqual([
-    { sdPosition: 1, removeRecordTime: expect.any(Number) },
-  ]);
-  await page.reload();
-  await ad.waitFor();
-  expect(faults).toEqual([]);
-});
-
-test('the cover ad does not come up before a chapter to which one went on before its picture was there', async () => {
-  await using site = await openSite(library);
-  await addCover(site);
-  const origin = await site.listen();
-  await using browser = await openBrowser({ workers: false });
-  const { page, faults } = browser;
-  const held = Promise.withResolvers<void>();
-  const asked = page.waitForRequest(/\/ad\//);
-  await page.route(/\/ad\//, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(`${origin}/recommend`);
-  await asked;
-  await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
-  await page.getByRole('link', { name: /开始看/ }).click();
-  await page.locator('[data-part="reader"] img').first().waitFor();
-  held.resolve();
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator(coverAd).count()).toBe(0);
-  expect(faults).toEqual([]);
-});
-
 test('without its configuration and its ads the site goes on, and the console says so', async () => {
   await using site = await openSite(library);
   const origin = await site.listen();
@@ -190,45 +130,6 @@ test('where a merchant’s logo cannot be had the island’s own mark stands', a
   expect(await page.locator('img[src="/logo/gone.png"]').count()).toBe(0);
 });
 
-test("another merchant's address stays in every link", async () => {
-  await using site = await openSite(library);
-  await site.house.merchants.add({ id: 80002, name: '别家', at: 0 });
-  const origin = await site.listen();
-  await using browser = await openBrowser({ viewport: phone, workers: false });
-  const { page, faults } = browser;
-  await page.goto(`${origin}/recommend?mid=80002`);
-  await alive(page);
-  await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
-  await page.waitForURL(/\/comicInfo\?id=1&mid=80002/);
-  await page.getByRole('link', { name: /开始看/ }).click();
-  await page.waitForURL(/\/comicContent\?id=1&no=1.*mid=80002/);
-  await page.locator('[data-part="reader"] img').first().waitFor();
-  const foreign = await page.evaluate(() =>
-    [...document.querySelectorAll('a[href^="/"]')]
-      .map((it) => it.getAttribute('href'))
-      .filter((it) => !it?.includes('mid=80002')),
-  );
-  expect(foreign).toEqual([]);
-  expect(faults).toEqual([]);
-});
-
-/** Hydrated, and the effects of the shell have run. */
-async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.body.classList.contains('background-image'));
-}
-
-async function addCover(site: Site): Promise<void> {
-  const { ads, library, media, renditions: remover, now } = site.house;
-  const facts = {
-    type: 'Cover' as const,
-    position: 1,
-    url: 'https://ad.example/',
-    name: '海边的书店',
-    sort: 0,
-  };
-  await putAd({ ads, library, media, remover, now }, 80001, facts, await drawnPage(1, { w: 600, h: 800 }));
-}
-
 test('an address that is opened anew begins at its top, one that is come back to where it was left', async () => {
   await using site = await openSite([{ ...library[0], chapters: 16, pages: 1 }]);
   await using browser = await openBrowser({ workers: false, viewport: { width: 390, height: 480 } });
@@ -266,34 +167,3 @@ test('a button that is tapped before its code is there does its work once it is'
   await page.waitForURL('**/login?redirect=*');
   expect(faults).toEqual([]);
 });
-
-/** The records of closed ads as they are kept; from then on each is older by `ms`. */
-async function removalsPutBack(page: Page, ms: number): Promise<unknown> {
-  const found = await page.evaluate(() => indexedDB.databases());
-  // Whoever opens one that is not there makes an empty one.
-  if (!found.some(({ name }) => name === 'mandao')) return [];
-  return page.evaluate(
-    (by) =>
-      new Promise((told, failed) => {
-        const opening = indexedDB.open('mandao');
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
-          if (!opening.result.objectStoreNames.contains('adRemovals')) {
-            opening.result.close();
-            return failed(new Error('the database was found in the middle of being made'));
-          }
-          const changing = opening.result.transaction('adRemovals', 'readwrite');
-          const rows = changing.objectStore('adRemovals').getAll();
-          rows.onsuccess = () => {
-            for (const { sdPosition, removeRecordTime } of rows.result)
-              changing.objectStore('adRemovals').put({ sdPosition, removeRecordTime: removeRecordTime - by });
-          };
-          changing.oncomplete = () => {
-            opening.result.close();
-            told(rows.result);
-          };
-        };
-      }),
-    ms,
-  );
-}
