@@ -28,6 +28,7 @@ import { refreshSearch } from './store/search-refresh.ts';
 import { siteSecret } from './store/secrets.ts';
 import { StoredShelf } from './store/shelf.ts';
 import { StoredSiteMap } from './store/site-map.ts';
+import { ChapterDigests } from './usecases/chapter-digests.ts';
 import type { Library, MediaStore } from './usecases/ports.ts';
 import type { RankDays } from './usecases/view-counter.ts';
 
@@ -80,6 +81,7 @@ export async function openHouse(
     random: Math.random,
     tickets: new Tickets(await siteSecret(database, 'tickets')),
     offlineTickets: new OfflineTickets(await siteSecret(database, 'offline')),
+    chapterDigests: new ChapterDigests(),
     originals: media,
     push: await openPush(database),
     providers: ({ payment }) => paymentProviders(payment, sandbox),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { memberMarkText, ticketAlgorithm } from '../../domain/offline-ticket.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
+import { ChapterDigests } from '../usecases/chapter-digests.ts';
 import { chapterKey } from '../usecases/media-keys.ts';
 import { removeComic } from '../usecases/remove-comic.ts';
 
@@ -122,6 +123,7 @@ test('a ticket at hand spares reading the images; what is none is passed over', 
   const first = (await ask(owner, { chapterNo: 3 })).data.tickets[0].ticket;
   const { originals } = site.house;
   let read = 0;
+  site.house.chapterDigests = new ChapterDigests();
   site.house.originals = {
     get: (key) => {
       read += 1;
@@ -132,8 +134,36 @@ test('a ticket at hand spares reading the images; what is none is passed over', 
   expect([digestIn(renewed), read]).toEqual([digestIn(first), 0]);
   const forged = `${first.slice(0, 20)}x${first.slice(21)}`;
   for (const proof of [forged, 'x', 'a.b', '.']) {
+    // As after a start.
+    site.house.chapterDigests = new ChapterDigests();
     const { ticket } = (await ask(owner, { chapterNo: 3, proof })).data.tickets[0];
     expect(digestIn(ticket)).toBe(digestIn(first));
   }
   expect(read).toBe(8);
+});
+
+test('however often chapters are asked for, their images are read once, and one chapter’s at a time', async () => {
+  const { site, owner, ask } = await ticketSite();
+  await using _closed = site;
+  await owner.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [4], expectedTotal: 30 }, 'k4');
+  const { originals } = site.house;
+  const [reading, together, read]: [string[], number[], string[]] = [[], [], []];
+  site.house.originals = {
+    get: async (key) => {
+      read.push(key);
+      reading.push(key.slice(0, key.lastIndexOf('/')));
+      together.push(new Set(reading).size);
+      const image = await originals.get(key);
+      reading.pop();
+      return image;
+    },
+  };
+  const often = Array.from({ length: 100 }, () => [{ chapterNo: 3 }, { chapterNo: 4 }]).flat();
+  const answers = await Promise.all([ask(owner, ...often), ask(owner, { chapterNo: 4 }, { chapterNo: 3 })]);
+  expect(answers.map(({ data }) => data.tickets.map((it: { right: string }) => it.right))).toEqual([
+    Array(200).fill('own'),
+    ['own', 'own'],
+  ]);
+  expect(read).toHaveLength(4);
+  expect(new Set(together)).toEqual(new Set([1]));
 });

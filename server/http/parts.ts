@@ -5,6 +5,7 @@ import type { AccountParts } from '../usecases/account/account-parts.ts';
 import type { Sessions } from '../usecases/account/sessions.ts';
 import type { Ads } from '../usecases/ads-port.ts';
 import type { Catalogue } from '../usecases/catalogue-port.ts';
+import type { ChapterDigests } from '../usecases/chapter-digests.ts';
 import type { Ledger } from '../usecases/ledger-port.ts';
 import type { Members } from '../usecases/members-port.ts';
 import type { Merchant } from '../usecases/merchant.ts';
@@ -40,6 +41,7 @@ export interface Parts {
   siteMap: SiteMap & SettingsOfAll;
   tickets: Tickets;
   offlineTickets: TicketSigner;
+  chapterDigests: ChapterDigests;
   /** Pictures as they were imported. */
   originals: Pick<MediaStore, 'get'>;
   /** News of followed comics on members' devices. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import { memberMarkText, type OfflineTicket, ticketLifeMs } from '../../domain/offline-ticket.ts';
 import type { Catalogue, ReadableChapter } from './catalogue-port.ts';
+import type { ChapterDigests } from './chapter-digests.ts';
 import { isShown } from './comic-brief.ts';
 import type { Ledger } from './ledger-port.ts';
-import { chapterKey } from './media-keys.ts';
 import type { Merchant } from './merchant.ts';
 import type { MediaStore } from './ports.ts';
 import { termsOf } from './read-comic.ts';
@@ -23,16 +23,17 @@ export interface TicketParts {
   ledger: Ledger;
   offlineTickets: TicketSigner;
   originals: Pick<MediaStore, 'get'>;
+  chapterDigests: ChapterDigests;
   now: () => number;
 }
-
-/** Read together, for a store that is far away; each may be some megabytes. */
-const imagesAtOnce = 4;
 
 type Wanted = Checked<'writeOfflineTickets'>['chapters'][number];
 type Told = Answer<'writeOfflineTickets'>['tickets'][number];
 
-/** Writes a ticket for each chapter that is the member's own; says of the others why there is none. */
+/**
+ * Writes a ticket for each chapter that is the member's own; says of the others why there is none. In the order in which
+ * they are named; one that is named twice is told of twice and looked at once.
+ */
 export async function writeOfflineTickets(
   parts: TicketParts,
   merchant: Merchant,
@@ -40,8 +41,14 @@ export async function writeOfflineTickets(
   { chapters }: Checked<'writeOfflineTickets'>,
 ): Promise<Answer<'writeOfflineTickets'>> {
   const tickets: Told[] = [];
+  const known = new Map<string, Told>();
   // One after the other: a chapter's images are read for its first ticket.
-  for (const wanted of chapters) tickets.push(await ticketFor(parts, merchant, member, wanted));
+  for (const wanted of chapters) {
+    const name = `${wanted.comicId} ${wanted.chapterNo}`;
+    const told = known.get(name) ?? (await ticketFor(parts, merchant, member, wanted));
+    known.set(name, told);
+    tickets.push(told);
+  }
   return { key: parts.offlineTickets.publicKey, tickets };
 }
 
@@ -61,7 +68,8 @@ async function ticketFor(
   // What was paid for is no refund's business when it is taken off the site, be it for a day.
   if (!shown) return { ...told, right: 'closed' };
   const { version } = shown.chapter;
-  const digest = (await provenDigest(parts, shown, wanted)) ?? (await digestOf(parts, shown));
+  const digest =
+    (await provenDigest(parts, shown, wanted)) ?? (await parts.chapterDigests.of(parts.originals, shown));
   if (digest === null) return { ...told, right: 'closed' };
   const ticket = await parts.offlineTickets.write({
     member: sha256(memberMarkText(merchant.id, String(member.memberId), member.account)).toString(
@@ -87,24 +95,6 @@ async function provenDigest(
   return isSame ? before.digest : null;
 }
 
-/** Null where an image is not there: that is one chapter's misfortune, and not that of those asked for with it. */
-async function digestOf(
-  { originals }: TicketParts,
-  { chapter, pages }: ReadableChapter,
-): Promise<string | null> {
-  const digest = createHash('sha256');
-  const { comicId, chapterNo, version } = chapter;
-  const keys = pages.map((_page, index) => chapterKey(comicId, chapterNo, version, index + 1));
-  for (let from = 0; from < keys.length; from += imagesAtOnce) {
-    const images = await Promise.all(keys.slice(from, from + imagesAtOnce).map((key) => originals.get(key)));
-    for (const image of images) {
-      if (!image) return null;
-      digest.update(sha256(image));
-    }
-  }
-  return digest.digest('base64url');
-}
-
-function sha256(data: string | Buffer): Buffer {
+function sha256(data: string): Buffer {
   return createHash('sha256').update(data).digest();
 }
