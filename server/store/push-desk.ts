@@ -2,8 +2,8 @@ import type { DueDigest, PushDesk, PushSubscription } from '../usecases/push-por
 import { holdSession } from './accounts-sessions.ts';
 import type { Database } from './open.ts';
 
-/** So many members come in a page: each stands in memory until it has been told. */
-const dueAtOnce = 500;
+/** So many members are looked at in a page, whatever comes of it: nobody else is served while SQLite does. */
+const lookedAtAtOnce = 200;
 /** So many comics are named in a digest. */
 const namedAtMost = 3;
 /** So many browsers of a member are kept, the ones that asked last: each costs a message a day. */
@@ -74,11 +74,29 @@ export class StoredPushDesk implements PushDesk {
     await this.#db.deleteFrom('pushSubscription').where('endpoint', '=', endpoint).execute();
   }
 
-  due(before: number, after: DueDigest | null): Promise<DueDigest[]> {
+  async due(before: number, after: number): Promise<{ digests: DueDigest[]; last: number | null }> {
+    const { last } = await this.#db
+      .selectFrom((among) =>
+        among
+          .selectFrom('pushDigest')
+          .select('memberId')
+          .where('memberId', '>', after)
+          .orderBy('memberId')
+          .limit(lookedAtAtOnce)
+          .as('page'),
+      )
+      .select(({ fn }) => fn.max('memberId').as('last'))
+      .executeTakeFirstOrThrow();
+    return { digests: last === null ? [] : await this.#dueBetween(before, after, last), last };
+  }
+
+  #dueBetween(before: number, after: number, last: number): Promise<DueDigest[]> {
     return this.#db
       .selectFrom('pushDigest')
       .innerJoin('member', 'member.id', 'pushDigest.memberId')
       .select(['pushDigest.memberId', 'member.merchantId', 'pushDigest.sentAt', 'pushDigest.toldUntil'])
+      .where('pushDigest.memberId', '>', after)
+      .where('pushDigest.memberId', '<=', last)
       .where('pushDigest.sentAt', '<=', before)
       .where('member.locked', '=', 0)
       .where(({ exists, selectFrom }) =>
@@ -96,21 +114,23 @@ export class StoredPushDesk implements PushDesk {
             .whereRef('favourite.memberId', '=', 'pushDigest.memberId')
             .where('comic.chapterCount', '>', 0)
             .whereRef('comic.latestAt', '>', 'pushDigest.toldUntil')
-            .whereRef('comic.latestAt', '>', 'favourite.at'),
+            .whereRef('comic.latestAt', '>', 'favourite.at')
+            .where((shown) =>
+              shown.or([
+                shown('comic.rating', '=', 'all'),
+                shown.exists(
+                  shown
+                    .selectFrom('merchantSetting')
+                    .select('merchantSetting.key')
+                    .whereRef('merchantSetting.merchantId', '=', 'member.merchantId')
+                    .where('merchantSetting.key', '=', 'mature')
+                    .where('merchantSetting.value', '=', 'true'),
+                ),
+              ]),
+            ),
         ),
       )
-      .$if(after !== null, (all) =>
-        all.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('pushDigest.sentAt', 'pushDigest.memberId'),
-            '>',
-            tuple(after?.sentAt ?? 0, after?.memberId ?? 0),
-          ),
-        ),
-      )
-      .orderBy('pushDigest.sentAt')
       .orderBy('pushDigest.memberId')
-      .limit(dueAtOnce)
       .execute();
   }
 

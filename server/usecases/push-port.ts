@@ -39,10 +39,11 @@ export interface PushDesk {
   /** Takes out a browser that is gone. */
   drop(endpoint: string): Promise<void>;
   /**
-   * The next page of members with a browser who got nothing since `before` and follow a comic with news; from the first
-   * one on where `after` is null. Empty = there are no more.
+   * Looks at a page of members, those whose number is above `after`: who of them has a browser, got nothing since
+   * `before` and follows a comic with news that the merchant shows. `last` is where the next page goes on; null = there
+   * is nobody more.
    */
-  due(before: number, after: DueDigest | null): Promise<DueDigest[]>;
+  due(before: number, after: number): Promise<{ digests: DueDigest[]; last: number | null }>;
   /** The comics with news since `toldUntil`, the latest first, and how many there are. */
   news(digest: DueDigest, mature: boolean): Promise<{ comics: DigestComic[]; total: number }>;
   /** Notes that a digest goes out now, of what came up to `toldUntil`; false when another process did so. */

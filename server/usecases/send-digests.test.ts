@@ -23,9 +23,10 @@ onEachDatabase((open) => {
     await merchants.add({ id: faraway, name: '远方', at: 1 });
     await merchants.set(faraway, 'timeZone', 'America/New_York');
     const told: string[] = [];
+    const desk = new StoredPushDesk(db);
     const send = (stopping?: AbortController) =>
       sendDigests({
-        desk: new StoredPushDesk(db),
+        desk,
         sender: {
           publicKey: '',
           knows: () => true,
@@ -42,8 +43,9 @@ onEachDatabase((open) => {
         },
       });
     return {
-      ...{ db, told, send },
-      publish: (title: string) => putNew(library, { title }, { publishedAt: now - 1 }),
+      ...{ db, merchants, desk, told, send },
+      publish: (title: string, facts: { rating?: 'mature' } = {}) =>
+        putNew(library, { title, ...facts }, { publishedAt: now - 1 }),
       [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
     };
   }
@@ -65,6 +67,40 @@ onEachDatabase((open) => {
     await listeners(s.db, 2, { sentAt: 0, follows: comicId, phone: 'awake' });
     await s.send();
     expect(s.told).toEqual(['awake 0', 'awake 1']);
+  });
+
+  test('no more than a few hundred members are looked at in one go, and none once the server stops', async () => {
+    await using s = await site();
+    await listeners(s.db, crowd, { sentAt: 0 });
+    const [due, stopping] = [s.desk.due.bind(s.desk), new AbortController()];
+    let pages = 0;
+    s.desk.due = (...ask) => {
+      pages += 1;
+      return due(...ask);
+    };
+    await s.send();
+    expect(pages).toBeGreaterThan(crowd / 300);
+    stopping.abort();
+    pages = 0;
+    await s.send(stopping);
+    expect(pages).toBeLessThan(2);
+  });
+
+  test('news for adults are looked for only where the merchant shows them', async () => {
+    await using s = await site();
+    const comicId = await s.publish('潮汐灯塔', { rating: 'mature' });
+    await listeners(s.db, 1, { sentAt: 0, follows: comicId });
+    const news = s.desk.news.bind(s.desk);
+    let looked = 0;
+    s.desk.news = (...ask) => {
+      looked += 1;
+      return news(...ask);
+    };
+    await s.send();
+    expect([looked, s.told]).toEqual([0, []]);
+    await s.merchants.set(80001, 'mature', true);
+    await s.send();
+    expect([looked, s.told]).toEqual([1, ['phone 0']]);
   });
 
   test('a server that stops begins nothing more, and who was not told hears with the next round', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import type { Language } from '../../contract/languages.ts';
 import { localHour } from '../../domain/local-day.ts';
@@ -7,6 +8,8 @@ import type { DigestComic, DueDigest, PushDesk, PushSender } from './push-port.t
 
 /** A member hears of new chapters once a day at most (ms). */
 const betweenDigestsMs = 24 * 60 * 60 * 1000;
+/** So long others have the database to themselves between two pages of members (ms). */
+const restMs = 20;
 /** Nobody is woken up: in the merchant's time from eight in the morning to ten in the evening. */
 const day = { from: 8, to: 22 };
 
@@ -33,9 +36,9 @@ export interface DigestWords {
  * others hear with the next round.
  */
 export async function sendDigests(parts: DigestParts): Promise<void> {
-  const { desk, merchants, now, stopping } = parts;
+  const { merchants, now, stopping } = parts;
   const known = new Map<number, Promise<Merchant>>();
-  for await (const digest of allDue(desk, now() - betweenDigestsMs)) {
+  for await (const digest of allDue(parts, now() - betweenDigestsMs)) {
     if (stopping?.aborted) return;
     const asked = known.get(digest.merchantId) ?? findMerchant(merchants, digest.merchantId);
     known.set(digest.merchantId, asked);
@@ -46,11 +49,12 @@ export async function sendDigests(parts: DigestParts): Promise<void> {
 }
 
 /** One after the other, page by page: who cannot be told now stands in nobody's way. */
-async function* allDue(desk: PushDesk, before: number): AsyncGenerator<DueDigest> {
-  let page = await desk.due(before, null);
-  for (let last = page.at(-1); last; last = page.at(-1)) {
-    yield* page;
-    page = await desk.due(before, last);
+async function* allDue({ desk, stopping }: DigestParts, before: number): AsyncGenerator<DueDigest> {
+  let page = await desk.due(before, 0);
+  while (page.last !== null && !stopping?.aborted) {
+    yield* page.digests;
+    await pause(restMs);
+    page = await desk.due(before, page.last);
   }
 }
 
