@@ -116,6 +116,19 @@ onEachDatabase((open) => {
     expect(await reset(site, second)).toEqual(bad);
   });
 
+  test('who gives a phone up gives up with it what its holder could reset', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await registerWithPhone(site, 'haiyan');
+    const resetToken = await resetTokenOf(site, 'haiyan');
+    const other = '13900139000';
+    await site.call('POST /account/code', { token, body: { purpose: 'bind', phone: other } });
+    const bind = { phone: other, code: await site.lastCode(), password };
+    expect((await site.call('POST /account/phone', { token, body: bind })).code).toBe('');
+    expect((await reset(site, resetToken)).code).toBe('Member04');
+    expect((await logsIn(site, password)).code).toBe('');
+  });
+
   test('two reset tokens at the same moment: one sets the password, the other is void', async () => {
     await using empty = await open();
     await using site = await openAccountSite(empty.place);

@@ -73,9 +73,12 @@ export class StoredAccounts implements Accounts {
   }
 
   async bindPhone(memberId: number, phone: string): Promise<boolean> {
-    const bind = this.#db.updateTable('member').set({ phone }).where('id', '=', memberId);
     try {
-      await bind.execute();
+      await this.#db.transaction().execute(async (change) => {
+        await change.updateTable('member').set({ phone }).where('id', '=', memberId).execute();
+        // Whoever holds the phone that was given up sets no password any more.
+        await change.deleteFrom('resetToken').where('memberId', '=', memberId).execute();
+      });
       return true;
     } catch (error) {
       // The engines say in their own words that a rule of uniqueness was broken; whether it was is the same question.

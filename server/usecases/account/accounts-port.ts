@@ -47,7 +47,7 @@ export interface Accounts {
    * set meanwhile.
    */
   changePassword(memberId: number, change: { from: string; to: string; keep: string }): Promise<boolean>;
-  /** Binds the phone; false when it is another member's of the merchant. */
+  /** Binds the phone and voids the member's reset tokens; false when it is another member's of the merchant. */
   bindPhone(memberId: number, phone: string): Promise<boolean>;
 
   putResetToken(token: { hash: string; memberId: number; expiresAt: number }): Promise<void>;
