@@ -49,10 +49,28 @@ test('a picture that has not changed is not sent again', async () => {
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 
-test('any site may show the pictures', async () => {
-  await using site = await openSite(library);
-  const { headers } = await site.app.inject('/pic/comic/1/1/1.jpg');
-  expect(headers['access-control-allow-origin']).toBe('*');
+test('any site may show the pictures, and learns why one does not come', async () => {
+  await using site = await openSite(library, { limits: true });
+  const { etag } = (await site.app.inject('/pic/comic/1/1/1.jpg')).headers;
+  const told = async (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') => {
+    const answer = await site.app.inject({ method, url, headers });
+    expect(answer.headers, `${method} ${url}`).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'content-length, content-range, etag, retry-after',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    return answer.statusCode;
+  };
+  for (const url of ['/pic/comic/1/3/1.jpg', '/pic/content/comic/1/3/1']) expect(await told(url)).toBe(403);
+  for (const url of ['/pic/comic/9/cover.jpg', '/pic/cover/comic/9', '/pic/elsewhere'])
+    expect(await told(url)).toBe(404);
+  expect(await told('/pic/comic/1/1/1.jpg?w=1')).toBe(400);
+  for (const url of ['/pic/comic/1/1/1.jpg', '/pic/content/comic/1/1/1']) {
+    expect([await told(url), await told(url, {}, 'HEAD')]).toEqual([200, 200]);
+  }
+  expect(await told('/pic/comic/1/1/1.jpg', { 'if-none-match': etag })).toBe(304);
+  let status = 0;
+  while (status !== 429) status = await told('/pic/comic/9/cover.jpg');
 });
 
 test.each([

@@ -33,6 +33,12 @@ const pageAsk = z.object({
 
 type PictureAsk = Pick<z.output<typeof coverAsk>, 'w' | 'v'>;
 
+const forOtherOrigins = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-length, content-range, etag, retry-after',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** How long the place of a cover is known without asking the database (ms): home pages ask for many at once. */
 const coverLifeMs = 2000;
 
@@ -43,12 +49,16 @@ export function servePictures(app: FastifyInstance, parts: Parts): void {
   servePages(app, parts);
 }
 
+/** Pictures may come from another origin than the page, which is to know from a refusal too what it was. */
 function allowOtherOrigins(app: FastifyInstance): void {
-  // Pictures may come from another origin than the page: a token or a range in the request is asked about first.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith('/pic/')) reply.headers(forOtherOrigins);
+    done();
+  });
+  // A token or a range in the request is asked about first.
   app.options('/pic/*', async (_request, reply) =>
     reply
       .code(204)
-      .header('access-control-allow-origin', '*')
       .header('access-control-allow-methods', 'GET, HEAD')
       .header('access-control-allow-headers', 'authorization, range, if-none-match')
       .header('access-control-max-age', '86400')
@@ -164,11 +174,7 @@ async function askingMember(
 function answerHeaders(reply: FastifyReply, picture: OpenedPicture, asked: string | undefined): FastifyReply {
   const keeper = picture.locked ? 'private' : 'public';
   const life = asked === picture.version ? 'max-age=31536000, immutable' : 'no-cache';
-  return reply
-    .header('access-control-allow-origin', '*')
-    .header('access-control-expose-headers', 'content-length, content-range, etag')
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('cache-control', `${keeper}, ${life}`);
+  return reply.header('cache-control', `${keeper}, ${life}`);
 }
 
 function rawAsk(request: FastifyRequest): Record<string, unknown> {
