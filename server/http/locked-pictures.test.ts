@@ -112,6 +112,16 @@ test('without entitlement not a byte of a locked chapter comes, by whatever way'
   }
 });
 
+test('a refusal tells the member who asks what there is to spend, and nobody of anybody', async () => {
+  const { site, id, owner, get } = await lockedSite();
+  await using _closed = site;
+  const url = `/pic/comic/${id}/4/1.jpg`;
+  const told = async (headers: Record<string, string>) => (await get(url, headers)).json().data;
+  const terms = { price: 30, freeAt: null };
+  expect(await told({ authorization: `Bearer ${owner.token}` })).toEqual({ ...terms, balance: 70 });
+  expect(await told({})).toEqual({ ...terms, balance: 0 });
+});
+
 test('after a refund the ticket of the same chapter opens nothing more', async () => {
   const { site, id, owner, ticket, get } = await lockedSite();
   await using _closed = site;

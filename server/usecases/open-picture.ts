@@ -1,4 +1,5 @@
 import { CodedError } from '../../contract/coded-error.ts';
+import { pointsIn } from '../../domain/purchase.ts';
 import type { Catalogue } from './catalogue-port.ts';
 import type { Ledger } from './ledger-port.ts';
 import { chapterKey, coverKey } from './media-keys.ts';
@@ -39,7 +40,10 @@ export async function openPage(
   if (!free) {
     const memberId = await asking();
     const bought = memberId !== null && (await ledger.hasBought(memberId, comic.id, chapter.chapterNo));
-    if (!bought) throw new CodedError('Comic02', { price, balance: 0, freeAt: chapter.freeAt });
+    if (!bought) {
+      const balance = memberId === null ? 0 : pointsIn(await ledger.purse(memberId));
+      throw new CodedError('Comic02', { price, balance, freeAt: chapter.freeAt });
+    }
   }
   if (ask.imgIndex > chapter.pageCount) throw new CodedError('Comic01');
   return {
