@@ -7,7 +7,7 @@ import { keptForEver } from './kept-for-ever.ts';
 /** The logos that merchants gave as files; another logo has another address. */
 export function serveLogoFile(app: FastifyInstance, { media }: { media: MediaStore }): void {
   app.get<{ Params: { merchantId: string; version: string } }>(
-    `/${logoPrefix}:merchantId(^\\d{1,9})/:version(^[0-9a-f]{16}).png`,
+    `/${logoPrefix}:merchantId(^\\d{1,10})/:version(^[0-9a-f]{16}).png`,
     { config: { limit: 'picture' } },
     async (request, reply) => {
       const { merchantId, version } = request.params;

@@ -4,6 +4,9 @@ import type { Ads } from './ads-port.ts';
 import { adPrefix } from './media-keys.ts';
 import type { Merchant } from './merchant.ts';
 
+/** Beyond 32 bits there is no merchant, and the database takes no such number. */
+const merchantIdAtMost = 2 ** 31 - 1;
+
 /** A merchant's ads as visitors get them, by position and sort. */
 export async function listAds(ads: Ads, merchant: Merchant): Promise<Answer<'listAds'>> {
   const domain = merchant.config.advertDomain.replace(/\/+$/, '');
@@ -19,9 +22,9 @@ export async function listAds(ads: Ads, merchant: Merchant): Promise<Answer<'lis
 
 /** The key of an ad's picture by the path below the ad domain; Request02 when no ad shows it. */
 export async function openAdPicture(ads: Ads, path: string): Promise<string> {
-  const merchantId = /^([1-9]\d{0,8})\/[0-9a-f]+\.jpg$/.exec(path)?.[1];
+  const merchantId = Number(/^([1-9]\d{0,9})\/[0-9a-f]+\.jpg$/.exec(path)?.[1] ?? 0);
   const key = adPrefix + path;
-  if (merchantId === undefined || !(await ads.shows(Number(merchantId), key)))
-    throw new CodedError('Request02');
+  const isNumber = merchantId > 0 && merchantId <= merchantIdAtMost;
+  if (!isNumber || !(await ads.shows(merchantId, key))) throw new CodedError('Request02');
   return key;
 }
