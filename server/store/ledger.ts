@@ -194,7 +194,8 @@ async function autoSpentSince(change: Transaction<Schema>, memberId: number, sin
     .where('memberId', '=', memberId)
     .where('kind', '=', 'buy')
     .where('status', '=', 'success')
-    .where('auto', '=', 1)
+    // In the text, not beside it: the index is of these lines only.
+    .where('auto', '=', sql.lit(1))
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   return Number(spent ?? 0);
