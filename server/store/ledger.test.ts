@@ -94,6 +94,29 @@ onEachDatabase((open) => {
     });
     expect((await ledger.audit()).faults).toEqual([]);
   });
+
+  test('who tries the same purchase again and again has one line of it in ten minutes', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 10 });
+    const fail = (key: string, at: number, comicId = 1) =>
+      ledger.noteFailedPurchase({ ...asked({ memberId, chapterNos: [3], key, at }), comicId }, 30);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => fail(`k${index}`, 1000 + index)));
+    const lines = async () => (await ledger.statement(memberId, { offset: 0, limit: 20 })).total - 1;
+    expect(await lines()).toBe(1);
+    await fail('other comic', 1100, 2);
+    expect(await lines()).toBe(2);
+    await fail('later', 1100 + 10 * 60_000);
+    expect(await lines()).toBe(3);
+  });
+
+  test('a purchase that failed is about the chapters that were not the member’s yet', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 70 });
+    await buy(ledger, asked({ memberId, chapterNos: [3, 4], key: 'bought' }));
+    await ledger.noteFailedPurchase(asked({ memberId, chapterNos: [3, 4, 5] }), 30);
+    const { items } = await ledger.statement(memberId, { offset: 0, limit: 1 });
+    expect(items).toMatchObject([{ status: 'failure', chapterNo: 5, chapters: 1 }]);
+  });
 });
 
 async function memberWith(db: Database, { bonus }: { bonus: number }) {

@@ -16,6 +16,9 @@ import { WritesTogether } from './writes-together.ts';
 /** Rows of a purchase written at once: far below the number of values that a statement may carry. */
 const rowsAtOnce = 1000;
 
+/** For so long the same purchase that fails once more is no news (ms). */
+const failedAgainMs = 10 * 60_000;
+
 const purchasesOf = (db: Database, { memberId, comicId }: { memberId: number; comicId: number }) =>
   db
     .selectFrom('purchase')
@@ -86,21 +89,27 @@ export class StoredLedger implements Ledger {
   }
 
   async noteFailedPurchase(ask: FailedAsk, total: number): Promise<void> {
-    const { merchantId, memberId, comicId, title, chapters, auto, requestKey, at } = ask;
-    await this.#db
-      .insertInto('ledgerTransaction')
-      .values({
-        ...{ merchantId, memberId, comicId, title, requestKey, at, orderNo: null },
-        kind: 'buy',
-        status: 'failure',
-        points: -total,
-        balance: pointsIn(await this.purse(memberId)),
-        chapterNo: chapters.length === 1 ? (chapters[0]?.chapterNo ?? null) : null,
-        chapters: chapters.length,
-        auto: Number(auto),
-      })
-      .onConflict((conflict) => conflict.columns(['memberId', 'requestKey']).doNothing())
-      .execute();
+    const { merchantId, memberId, comicId, title, auto, requestKey, at } = ask;
+    await this.#db.transaction().execute(async (change) => {
+      const purse = await lockPurse(change, memberId);
+      if (await failedJustNow(change, ask, total)) return;
+      const owned = await ownedOf(change, ask);
+      const chapters = ask.chapters.filter(({ chapterNo }) => !owned.has(chapterNo));
+      await change
+        .insertInto('ledgerTransaction')
+        .values({
+          ...{ merchantId, memberId, comicId, title, requestKey, at, orderNo: null },
+          kind: 'buy',
+          status: 'failure',
+          points: -total,
+          balance: pointsIn(purse),
+          chapterNo: chapters.length === 1 ? (chapters[0]?.chapterNo ?? null) : null,
+          chapters: chapters.length,
+          auto: Number(auto),
+        })
+        .onConflict((conflict) => conflict.columns(['memberId', 'requestKey']).doNothing())
+        .execute();
+    });
   }
 
   grant(ask: { merchantId: number; memberId: number; points: number; title: string; at: number }) {
@@ -177,7 +186,7 @@ export class StoredLedger implements Ledger {
 
 async function ownedOf(
   change: Transaction<Schema>,
-  { memberId, comicId, chapters }: BuyAsk,
+  { memberId, comicId, chapters }: Pick<BuyAsk, 'memberId' | 'comicId' | 'chapters'>,
 ): Promise<Set<number>> {
   const [first, ...others] = chapters;
   const { rows } =
@@ -187,6 +196,24 @@ async function ownedOf(
   return new Set(rows.map((row) => row.chapterNo));
 }
 
+async function failedJustNow(
+  change: Transaction<Schema>,
+  { memberId, comicId, at }: FailedAsk,
+  total: number,
+): Promise<boolean> {
+  const line = await change
+    .selectFrom('ledgerTransaction')
+    .select('id')
+    .where('memberId', '=', memberId)
+    // In the text, not beside it, like `auto` below: the index is of these lines only.
+    .where('status', '=', sql.lit('failure'))
+    .where('at', '>', at - failedAgainMs)
+    .where('comicId', '=', comicId)
+    .where('points', '=', -total)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
 async function autoSpentSince(change: Transaction<Schema>, memberId: number, since: number): Promise<number> {
   const { spent } = await change
     .selectFrom('ledgerTransaction')
@@ -194,7 +221,6 @@ async function autoSpentSince(change: Transaction<Schema>, memberId: number, sin
     .where('memberId', '=', memberId)
     .where('kind', '=', 'buy')
     .where('status', '=', 'success')
-    // In the text, not beside it: the index is of these lines only.
     .where('auto', '=', sql.lit(1))
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();

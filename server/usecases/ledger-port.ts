@@ -21,7 +21,10 @@ export interface Ledger {
   buy(ask: BuyAsk, decide: (state: BuyState) => Bought): Promise<PurchaseReceipt | 'other-request'>;
   /** What this request was answered in the last 24 h, null when it was not; as `buy` tells it. */
   earlierReceipt(request: RequestOnce): Promise<PurchaseReceipt | 'other-request' | null>;
-  /** Writes a purchase that failed for want of points into the statement; the same request once. */
+  /**
+   * Writes a purchase that failed for want of points into the statement, without chapters that are the member's already;
+   * the same request once, and as many points of the same comic once in ten minutes.
+   */
   noteFailedPurchase(ask: FailedAsk, total: number): Promise<void>;
   /**
    * Points as a gift, spent first. Throws Member01 when there is no such member; that it is the merchant's is for the
