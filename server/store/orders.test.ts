@@ -92,6 +92,27 @@ onEachDatabase((open) => {
     expect((await orders.ordersOf(memberId, { offset: 0, limit: 10 })).total).toBe(1);
   });
 
+  test('who pays none of thirty orders writes no more that day, and each is credited when it is paid late', async () => {
+    await using opened = await open();
+    const { orders, memberId } = await placed(opened.db);
+    const write = (orderNo: string, createdAt: number) =>
+      orders.create(order(memberId, { orderNo, createdAt }), once(memberId, orderNo));
+    for (let at = 2; at <= 30; at += 1) await write(`B${at}`, at * 1000);
+    await orders.setUnpaid('B2', 'failed');
+    const day = 24 * 60 * 60_000;
+    await expect(write('C1', 40_000)).rejects.toMatchObject({
+      code: 'Request03',
+      data: { retryAfter: day / 1000 - 39 },
+    });
+    expect(await orders.create(order(memberId), once(memberId, 'first'))).toMatchObject({ orderNo: 'A1' });
+    const another = await newMember(opened.db, { account: 'other' });
+    await orders.create(order(another, { orderNo: 'D1', createdAt: 40_000 }), once(another, 'D1'));
+    expect(await orders.credit(paid())).toBe('credited');
+    await write('C1', 41_000);
+    await expect(write('C2', 42_000)).rejects.toMatchObject({ code: 'Request03' });
+    await write('C2', 2000 + day);
+  });
+
   test('a code is redeemed once, by whoever comes first, at its own merchant', async () => {
     await using opened = await open();
     const { orders, ledger, memberId } = await placed(opened.db);

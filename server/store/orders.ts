@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { CodedError } from '../../contract/coded-error.ts';
 import type { Product } from '../../contract/wallet.ts';
 import { pointsIn } from '../../domain/purchase.ts';
 import type { RequestOnce } from '../usecases/ledger-port.ts';
@@ -12,6 +13,10 @@ import type { Schema } from './schema.ts';
 
 /** For so long the same code answers the same member once more (ms). */
 const redeemedAgainMs = 10 * 60_000;
+
+/** So many orders of a day may be a member's that are not paid: each stays, for a payment that comes late. */
+const unpaidAtMost = 30;
+const dayMs = 24 * 60 * 60_000;
 
 const unpaid: readonly Order['status'][] = ['created', 'pending', 'failed'];
 
@@ -46,6 +51,7 @@ export class StoredOrders implements Orders {
       await lockPurse(change, order.memberId);
       const earlier = await earlierAnswer<PlacedOrder>(change, request);
       if (earlier) return earlier;
+      await refuseUnpaid(change, order);
       await change.insertInto('payOrder').values(order).execute();
       await keepAnswer(change, request, placed);
       return placed;
@@ -169,6 +175,21 @@ export class StoredOrders implements Orders {
       return { points: used.points, point: await creditPoints(change, order, at) };
     });
   }
+}
+
+async function refuseUnpaid(change: Transaction<Schema>, { memberId, createdAt: at }: Order): Promise<void> {
+  const first = await change
+    .selectFrom('payOrder')
+    .select('createdAt')
+    .where('memberId', '=', memberId)
+    .where('createdAt', '>', at - dayMs)
+    .where('status', 'in', unpaid)
+    .orderBy('createdAt', 'desc')
+    .offset(unpaidAtMost - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return;
+  throw new CodedError('Request03', { retryAfter: Math.ceil((first.createdAt + dayMs - at) / 1000) });
 }
 
 /** Whoever lost the answer asks again, and hears what it was; whoever else asks hears that the code is used. */

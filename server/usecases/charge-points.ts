@@ -19,7 +19,10 @@ interface OrderParts {
   providers: readonly PaymentProvider[];
 }
 
-/** Writes an order down and says where to pay it. Throws Product01, Request04, and Request01 for an unknown provider. */
+/**
+ * Writes an order down and says where to pay it. Throws Product01, Request04, Request01 for an unknown provider, and
+ * Request03 for who has too many that are not paid.
+ */
 export async function createOrder(
   parts: OrderParts,
   merchant: Merchant,

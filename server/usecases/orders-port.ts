@@ -42,7 +42,10 @@ export interface Payment {
 export interface Orders {
   /** A product that is on sale, null when there is none. */
   product(merchantId: number, productId: number): Promise<Product | null>;
-  /** Writes an order down; a repeat of the request gets the first one. */
+  /**
+   * Writes an order down; a repeat of the request gets the first one. Request03 with `retryAfter` (s) for a member with
+   * thirty of the last 24 h that are not paid.
+   */
   create(placed: PlacedOrder, request: RequestOnce): Promise<PlacedOrder | 'other-request'>;
   /** The order that this request was answered with in the last 24 h, null when it was not; as `create` tells it. */
   earlierOrder(request: RequestOnce): Promise<PlacedOrder | 'other-request' | null>;
