@@ -122,6 +122,12 @@ onEachDatabase((open) => {
       expect(await site.points()).toBe(600);
     });
 
+    test('at the demo gateway’s address is answered like any other', async () => {
+      await using site = await ordered();
+      expect(await site.notify(method, paid(site.orderNo), 'sandbox')).toBe('200 fail');
+      expect(await site.notify(method, {}, 'sandbox')).toBe('200 fail');
+    });
+
     test('of a payment that has paid for another order is refused', async () => {
       await using site = await ordered();
       await site.orderedAlso('LATER1');

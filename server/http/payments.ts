@@ -55,7 +55,8 @@ function serveSandbox(app: FastifyInstance, parts: Parts, secret: string): void 
     if (!link) throw new CodedError('Order01');
     return link;
   };
-  const url = `/pay/${sandboxId}/:orderNo`;
+  // As orders are numbered: gateways' notices have their own address beside it.
+  const url = `/pay/${sandboxId}/:orderNo(^[0-9A-Z]{8,40})`;
 
   app.get(url, async (request, reply) => {
     const link = linkOf(request);
