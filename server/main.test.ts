@@ -106,16 +106,24 @@ test.runIf(existsSync('/proc/self/environ'))(
   },
 );
 
-test('a server that others can reach says that points cost nothing there, unless it is in production', async () => {
+/** What a server behind a proxy said by its end. */
+async function saidBehindProxy(environment: Record<string, string>): Promise<string> {
   await using folder = await temporaryFolder();
-  const said = async (environment: Record<string, string>) => {
-    await using server = await startServer(folder.path, { TRUST_PROXY: '1', ...environment });
-    server.child.kill('SIGTERM');
-    await server.ended;
-    return server.said();
-  };
-  expect(await said({ NODE_ENV: '' })).toContain('Demo payments are on');
-  expect(await said({ NODE_ENV: 'production' })).not.toContain('Demo payments');
+  await using server = await startServer(folder.path, { TRUST_PROXY: '1', ...environment });
+  server.child.kill('SIGTERM');
+  await server.ended;
+  return server.said();
+}
+
+test('a server that others can reach says that points cost nothing there, unless it is in production', async () => {
+  expect(await saidBehindProxy({ NODE_ENV: '' })).toContain('Demo payments are on');
+  expect(await saidBehindProxy({ NODE_ENV: 'production' })).not.toMatch(/Demo payments|not limited/);
+});
+
+test('a server that others can reach says that calls are not limited', async () => {
+  const off = { RATE_LIMIT: 'off', TRUST_PROXY: '' };
+  expect(await saidBehindProxy({ ...off, HOST: '0.0.0.0' })).toContain('Calls are not limited');
+  expect(await saidBehindProxy({ ...off, HOST: '127.0.0.1' })).not.toContain('Calls are not limited');
 });
 
 test('a second signal ends the server at once', async () => {

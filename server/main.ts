@@ -34,7 +34,10 @@ async function start(): Promise<void> {
   await listen(app, settings);
   const address = app.server.address();
   const port = address && typeof address === 'object' ? address.port : settings.port;
-  if (house.sandboxSecret !== null && isReachable(settings)) console.log(demoPayments);
+  if (isReachable(settings)) {
+    if (house.sandboxSecret !== null) console.log(demoPayments);
+    if (!settings.limits) console.log(noLimits);
+  }
   console.log(`ready http://${settings.host}:${port}`);
   // Not left to the end: a process that is killed has none.
   flushCompileCache();
@@ -70,6 +73,9 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
 
 const demoPayments =
   'Demo payments are on: whoever visits gets points without paying. NODE_ENV=production switches them off.';
+
+const noLimits =
+  'Calls are not limited: whoever visits may ask, and try passwords, as often as they like. RATE_LIMIT=on limits them.';
 
 /** Whether others than this machine's people come here: it listens to them, or a proxy brings them. */
 function isReachable({ host, trustProxy }: Settings): boolean {
