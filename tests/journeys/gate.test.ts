@@ -80,6 +80,22 @@ test('a chapter that was bought in the strip and could not be had says so, and c
   expect(await balanceOf(member)).toBe(20);
 });
 
+test('a chapter that was bought in the strip comes although the list of chapters is still the one from before', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 50 });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=2`);
+  await page.locator('[data-gate]').scrollIntoViewIfNeeded();
+  const headers = { authorization: `Bearer ${member.token}` };
+  const before = await site.app.inject({ url: '/api/comic/chapters/1', headers });
+  await page.route('**/api/comic/chapters/1*', (route) => route.fulfill({ json: before.json() }));
+  await page.getByRole('button', { name: '购买并继续看' }).click();
+  await page.locator('[data-chapter="3"] [data-image="1"] img').waitFor();
+  expect(await balanceOf(member)).toBe(20);
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('a bought chapter that could not be had comes by itself', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });

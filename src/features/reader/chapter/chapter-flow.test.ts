@@ -4,6 +4,7 @@ import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../../../con
 import type { Call } from '../../../../contract/first-screen.ts';
 import { briefOf } from '../../../../tests/builders/brief.ts';
 import { provideCall } from '../../../api/call.ts';
+import { takeAhead } from './chapter-ahead.ts';
 import { ChapterFlow } from './chapter-flow.ts';
 import type { FlowView } from './flow-view.ts';
 
@@ -117,6 +118,15 @@ test('who asks with an old ticket has it renewed; the same one that comes again 
   expect(asked).toHaveLength(2);
   expect(flow.ticketOf(flow.current)).toBe('second');
   expect(asked).toHaveLength(2);
+});
+
+test('a ticket that is renewed keeps nothing for the room, which is to hear of what is bought meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { flow } = openFlow({ free: 1, tickets: ['first', 'second'] });
+  vi.setSystemTime(6 * 60_000);
+  flow.ticketOf(flow.current);
+  await expect.poll(() => flow.ticketOf(flow.current)).toBe('second');
+  expect(takeAhead({ id: '1', chapterNo: '1' })).toBeNull();
 });
 
 test('a chapter that is pulled above takes nothing away from around its reader, who has read on meanwhile', async () => {

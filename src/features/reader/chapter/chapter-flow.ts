@@ -1,7 +1,7 @@
 import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
 import { call } from '../../../api/call.ts';
 import type { FlowView } from './flow-view.ts';
-import { boughtAtGate, checkAhead, lockedChapter } from './load-chapter.ts';
+import { boughtAtGate, checkAgain, checkAhead, lockedChapter } from './load-chapter.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { LockedChapter, OpenChapter } from './reader-data.ts';
 import { ReadingSession } from './reading-session.ts';
@@ -196,6 +196,9 @@ export class ChapterFlow {
     await this.#fetchNext(true);
   }
 
+  /** The gate's chapter is the reader's now, whatever the list says of it. */
+  readonly openGate = (): void => void this.#fetchNext(true);
+
   #extendDown({ topNo }: FlowView): void {
     if (this.#to === this.#all.length - 1) {
       void this.#fetchNext(false);
@@ -262,7 +265,8 @@ export class ChapterFlow {
     if (!held || held.at + ticketMs > Date.now()) return;
     // Asked for once; should it fail, whoever needs it after a while asks again.
     held.at = Date.now();
-    void checkAhead(call, this.#of(data.brief)).then(
+    // Not ahead of its time: kept with the list as it was, it would hide from the room what is bought meanwhile.
+    void checkAgain(call, this.#of(data.brief)).then(
       (fresh) => !fresh.lock && this.#keepTicket(fresh),
       () => {
         held.at = Date.now() - ticketMs + patienceMs;

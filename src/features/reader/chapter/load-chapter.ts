@@ -85,20 +85,29 @@ async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<R
 }
 
 /**
- * Checks a chapter of a comic that is being read already, ahead of its time: neither a view nor a purchase. Rejects
- * with a CodedError when there is no such chapter, or nothing answered and it is not saved.
+ * Checks a chapter of a comic that is being read already: neither a view nor a purchase. Rejects with a CodedError when
+ * there is no such chapter, or nothing answered and it is not saved.
  */
-export async function checkAhead(call: Call, of: Chapter): Promise<ReaderData> {
-  const ask = { id: String(of.comic.id), chapterNo: String(of.brief.chapterNo) };
-  const owner = memberId();
+export function checkAgain(call: Call, of: Chapter): Promise<ReaderData> {
+  const ask = askFor(of);
   const served = call('checkChapter', { ...ask, prefetch: true }).catch(lockOf);
-  const data = await servedOrSaved(
+  return servedOrSaved(
     served.then((checked) => chapterData(of, checked)),
     ask,
   );
-  // Who steps to it by the bars needs not wait either; what is locked may be bought until then.
-  if (!data.lock) keepAhead(ask, Promise.resolve(data), owner);
+}
+
+/** The same of a chapter to which its reader may come: who steps to it by the bars needs not wait either. */
+export async function checkAhead(call: Call, of: Chapter): Promise<ReaderData> {
+  const owner = memberId();
+  const data = await checkAgain(call, of);
+  // What is locked may be bought until then.
+  if (!data.lock) keepAhead(askFor(of), Promise.resolve(data), owner);
   return data;
+}
+
+function askFor({ comic, brief }: Chapter): Chaptered {
+  return { id: String(comic.id), chapterNo: String(brief.chapterNo) };
 }
 
 const counted = new Set<string>();

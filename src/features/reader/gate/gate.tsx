@@ -24,8 +24,11 @@ function Coming({ points }: { points: number }) {
   );
 }
 
-/** What a locked chapter costs and what can be done about it, in the comic's own tint. */
-export function Gate({ data }: { data: LockedChapter }) {
+/**
+ * What a locked chapter costs and what can be done about it, in the comic's own tint.
+ * @param props.onOwned it has been bought here, or was elsewhere
+ */
+export function Gate({ data, onOwned }: { data: LockedChapter; onOwned?: () => void }) {
   const { comic, brief, lock } = data;
   return (
     <section
@@ -44,7 +47,7 @@ export function Gate({ data }: { data: LockedChapter }) {
         <VisitorTerms data={data} />
       ) : (
         <Suspense fallback={<Coming points={brief.price} />}>
-          <MemberTerms data={data} />
+          <MemberTerms data={data} onOwned={onOwned} />
         </Suspense>
       )}
     </section>

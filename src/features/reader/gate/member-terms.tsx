@@ -10,9 +10,10 @@ import { useGatePurchase } from './use-gate-purchase.ts';
 import { WaitLine } from './wait-line.tsx';
 
 /** What a member can do: buy it, several at once, charge, wait, or let it be bought from now on. */
-export function MemberTerms({ data }: { data: LockedChapter }) {
+export function MemberTerms(props: { data: LockedChapter; onOwned: (() => void) | undefined }) {
+  const { data, onOwned } = props;
   const { lock } = data;
-  const purchase = useGatePurchase(data);
+  const purchase = useGatePurchase(data, onOwned);
   // A purchase or a charge since the gate was loaded says a newer balance.
   const balance = useMember()?.point ?? lock.balance;
   return (

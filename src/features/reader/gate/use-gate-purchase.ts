@@ -15,8 +15,11 @@ export interface GatePurchase {
   buy: () => Promise<void>;
 }
 
-/** Buys the chapter at its gate; then the room asks for its data again, and the gate gives way to the images. */
-export function useGatePurchase({ comic, brief }: LockedChapter): GatePurchase {
+/**
+ * Buys the chapter at its gate; then the room asks for its data again, and the gate gives way to the images.
+ * @param onOwned in a strip the chapter comes by itself: the list that the room gets may still be the one from before
+ */
+export function useGatePurchase({ comic, brief }: LockedChapter, onOwned?: () => void): GatePurchase {
   const { revalidate } = useRevalidator();
   const attempt = useRef(newAttempt());
   const running = useRef(false);
@@ -38,8 +41,10 @@ export function useGatePurchase({ comic, brief }: LockedChapter): GatePurchase {
     if (end.kind === 'price-changed') setNewPrice(end.total);
     if (end.kind === 'bought') confirmDone(readerGateWords.gateBought);
     if (end.kind === 'owned') confirmDone(readerGateWords.gateOwned);
+    const owned = end.kind === 'bought' || end.kind === 'owned';
+    if (owned) onOwned?.();
     // A chapter that is gone shows so when it is asked for again.
-    if (end.kind === 'bought' || end.kind === 'owned' || end.kind === 'gone') await revalidate();
+    if (owned || end.kind === 'gone') await revalidate();
   }
 
   const opening = outcome?.kind === 'bought' || outcome?.kind === 'owned';

@@ -97,21 +97,22 @@ function FlowGate(props: { flow: ChapterFlow; state: FlowState; gate: LockedChap
         {state.stalled ? (
           <StalledGate onAgain={flow.tryAgain} />
         ) : (
-          <LoadedGate key={tries} gate={gate} onAgain={() => setTries(tries + 1)} />
+          <LoadedGate key={tries} gate={gate} onOwned={flow.openGate} onAgain={() => setTries(tries + 1)} />
         )}
       </div>
     </>
   );
 }
 
-function LoadedGate({ gate, onAgain }: { gate: LockedChapter; onAgain: () => void }) {
+function LoadedGate(props: { gate: LockedChapter; onOwned: () => void; onAgain: () => void }) {
+  const { gate, onOwned, onAgain } = props;
   const [failed, setFailed] = useState(false);
   const Gate = useLoaded(
     loadGate,
     true,
     useCallback(() => setFailed(true), []),
   );
-  if (Gate) return <Gate data={gate} />;
+  if (Gate) return <Gate data={gate} onOwned={onOwned} />;
   return failed ? (
     <Button look="quiet" onClick={onAgain}>
       {readerWords.failure.retry}
