@@ -15,7 +15,7 @@ const detour = /^\/(login|register|registerSuccess|forgetPassword|resetPassword|
 export function PurchaseHost() {
   const wish = usePurchaseWish();
   const { pathname, search } = useLocation();
-  const here = wish?.at === pathname + search;
+  const here = wish !== null && pageOf(wish.at) === pageOf(pathname + search);
   const astray = wish !== null && !here && !detour.test(pathname);
   const Sheet = useLoaded(loadSheet, here, giveUp);
   useEffect(() => {
@@ -25,6 +25,14 @@ export function PurchaseHost() {
 }
 
 const loadSheet = async () => (await import('../features/purchase/route.tsx')).PurchaseSheet;
+
+/** An address without the place in a chapter, which the reader writes past the router. */
+function pageOf(address: string): string {
+  const [path, query] = address.split('?');
+  const asked = new URLSearchParams(query);
+  for (const name of ['img', 'at']) asked.delete(name);
+  return `${path}?${asked}`;
+}
 
 function giveUp(): void {
   endPurchase();

@@ -96,6 +96,23 @@ test('a chapter that was bought in the strip comes although the list of chapters
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('at the gate of a strip several chapters can be bought, wherever one has scrolled', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 50 });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=2`);
+  await page.locator('[data-gate]').waitFor();
+  await page.mouse.wheel(0, 2000);
+  await page.waitForURL(/img=1&at=/);
+  await page.getByRole('button', { name: '购买多话' }).click();
+  const sheet = page.getByRole('dialog', { name: '购买章节' });
+  await sheet.getByRole('button', { name: '购买 1 话' }).click();
+  await page.locator('[data-chapter="3"] [data-image="1"] img').waitFor();
+  expect(await balanceOf(member)).toBe(20);
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('a bought chapter that could not be had comes by itself', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });
