@@ -73,6 +73,22 @@ test('a reader comes back to the very place, after a reload and from the comic�
   expect(faults).toEqual([]);
 });
 
+test('who signs in at the end of a chapter is led back to the very place', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 2, pages: 4 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await page.locator('[data-chapter="2"]').waitFor();
+  await page.mouse.wheel(0, 1700);
+  await page.waitForURL(/img=4&at=/);
+  const like = page.locator('[data-chapter="2"] header').getByRole('button', { name: /^赞/ });
+  await like.click();
+  await page.waitForURL(/login/);
+  const back = new URL(page.url()).searchParams.get('redirect');
+  expect(back).toMatch(/comicContent\?id=1&no=1&img=4&at=0\.\d+$/);
+  expect(faults).toEqual([]);
+});
+
 test('who reloads in the middle of a long glide is put back where it was', async () => {
   await using site = await openSite([
     { title: '潮汐灯塔', chapters: 1, pages: 200, size: { w: 200, h: 150 } },

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { loginAddress } from '../../../../domain/redirect-path.ts';
 import { shortNumber } from '../../../../domain/short-number.ts';
 import { useLike } from '../../../commands/use-like.ts';
@@ -8,6 +7,7 @@ import { AlertIcon } from '../../../ui/field-icons.tsx';
 import { ShareIcon } from '../../../ui/icons.tsx';
 import { FullHeartIcon, HeartIcon, LikeIcon } from '../../../ui/liking-icons.tsx';
 import { useGo } from '../../../ui/link.tsx';
+import { readerAsk, withTarget } from '../chapter/reader-address.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import { useOpenSheet } from '../settings/sheet-context.ts';
@@ -18,8 +18,7 @@ import { sharePlace } from './share-place.ts';
 export function EndActions({ data, session }: { data: OpenChapter; session: ReadingSession }) {
   const openSheet = useOpenSheet();
   const go = useGo();
-  const { pathname, search } = useLocation();
-  const { liked, likes, toggle } = useLike(data.comic, () => go(loginAddress(pathname + search)));
+  const { liked, likes, toggle } = useLike(data.comic, () => go(loginAddress(placeNow(data, session))));
   const { favourite, toggle: keepOrDrop } = useOwnFavourite(data.comic);
   return (
     <>
@@ -46,4 +45,15 @@ export function EndActions({ data, session }: { data: OpenChapter; session: Read
       </button>
     </>
   );
+}
+
+/**
+ * Path and query of the very place, of which the router does not hear. Who has read on from the end of a chapter into
+ * the next one is where the address says.
+ */
+function placeNow({ chapter }: OpenChapter, { here }: ReadingSession): string {
+  const address = new URL(location.href);
+  const isIn = readerAsk(address).chapterNo === String(chapter.chapterNo);
+  const { pathname, search } = isIn ? withTarget(address, here) : address;
+  return pathname + search;
 }
