@@ -11,6 +11,7 @@ import { neighboursOf } from './neighbours.ts';
 import { noteSight } from './note-sight.ts';
 import { readerAsk, withTarget } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
+import type { ReadingSession } from './reading-session.ts';
 
 /** The address is written at most so often, ms: Safari refuses more than 100 in 30 s, and chapters change it as well. */
 const addressMs = 500;
@@ -168,7 +169,7 @@ class PlaceInHistory {
   #record(): void {
     const { data, session } = this.#chapter;
     if (readerChoices(data.comic).incognito) return;
-    const told = JSON.stringify([session.here, this.#flow.finished]);
+    const told = JSON.stringify([placeIn(session), this.#flow.finished]);
     if (told === this.#last) return;
     this.#last = told;
     void recordProgress(this.#entry());
@@ -176,7 +177,6 @@ class PlaceInHistory {
 
   #entry(): HistoryEntry {
     const { comic, chapter } = this.#flow.dataOf(this.#chapter);
-    const { here } = this.#chapter.session;
     return {
       comicId: comic.id,
       title: comic.title,
@@ -186,13 +186,18 @@ class PlaceInHistory {
       chapterTitle: chapter.title,
       pageCount: chapter.pages.length,
       chapterNo: chapter.chapterNo,
-      imgIndex: here.imgIndex,
-      frac: here.frac ?? 0,
+      ...placeIn(this.#chapter.session),
       at: sharedNow(),
       // Those that were left behind on the way here are done as well.
       doneChapters: this.#flow.finished,
     };
   }
+}
+
+/** Who stands at the end is at the last image, or the chapter would never be read through. */
+function placeIn({ here, atEnd, pageCount }: ReadingSession): Pick<HistoryEntry, 'imgIndex' | 'frac'> {
+  if (atEnd && here.imgIndex < pageCount) return { imgIndex: pageCount, frac: 0 };
+  return { imgIndex: here.imgIndex, frac: here.frac ?? 0 };
 }
 
 /** After so long again (ms): what was on its way when the chapter was left is kept by then. */

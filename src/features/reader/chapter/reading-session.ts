@@ -20,6 +20,8 @@ export class ReadingSession {
   settled = false;
   /** The last image has been seen to its end. */
   finished = false;
+  /** Its end is on the screen now, although the place may lie in an image above, or on the other page. */
+  atEnd = false;
   #here: Target;
   #shown: Shown;
   #viewer: Viewer | null = null;

@@ -176,7 +176,8 @@ export class PageStage implements Viewer {
     this.#rack.place(index, 0);
     const spread = this.#spreads[Math.min(index, this.#spreads.length - 1)] ?? [];
     const [first = 1] = spread;
-    if (index >= this.#spreads.length - 1) this.#session.finished = true;
+    this.#session.atEnd = index >= this.#spreads.length - 1;
+    this.#session.finished ||= this.#session.atEnd;
     const here = spread.includes(target.imgIndex) ? target : { imgIndex: first, frac: null };
     this.#session.moved(here, [first, spread.at(-1) ?? first]);
     this.#events.onSheet(this.#rack.sheetOf(index));

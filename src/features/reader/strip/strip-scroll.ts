@@ -210,22 +210,30 @@ export class StripScroll {
     if (!here) return;
     const { images, top } = this.#map;
     const bottom = this.#travel.y - top + window.innerHeight;
+    const lowest = indexAt(images, bottom - 1);
     // A fling may pass a whole chapter between two frames.
     const before = indexAt(images, Math.min(this.#bottom, bottom) - 1);
-    for (let at = indexAt(images, bottom - 1); at >= before; at--) {
+    for (let at = lowest; at >= before; at--) {
       const image = images[at];
-      const isLast = image && images[at + 1]?.chapterNo !== image.chapterNo;
-      if (isLast && bottom >= image.top + image.height - 1) this.#flow.finish(image.chapterNo);
+      if (image && this.#endsAt(at, bottom)) this.#flow.finish(image.chapterNo);
     }
     this.#bottom = bottom;
     this.#flow.enter(here.chapterNo);
     this.#attach();
     const { session } = this.#flow.current;
-    const end = images.at(-1);
+    session.atEnd = images[lowest]?.chapterNo !== here.chapterNo || this.#endsAt(lowest, bottom);
     // At the strip's end the last image is meant, although the reading line may never come down to it.
-    const ended = end?.chapterNo === here.chapterNo && bottom >= end.top + end.height - 1;
-    const page = ended ? session.pageCount : here.imgIndex;
+    const isLast = session.atEnd && images.at(-1)?.chapterNo === here.chapterNo;
+    const page = isLast ? session.pageCount : here.imgIndex;
     session.moved({ imgIndex: here.imgIndex, frac: here.frac }, [page, page]);
+  }
+
+  /** Whether a chapter's last image, the one at this place of the map's, ends above `bottom`. */
+  #endsAt(at: number, bottom: number): boolean {
+    const { images } = this.#map;
+    const image = images[at];
+    if (!image || images[at + 1]?.chapterNo === image.chapterNo) return false;
+    return bottom >= image.top + image.height - 1;
   }
 
   /** The slider and whoever else moves the reader talk to the chapter at the reading line. */
