@@ -38,6 +38,29 @@ test('a finger that closes a sheet beside it does nothing to the page beneath', 
   expect(faults).toEqual([]);
 });
 
+test('a sheet that is scrolled or drawn over a strip’s top brings nothing in behind it', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=2`);
+  const pull = page.getByText(/^接上上一话/);
+  await pull.waitFor({ state: 'attached' });
+  await page.keyboard.press('c');
+  const sheet = page.getByRole('dialog', { name: '目录' });
+  const title = await sheet.getByRole('heading').boundingBox();
+  await page.mouse.move(195, (title?.y ?? 0) + 60);
+  for (let times = 0; times < 3; times += 1) {
+    await page.mouse.wheel(0, -120);
+    await page.waitForTimeout(300);
+  }
+  await fingers.swipe({ x: 195, y: (title?.y ?? 0) + 60 }, { x: 195, y: 840 });
+  await page.waitForTimeout(500);
+  expect(await page.locator('[data-chapter="1"]').count()).toBe(0);
+  expect(await pull.locator('..').getAttribute('data-shown')).toBeNull();
+  expect(faults).toEqual([]);
+});
+
 test.each([
   { screen: 'a phone', viewport: phone, least: 0.4 * phone.width },
   { screen: 'a desktop', viewport: desktop, least: 0.4 * 800 },

@@ -89,9 +89,9 @@ class PullGesture {
     this.#pull = pull;
   }
 
-  readonly onTouch = ({ touches }: TouchEvent): void => {
+  readonly onTouch = ({ touches, target }: TouchEvent): void => {
     const y = touches.length === 1 ? touches[0]?.clientY : undefined;
-    if (y === undefined || window.scrollY > 0) {
+    if (y === undefined || window.scrollY > 0 || isAbove(target)) {
       this.#startY = null;
       return;
     }
@@ -110,8 +110,8 @@ class PullGesture {
     if (armed) this.#pull();
   };
 
-  readonly onWheel = ({ deltaY, timeStamp }: WheelEvent): void => {
-    if (deltaY >= 0 || window.scrollY > 0) return;
+  readonly onWheel = ({ deltaY, timeStamp, target }: WheelEvent): void => {
+    if (deltaY >= 0 || window.scrollY > 0 || isAbove(target)) return;
     const again = timeStamp - this.#wheeledAt > wheelPauseMs && this.#wheeledAt > 0;
     this.#wheeledAt = timeStamp;
     if (again && this.#element.hasAttribute('data-shown')) this.#pull();
@@ -127,4 +127,9 @@ class PullGesture {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#element.removeAttribute('data-shown'), lingerMs);
   }
+}
+
+/** What lies over the strip, a sheet or the bars, moves for itself. */
+function isAbove(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog, [data-chrome]') !== null;
 }
