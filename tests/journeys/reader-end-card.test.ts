@@ -83,6 +83,19 @@ test('who has turned on to a locked chapter turns back to the page before it', a
   }
 });
 
+test('who listens and turns on to a locked chapter hears that it is one', async () => {
+  await using site = await openSite([{ ...book, chapters: 4 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=2&img=3`, [3]);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/no=3/);
+  const told = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(told, soon).toMatch(/第3夜.*付费章节/);
+});
+
 test('a key that scrolls a gate up leaves it only from its top', async () => {
   await using site = await openSite([{ ...book, chapters: 4 }]);
   await using browser = await openBrowser({ viewport: { width: 720, height: 450 }, workers: false });

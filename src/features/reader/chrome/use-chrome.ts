@@ -43,7 +43,7 @@ export function useChrome(): ChromeState {
 }
 
 /** A chapter that was opened from another place takes the focus, which that place took with it. */
-function useArrival(room: RefObject<HTMLElement | null>): void {
+export function useArrival(room: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) room.current?.focus({ preventScroll: true });
   }, [room]);

@@ -1,10 +1,14 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { readerWords } from '../../../text/reader.ts';
+import { readerGateWords } from '../../../text/reader-gate.ts';
+import { shellWords } from '../../../text/shell.ts';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
+import { chapterTitle } from '../chapter/chapter-title.ts';
 import { neighboursOf } from '../chapter/neighbours.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import { TopBar } from '../chrome/chrome.tsx';
 import { ChapterStep } from '../chrome/panel.tsx';
+import { useArrival } from '../chrome/use-chrome.ts';
 import { useKeys } from '../chrome/use-keys.ts';
 import { SheetHost, useSheet } from '../settings/sheet-host.tsx';
 import styles from './gate.module.css';
@@ -21,8 +25,15 @@ export function LockedRoom({ data }: { data: LockedChapter }) {
   );
   useKeys({ data, previous, next, sheet });
   useWayBack(data, previous);
+  const room = useRef<HTMLElement>(null);
+  useArrival(room);
   return (
-    <main className={styles.room}>
+    <main
+      className={styles.room}
+      ref={room}
+      tabIndex={-1}
+      aria-label={shellWords.line([chapterTitle(brief), readerGateWords.gate])}
+    >
       <TopBar data={data} />
       <Gate data={data} />
       <nav className={styles.steps} aria-label={readerWords.controls}>
