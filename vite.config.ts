@@ -5,13 +5,13 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 /** Rooms between which one goes back and forth, by the folders of their features. */
 const sections: Record<string, RegExp> = {
-  lists: /\/(home\/(daily|free)|category|comic-list|rank|random|search)\//,
-  comic: /\/(comic-info|purchase)\//,
-  reader: /\/reader\//,
-  entry: /\/(entry|safety)\//,
-  shelf: /\/shelf\//,
-  wallet: /\/wallet\//,
-  account: /\/(my-account|setting|storage|install)\//,
+  lists: /\/features\/(home\/(daily|free)|category|comic-list|rank|random|search)\//,
+  comic: /\/features\/(comic-info|purchase)\//,
+  reader: /\/features\/reader\//,
+  entry: /\/features\/(entry|safety)\//,
+  shelf: /\/features\/shelf\//,
+  wallet: /\/features\/wallet\//,
+  account: /\/features\/(my-account|setting|storage|install)\//,
 };
 const sectionNames = Object.keys(sections).filter((it) => it !== 'reader');
 
@@ -60,10 +60,10 @@ const groups: Rolldown.CodeSplittingGroup[] = inOrder(
   // Dexie and what works with it: the first thing that is done with a shelf needs most of it. A place is noted without.
   group('mirror', ({ rooms }, id, graph) => rooms.size === 0 && needsDexie(id, graph)),
   // After the first image; and what comes up while reading. The gate and a failure stand in their documents.
-  group('reader-zoom', ({ rooms, entries }) => rooms.size === 0 && areAll(entries, /\/reader\/zoom\//)),
+  group('reader-zoom', ({ rooms, entries }) => rooms.size === 0 && areAll(entries, /\/features\/reader\/zoom\//)),
   group(
     'reader-tools',
-    ({ rooms, entries }) => rooms.size === 0 && areAll(entries, /\/reader\/(?!gate|failure)/),
+    ({ rooms, entries }) => rooms.size === 0 && areAll(entries, /\/features\/reader\/(?!gate|failure)/),
   ),
 );
 
@@ -96,7 +96,7 @@ interface Needed {
 const isReactDom = (id: string) => /node_modules\/(react-dom|scheduler)\//.test(id);
 
 /** A route; for the reader also its two ways to show a chapter, of which each document has one. */
-const isRoom = (id: string) => /\/route\.tsx$|\/reader\/(strip\/strip|pages\/pages)\.tsx$/.test(id);
+const isRoom = (id: string) => /\/route\.tsx$|\/features\/reader\/(strip\/strip|pages\/pages)\.tsx$/.test(id);
 
 /** Rooms in which a password is chosen. */
 const choosesPassword = /\/(register|reset-password|modify-password)\/route\.tsx$/;
