@@ -21,11 +21,12 @@ const runImport: Command = async (desk, words, flags) => {
   await tidyMedia(desk.library, desk.remover, desk.now());
   const paths = await findBooks(words);
   const progress = new ImportProgress(desk.progress, { quiet: flags.json === true });
+  const shelf = { ...desk, met: new Set<string>() };
   const imported: ImportedBook[] = [];
   const refused: string[] = [];
   for (const path of paths) {
     try {
-      const book = await importBook(desk, path, overrides, () => progress.page());
+      const book = await importBook(shelf, path, overrides, () => progress.page());
       imported.push(book);
       progress.book(book);
     } catch (error) {

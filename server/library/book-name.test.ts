@@ -80,6 +80,8 @@ test.each<[string, Expected]>([
   ['系列名/12. 标题', { number: 12, title: '标题' }],
   ['系列名/番外', { label: '番外' }],
   ['系列名/Chapter 4', { number: 4 }],
+  ['[作者] 系列名/第3卷/第12话', { number: 12, authors: ['作者'] }],
+  ['系列名/第2部/第3卷/012', { number: 12 }],
   ['系列名 1.5', { label: '1.5' }],
 ])('folder %s', (name, expected) => {
   expectName(`/library/${name}`, true, expected);

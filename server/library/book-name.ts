@@ -1,4 +1,4 @@
-import { basename, dirname, resolve } from 'node:path';
+import { basename, resolve, sep } from 'node:path';
 import { BOOK_EXTENSION } from './book-extension.ts';
 import { findChapterMark } from './chapter-mark.ts';
 import { type ChapterNumber, readChapterNumber } from './chapter-number.ts';
@@ -15,7 +15,8 @@ export interface BookName extends ChapterNumber {
 
 /**
  * Reads `系列名 第12话 标题.cbz`, `Series v02 c013`, `[作者] 系列名 第3卷 [组].zip`; where the name is only a number
- * (`系列名/第12话`), the folder above gives the series. Never throws: at worst the whole name is the series.
+ * (`系列名/第12话`, `系列名/第3卷/01.cbz`), the next folder above that has a name gives the series. Never throws: at worst
+ * the whole name is the series.
  */
 export function parseBookName(path: string, isFolder: boolean): BookName {
   const full = resolve(path);
@@ -23,12 +24,19 @@ export function parseBookName(path: string, isFolder: boolean): BookName {
   const name = isFolder ? file : file.replace(BOOK_EXTENSION, '');
   const own = parseTitle(name);
   if (own.series) return own;
-  const parent = parseTitle(basename(dirname(full)));
+  const above = foldersAbove(full)
+    .map(parseTitle)
+    .find(({ series }) => series !== '');
   return {
     ...own,
-    series: parent.series || name,
-    authors: own.authors.length > 0 ? own.authors : parent.authors,
+    series: above?.series ?? name,
+    authors: own.authors.length > 0 ? own.authors : (above?.authors ?? []),
   };
+}
+
+/** The names of the folders that a file or folder lies in, the nearest first. */
+export function foldersAbove(path: string): string[] {
+  return resolve(path).split(sep).filter(Boolean).slice(0, -1).reverse();
 }
 
 /** The same for a title alone, without a path and an extension. */

@@ -1,3 +1,5 @@
+import type { PlaceInSeries } from './place-in-series.ts';
+
 /** A comic's kind, as the site counts them: 1 Korean, 2 doujin, 3 artbook or photographs, 4 magazine, 5 other. */
 export type BookType = 1 | 2 | 3 | 4 | 5;
 
@@ -8,6 +10,7 @@ export type BookDirection = 'strip' | 'pages' | 'pages-rtl';
 export interface Book {
   /** The file's or folder's own name, without its path. */
   sourceName: string;
+  place: PlaceInSeries;
   info: BookInfo;
   /** Never empty. */
   pages: readonly BookPage[];

@@ -9,6 +9,7 @@ import { type ComicInfo, parseComicInfo } from './comic-info.ts';
 import { findPages } from './find-pages.ts';
 import { openFolder } from './folder-source.ts';
 import { openFile } from './open-source.ts';
+import { placeInSeries } from './place-in-series.ts';
 
 /**
  * Opens a CBZ, CBR, EPUB or PDF file or a folder of images: finds its pages in reading order and reads what is known of
@@ -41,6 +42,7 @@ async function toBook(
   const reads = readsUnderWay(source.name);
   return {
     sourceName: source.name,
+    place: placeInSeries(path, isFolder),
     info: bookInfo(path, isFolder, facts),
     pages: pages.map((entry, i) => ({
       name: entry.name,

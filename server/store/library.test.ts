@@ -11,7 +11,7 @@ import { up as putNamesInRow } from './migrations/0011-names-in-row.ts';
 import { openDatabase } from './open.ts';
 import { StoredShelf } from './shelf.ts';
 
-const nothing = { known: false, cover: null, settled: [], owner: 'here:1', at: 3 };
+const nothing = { known: false, replaces: null, cover: null, settled: [], owner: 'here:1', at: 3 };
 
 onEachDatabase((open) => {
   test('a series is made once, whatever its later files say of it', async () => {
@@ -131,6 +131,7 @@ onEachDatabase((open) => {
     const changed = {
       ...put,
       known: true,
+      replaces: 'v1',
       chapter: newChapter({ version: 'v2' }),
       cover: { version: 'c2', color: '#000000' },
     };

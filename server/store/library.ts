@@ -6,7 +6,6 @@ import type {
   Library,
   LooseMedia,
   MediaPlace,
-  NewChapter,
   Series,
   SeriesLine,
 } from '../usecases/ports.ts';
@@ -59,7 +58,7 @@ export class StoredLibrary implements Library {
     return this.#db.transaction().execute(async (change) => {
       if (!(await ensureComic(change, comicId, put, findable))) return 'conflict';
       const replaced = await mediaReplaced(change, comicId, put);
-      if (!(await putChapterRow(change, comicId, put.chapter))) return 'conflict';
+      if (!(await putChapterRow(change, comicId, put))) return 'conflict';
       if (put.cover) {
         const columns = { coverVersion: put.cover.version, coverColor: put.cover.color };
         await change.updateTable('comic').set(columns).where('id', '=', comicId).execute();
@@ -70,6 +69,15 @@ export class StoredLibrary implements Library {
       await noteComicChange(change, comicId);
       return { replaced };
     });
+  }
+
+  async setSourceName(comicId: number, chapterNo: number, sourceName: string): Promise<void> {
+    await this.#db
+      .updateTable('chapter')
+      .set({ sourceName })
+      .where('comicId', '=', comicId)
+      .where('chapterNo', '=', chapterNo)
+      .execute();
   }
 
   async setComic(comicId: number, facts: Partial<ComicFacts>): Promise<boolean> {
@@ -214,11 +222,11 @@ async function mediaReplaced(
   ];
 }
 
-/** Whether the chapter now stands; false when its number belongs to another source. */
+/** Whether the chapter now stands; false when its number belongs to another than it replaces. */
 async function putChapterRow(
   change: Transaction<Schema>,
   comicId: number,
-  chapter: NewChapter,
+  { chapter, replaces }: Pick<ChapterPut, 'chapter' | 'replaces'>,
 ): Promise<boolean> {
   const { pages, ...facts } = chapter;
   const content = {
@@ -236,7 +244,7 @@ async function putChapterRow(
       return conflict
         .columns(['comicId', 'chapterNo'])
         .doUpdateSet(replaced)
-        .where('chapter.sourceName', '=', chapter.sourceName);
+        .where('chapter.version', '=', replaces ?? '');
     })
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

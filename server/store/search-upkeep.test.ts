@@ -51,7 +51,7 @@ onEachDatabase((open) => {
     await rename(opened.db, 'search_name', 'lost', 'mature');
     await rename(opened.db, 'chapter', 'label', 'lost');
     const put = { comic: newComic({ title: '新书' }), chapter: newChapter(), cover: null, settled: [] };
-    const late = { ...put, known: false, owner: 'here:1', at: 1 };
+    const late = { ...put, known: false, replaces: null, owner: 'here:1', at: 1 };
     await expect(library.putChapter(id + 1, late)).rejects.toThrow();
     expect(await hits(opened.db, ['潮汐', '灯塔', '新名', '新书'])).toEqual([1, 0, 0, 0]);
   });

@@ -30,3 +30,27 @@ test('where a page has margins is told to who may read it, and of no slice', asy
   expect(slices.length).toBeGreaterThan(1);
   expect(slices.filter(({ content }) => content)).toEqual([]);
 });
+
+test('a file of which an earlier version remembered only the name is known again, and no other volume’s is it', async () => {
+  await using folder = await temporaryFolder();
+  await using site = await openSite();
+  const { library, media, renditions: remover, now, database } = site.house;
+  const brought = async (path: string, page: number) => {
+    const file = await writeCbz(join(folder.path, path), { '1.jpg': await drawnPage(page) });
+    const shelf = { library, media, remover, now, met: new Set<string>() };
+    const { status, chapterNo, comicId } = await importBook(shelf, file, {}, () => {});
+    return { status, chapterNo, comicId };
+  };
+  const forgetPlaces = () =>
+    database.updateTable('chapter').set({ sourceName: '01.cbz' }).where('chapterNo', '=', 1).execute();
+  const { comicId } = await brought('潮汐/01.cbz', 1);
+  await forgetPlaces();
+  expect(await brought('潮汐/01.cbz', 2)).toEqual({ status: 'replaced', chapterNo: 1, comicId });
+  const sky = await brought('云海 第1卷/01.cbz', 3);
+  await forgetPlaces();
+  expect(await brought('云海 第2卷/01.cbz', 4)).toEqual({ ...sky, chapterNo: 2 });
+  expect(await brought('云海 第1卷/01.cbz', 3)).toEqual({ ...sky, status: 'unchanged' });
+  expect(await brought('云海 第1卷/01.cbz', 5)).toEqual({ ...sky, status: 'replaced' });
+  const { data } = (await site.app.inject(`/api/comic/chapters/${sky.comicId}`)).json();
+  expect(data).toMatchObject([{ label: '1' }, { label: '第2卷 1' }]);
+});

@@ -27,13 +27,15 @@ export async function importBook(
 ): Promise<ImportedBook> {
   const book = await openBook(path);
   try {
-    const { info, sourceName, fingerprint } = book;
+    const { info, place, fingerprint } = book;
     const outcome = await putBook(shelf, {
       comic: { ...comicOf(info), ...overrides },
       number: info.number,
       label: info.label,
       title: info.title,
-      sourceName,
+      sourceName: place.name,
+      part: place.part,
+      formerName: place.part === '' ? book.sourceName : undefined,
       fingerprint,
       pages: () => counted(book, onPage),
       cover: () => coverOf(book),

@@ -118,6 +118,7 @@ export interface SeriesLine {
 export interface ChapterSource {
   chapterNo: number;
   label: string;
+  /** Where its file lies within the series: its name, with folders where they say something. */
   sourceName: string;
   fingerprint: string;
   version: string;
@@ -130,11 +131,13 @@ export interface Library {
   newComicId(): Promise<number>;
   /**
    * Puts a chapter in place in one transaction: the comic with it when `comic` is given (a known series keeps its
-   * facts), a chapter of the same number replaced when it came from the same source. What it needs of the media store
+   * facts), a chapter of the same number replaced when that is the version that it `replaces`. What it needs of the media store
    * is no longer loose; what it replaces is, and is answered. `conflict` when somebody else took the number, or made or
    * removed the series meanwhile: nothing was changed, look again.
    */
   putChapter(comicId: number, put: ChapterPut): Promise<{ replaced: string[] } | 'conflict'>;
+  /** Remembers another place of the file that a chapter came from. */
+  setSourceName(comicId: number, chapterNo: number, sourceName: string): Promise<void>;
   setComic(comicId: number, facts: Partial<ComicFacts>): Promise<boolean>;
   /** Removes a comic; its media becomes loose. */
   removeComic(comicId: number, loose: LooseMedia): Promise<boolean>;
@@ -158,6 +161,8 @@ export interface ChapterPut {
   /** Whether the series stood under this id when its pictures were written. */
   known: boolean;
   chapter: NewChapter;
+  /** The version of the chapter whose place it takes; null = a place that nobody has. */
+  replaces: string | null;
   cover: NewCover | null;
   /** Media that now has its place. */
   settled: readonly string[];

@@ -10,6 +10,8 @@ export interface BookShelf {
   /** Removes media with everything made from it. */
   remover: MediaRemover;
   now: () => number;
+  /** The chapters that the files of this run have become: none of them is another file's as well. */
+  met?: Set<string>;
 }
 
 /** One chapter on its way into the library. Pages and cover come when they are asked for, and may fail. */
@@ -19,7 +21,12 @@ export interface IncomingBook {
   number: number | null;
   label: string;
   title: string;
+  /** Where it lies within its series. */
   sourceName: string;
+  /** What earlier versions remembered of it, where that leaves no doubt. */
+  formerName?: string | undefined;
+  /** Which part of the series it is in, as it was written: said where another part has the number. */
+  part?: string;
   /** Hash of the content: the same again changes nothing. */
   fingerprint: string;
   /** When it came out (ms since 1970); now, when left out. */
@@ -44,7 +51,9 @@ export async function putBook(shelf: BookShelf, book: IncomingBook): Promise<Boo
   for (;;) {
     const outcome = await tryPutBook(shelf, book);
     // The series was made or removed, or the number taken, in the meantime: what stands now decides again.
-    if (outcome !== 'conflict') return outcome;
+    if (outcome === 'conflict') continue;
+    shelf.met?.add(metKey(outcome));
+    return outcome;
   }
 }
 
@@ -53,9 +62,10 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
   const series = await library.series(book.comic.seriesKey);
   const same = series?.chapters.find((it) => it.fingerprint === book.fingerprint);
   if (series && same) {
+    await rememberPlace(library, series, same, book);
     return { status: 'unchanged', comicId: series.comicId, chapterNo: same.chapterNo, pageCount: 0 };
   }
-  const known = series?.chapters.find((it) => isSameSource(it, book));
+  const known = series && knownChapter(series, book, shelf.met);
   const comicId = series?.comicId ?? (await library.newComicId());
   const chapterNo = known?.chapterNo ?? freeNumber(book.number, series);
   const version = newVersion(book.fingerprint);
@@ -63,10 +73,12 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
   try {
     const pages = await putPages(shelf, book, { comicId, chapterNo, version }, settled);
     const cover = isFirst(chapterNo, series) ? await putCover(shelf, book, comicId, settled) : null;
-    const { label, title, sourceName, fingerprint, publishedAt = now() } = book;
+    const { title, sourceName, fingerprint, publishedAt = now() } = book;
+    const label = book.number === null || chapterNo === book.number ? book.label : labelInPart(book);
     const chapter = { chapterNo, label, title, version, sourceName, fingerprint, publishedAt, pages };
     const { owner, at } = looseMedia('', now());
-    const what = { comic: book.comic, known: series !== null, chapter, cover, settled };
+    const replaces = known?.version ?? null;
+    const what = { comic: book.comic, known: series !== null, chapter, replaces, cover, settled };
     const put = await library.putChapter(comicId, { ...what, owner, at });
     await removeLoose(library, remover, put === 'conflict' ? settled : put.replaced);
     if (put === 'conflict') return put;
@@ -77,9 +89,41 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
   }
 }
 
-/** The same file with other content; two folders may both hold a `01.cbz`, so what is written on it must agree. */
-function isSameSource(chapter: ChapterSource, book: IncomingBook): boolean {
-  return chapter.sourceName === book.sourceName && chapter.label === book.label;
+/**
+ * The chapter that is the same file with other content: in the same place and with the same written on it. Where two
+ * could be it, or this run has another file for it, none is: better a chapter too many than one that was bought gone.
+ */
+function knownChapter(series: Series, book: IncomingBook, met?: ReadonlySet<string>): ChapterSource | null {
+  const { comicId } = series;
+  for (const name of [book.sourceName, book.formerName]) {
+    const [one, ...others] = series.chapters.filter(
+      (it) => it.sourceName === name && [book.label, labelInPart(book)].includes(it.label),
+    );
+    if (!one) continue;
+    return others.length > 0 || met?.has(metKey({ comicId, ...one })) ? null : one;
+  }
+  return null;
+}
+
+/** Numbers that begin anew in each volume: `第2卷 1` beside the series' `1`. */
+function labelInPart({ part = '', label }: IncomingBook): string {
+  return part === '' ? label : `${part} ${label}`;
+}
+
+/** Earlier versions remembered of a file only its name, which says less: the same file's place is known from now on. */
+async function rememberPlace(
+  library: Library,
+  { comicId }: Series,
+  { chapterNo, sourceName }: ChapterSource,
+  book: IncomingBook,
+): Promise<void> {
+  if (book.sourceName.endsWith(`/${sourceName}`)) {
+    await library.setSourceName(comicId, chapterNo, book.sourceName);
+  }
+}
+
+function metKey({ comicId, chapterNo }: { comicId: number; chapterNo: number }): string {
+  return `${comicId}/${chapterNo}`;
 }
 
 /** Never the same twice, not even for the same content: two imports at once must not own the same files. */

@@ -50,7 +50,9 @@ export async function putNew(
   const series = newComic(comic);
   const known = await library.series(series.seriesKey);
   const comicId = known?.comicId ?? (await library.newComicId());
-  const put = { comic: series, known: known !== null, chapter: newChapter(chapter), cover, settled: [] };
+  const made = newChapter(chapter);
+  const replaces = known?.chapters.find((it) => it.chapterNo === made.chapterNo)?.version ?? null;
+  const put = { comic: series, known: known !== null, chapter: made, replaces, cover, settled: [] };
   const done = await library.putChapter(comicId, { ...put, owner: 'here:1', at });
   if (done === 'conflict') throw new Error('the number was taken');
   return comicId;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { placeInSeries } from './place-in-series.ts';
+
+test.each<[string, string, string]>([
+  ['/comics/系列名 第12话.cbz', '系列名 第12话.cbz', ''],
+  ['/comics/系列名/系列名 第12话.cbz', '系列名 第12话.cbz', ''],
+  ['/comics/系列名/01.cbz', '系列名/01.cbz', ''],
+  ['/comics/系列名 第3卷/01.cbz', '系列名 第3卷/01.cbz', '第3卷'],
+  ['/comics/系列名/第3卷/01.cbz', '系列名/第3卷/01.cbz', '第3卷'],
+  ['/comics/系列名/第3卷/系列名 01.cbz', '第3卷/系列名 01.cbz', '第3卷'],
+  ['/comics/Series/SERIES v02/Series 01.cbz', 'SERIES v02/Series 01.cbz', 'v02'],
+  ['/comics/系列名/第2部/系列名 第3卷/01.cbz', '第2部/系列名 第3卷/01.cbz', '第3卷'],
+  ['/01.cbz', '01.cbz', ''],
+])('%s is known as %s', (path, name, part) => {
+  expect(placeInSeries(path, false)).toEqual({ name, part });
+});
+
+test('a folder of images is known by its place too', () => {
+  const place = { name: '系列名/第3卷/第01话', part: '第3卷' };
+  expect(placeInSeries('/comics/系列名/第3卷/第01话', true)).toEqual(place);
+});
