@@ -36,60 +36,6 @@ test('a changed file replaces its chapter, and what it replaced is gone', async 
   expect(json((await comic(data, ['check', '--json'])).out)).toMatchObject({ sound: true, loose: 0 });
 });
 
-test('another file with a taken number gets the next free one', async () => {
-  await using folder = await temporaryFolder();
-  const data = join(folder.path, 'data');
-  const one = await writeChapter(join(folder.path, 'a'), { series: '潮汐', number: 1, pages: 1 });
-  await comic(data, ['import', one]);
-  const other = await writeCbz(join(folder.path, 'b/other.cbz'), {
-    'ComicInfo.xml': '<ComicInfo><Series>潮汐</Series><Number>1</Number></ComicInfo>',
-    '1.jpg': await drawnPage(5),
-  });
-  const imported = json((await comic(data, ['import', other, '--json'])).out);
-  expect(imported).toMatchObject({ imported: [{ status: 'new', chapterNo: 2, label: '1' }] });
-});
-
-test.each([
-  ['in a folder each', '潮汐 第1卷/01.cbz', '潮汐 第2卷/01.cbz'],
-  ['in folders of the series', '潮汐/第1卷/01.cbz', '潮汐/第2卷/01.cbz'],
-  ['that name the series too', '潮汐/第1卷/潮汐 01.cbz', '潮汐/第2卷/潮汐 01.cbz'],
-])('volumes %s, whose files are called the same, do not replace each other', async (_, one, other) => {
-  await using folder = await temporaryFolder();
-  const data = join(folder.path, 'data');
-  const [first, second] = [join(folder.path, 'in', one), join(folder.path, 'in', other)];
-  const brought = async (...paths: string[]) => json((await comic(data, ['import', ...paths, '--json'])).out);
-  await writeCbz(first, { '1.jpg': await drawnPage(1) });
-  await writeCbz(second, { '1.jpg': await drawnPage(2) });
-  const here = { title: '潮汐', comicId: 1 };
-  expect(await brought(first)).toMatchObject({ imported: [{ ...here, status: 'new', chapterNo: 1 }] });
-  expect(await brought(second)).toMatchObject({ imported: [{ ...here, status: 'new', chapterNo: 2 }] });
-  expect(await brought(join(folder.path, 'in'))).toMatchObject({
-    imported: [{ status: 'unchanged' }, { status: 'unchanged' }],
-  });
-  await writeCbz(second, { '1.jpg': await drawnPage(3) });
-  expect(await brought(first, second)).toMatchObject({
-    imported: [{ status: 'unchanged' }, { ...here, status: 'replaced', chapterNo: 2 }],
-  });
-  expect(json((await comic(data, ['check', '--json'])).out)).toMatchObject({ sound: true, chapters: 2 });
-});
-
-test('files of the same name and number in one import both come in', async () => {
-  await using folder = await temporaryFolder();
-  const data = join(folder.path, 'data');
-  const one = await writeChapter(join(folder.path, 'in/a'), { series: '潮汐', number: 1, pages: 1 });
-  const other = join(folder.path, 'in/b');
-  await writeChapter(other, { series: '潮汐', number: 1, pages: 1, from: 900 });
-  const imported = async (path: string) => json((await comic(data, ['import', path, '--json'])).out).imported;
-  expect(await imported(join(folder.path, 'in'))).toMatchObject([
-    { status: 'new', chapterNo: 1 },
-    { status: 'new', chapterNo: 2 },
-  ]);
-  await writeChapter(other, { series: '潮汐', number: 1, pages: 1, from: 700 });
-  // It could be either of them now: neither is lost.
-  expect(await imported(other)).toMatchObject([{ status: 'new', chapterNo: 3 }]);
-  expect(await imported(one)).toMatchObject([{ status: 'unchanged' }]);
-});
-
 test('a book that cannot be read gets one sentence, exit code 1, and leaves nothing behind', async () => {
   await using folder = await temporaryFolder();
   const data = join(folder.path, 'data');
@@ -203,22 +149,6 @@ test('two imports into a new folder at once both arrive whole', async () => {
   ]);
   expect(JSON.parse((await comic(data, ['list', '--json'])).out)).toMatchObject([{ chapterCount: 4 }]);
   expect(json((await comic(data, ['check', '--json'])).out)).toMatchObject({ sound: true, loose: 0 });
-});
-
-test('an import says which comics the merchant does not show', async () => {
-  await using folder = await temporaryFolder();
-  const data = join(folder.path, 'data');
-  const info = (series: string) => ({
-    'ComicInfo.xml': `<ComicInfo><Series>${series}</Series><AgeRating>R18+</AgeRating></ComicInfo>`,
-  });
-  const page = { '1.jpg': await drawnPage(1) };
-  const [one, other] = [join(folder.path, '夜 1.cbz'), join(folder.path, '宵 1.cbz')];
-  await writeCbz(one, { ...info('夜'), ...page });
-  await writeCbz(other, { ...info('宵'), ...page, '2.jpg': await drawnPage(2) });
-  const hidden = 'Comic 1, 夜, is rated mature: merchant 80001 does not show it while its "mature" is false.';
-  expect((await comic(data, ['import', one])).out).toContain(hidden);
-  await comic(data, ['merchant', 'set', 'mature', 'true']);
-  expect((await comic(data, ['import', other])).out).not.toContain('mature');
 });
 
 test('check names what is missing and what has another size', async () => {

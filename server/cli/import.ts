@@ -1,6 +1,7 @@
 import { BookError } from '../library/book-error.ts';
 import { findBooks } from '../library/find-books.ts';
-import { type ImportedBook, type ImportOverrides, importBook } from '../usecases/import-book.ts';
+import { type ImportedBook, importBook } from '../usecases/import-book.ts';
+import type { ImportOverrides } from '../usecases/ports.ts';
 import { tidyMedia } from '../usecases/tidy-media.ts';
 import { comicFact } from './comic-facts.ts';
 import type { Command, CommandPlan, Flags } from './command.ts';

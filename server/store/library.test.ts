@@ -5,6 +5,7 @@ import { newChapter, newComic, putNew } from '../../tests/builders/new-comic.ts'
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { StoredCatalogue } from './catalogue.ts';
+import { catalogueVersion } from './catalogue-version.ts';
 import { setChapter } from './chapter-facts.ts';
 import { StoredLibrary } from './library.ts';
 import { up as putNamesInRow } from './migrations/0011-names-in-row.ts';
@@ -24,6 +25,21 @@ onEachDatabase((open) => {
       chapterCount: 2,
     });
     expect(await putNew(library, { title: '纸上江湖' })).not.toBe(id);
+  });
+
+  test('a series is for adults and finished from the first file on that says so', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    const catalogue = new StoredCatalogue(opened.db);
+    const id = await putNew(library);
+    const version = await catalogueVersion(opened.db);
+    await putNew(library, { rating: 'mature', finished: true }, { chapterNo: 2 });
+    await putNew(library, {}, { chapterNo: 3 });
+    expect(await catalogue.comic(id)).toMatchObject({ rating: 'mature', finished: true, price: null });
+    expect(await catalogueVersion(opened.db)).toBeGreaterThan(version);
+    expect(await opened.db.selectFrom('searchName').select('mature').distinct().execute()).toEqual([
+      { mature: 1 },
+    ]);
   });
 
   test('the id of a removed comic is never given again', async () => {

@@ -1,5 +1,4 @@
 import type { Transaction, Updateable } from 'kysely';
-import { chapterPrefix, coverKey } from '../usecases/media-keys.ts';
 import type {
   ChapterPut,
   ComicFacts,
@@ -11,6 +10,7 @@ import type {
 } from '../usecases/ports.ts';
 import { againWhenContended } from './again-when-contended.ts';
 import { noteComicChange, noteComicRemoval } from './catalogue-version.ts';
+import { countChapters, mediaReplaced, putChapterRow } from './chapter-rows.ts';
 import { putComicNames } from './comic-names.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
 import { mediaInUse } from './media-in-use.ts';
@@ -63,6 +63,7 @@ export class StoredLibrary implements Library {
         const columns = { coverVersion: put.cover.version, coverColor: put.cover.color };
         await change.updateTable('comic').set(columns).where('id', '=', comicId).execute();
       }
+      if (put.known) await putLaterFacts(change, comicId, put);
       await countChapters(change, comicId);
       await settleLoose(change, put.settled);
       for (const prefix of replaced) await insertLoose(change, { prefix, owner: put.owner, at: put.at });
@@ -195,81 +196,23 @@ async function ensureComic(
   return true;
 }
 
-/** What the new chapter and cover take the place of: a page may still be reading it, but nothing leads there again. */
-async function mediaReplaced(
+/**
+ * What a later file changes of its series: a comic becomes one for adults or finished with the first chapter that says
+ * so, and never the other way round; and what the operator says counts at any time.
+ */
+async function putLaterFacts(
   change: Transaction<Schema>,
   comicId: number,
-  { chapter, cover }: ChapterPut,
-): Promise<string[]> {
-  const old = await change
-    .selectFrom('chapter')
-    .select('version')
-    .where('comicId', '=', comicId)
-    .where('chapterNo', '=', chapter.chapterNo)
-    .executeTakeFirst();
-  const comic = await change
-    .selectFrom('comic')
-    .select('coverVersion')
-    .where('id', '=', comicId)
-    .executeTakeFirstOrThrow();
-  return [
-    ...(old && old.version !== chapter.version
-      ? [chapterPrefix(comicId, chapter.chapterNo, old.version)]
-      : []),
-    ...(cover && comic.coverVersion !== '' && comic.coverVersion !== cover.version
-      ? [coverKey(comicId, comic.coverVersion)]
-      : []),
-  ];
-}
-
-/** Whether the chapter now stands; false when its number belongs to another than it replaces. */
-async function putChapterRow(
-  change: Transaction<Schema>,
-  comicId: number,
-  { chapter, replaces }: Pick<ChapterPut, 'chapter' | 'replaces'>,
-): Promise<boolean> {
-  const { pages, ...facts } = chapter;
-  const content = {
-    ...facts,
-    pageCount: pages.length,
-    bytes: pages.reduce((sum, page) => sum + page.bytes, 0),
-    pages: JSON.stringify(pages),
+  { comic, overrides = {} }: ChapterPut,
+): Promise<void> {
+  const columns = {
+    ...(comic.finished && { finished: 1 }),
+    ...(comic.rating === 'mature' && { rating: comic.rating }),
+    ...asColumns(overrides),
   };
-  const { numInsertedOrUpdatedRows } = await change
-    .insertInto('chapter')
-    .values({ comicId, price: null, freeAt: null, ...content })
-    // A replaced chapter keeps what the operator set on it (price, waiting time) and when it came out.
-    .onConflict((conflict) => {
-      const { chapterNo: _chapterNo, publishedAt: _publishedAt, ...replaced } = content;
-      return conflict
-        .columns(['comicId', 'chapterNo'])
-        .doUpdateSet(replaced)
-        .where('chapter.version', '=', replaces ?? '');
-    })
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Brings what lists show of a comic's chapters in step with its chapters. */
-async function countChapters(change: Transaction<Schema>, comicId: number): Promise<void> {
-  const chapters = await change
-    .selectFrom('chapter')
-    .select(['chapterNo', 'label', 'title', 'price', 'publishedAt'])
-    .where('comicId', '=', comicId)
-    .orderBy('chapterNo', 'desc')
-    .execute();
-  const latest = chapters[0];
-  await change
-    .updateTable('comic')
-    .set({
-      chapterCount: chapters.length,
-      hasPricedChapter: Number(chapters.some((chapter) => (chapter.price ?? 0) > 0)),
-      latestNo: latest?.chapterNo ?? 0,
-      latestTitle: latest?.title ?? '',
-      latestAt: Math.max(0, ...chapters.map((chapter) => chapter.publishedAt)),
-    })
-    .where('id', '=', comicId)
-    .execute();
+  if (Object.keys(columns).length === 0) return;
+  await change.updateTable('comic').set(columns).where('id', '=', comicId).execute();
+  await putSearchNames(change, comicId, []);
 }
 
 function asColumns(facts: Omit<Partial<ComicFacts>, 'aliases' | 'authors' | 'tags'>): Updateable<ComicTable> {

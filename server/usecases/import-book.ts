@@ -2,13 +2,8 @@ import type { Book, BookInfo } from '../library/book.ts';
 import { openBook } from '../library/open-book.ts';
 import { prepareCover } from '../library/prepare-cover.ts';
 import { preparePages } from '../library/prepare-pages.ts';
-import type { NewComic } from './ports.ts';
+import type { ImportOverrides, NewComic } from './ports.ts';
 import { type BookOutcome, type BookShelf, putBook } from './put-book.ts';
-
-/** What the operator says of the imported series instead of its files (decisions §11). */
-export type ImportOverrides = Partial<
-  Pick<NewComic, 'type' | 'orientation' | 'rightToLeft' | 'finished' | 'price'>
->;
 
 export interface ImportedBook extends BookOutcome {
   title: string;
@@ -30,6 +25,7 @@ export async function importBook(
     const { info, place, fingerprint } = book;
     const outcome = await putBook(shelf, {
       comic: { ...comicOf(info), ...overrides },
+      overrides,
       number: info.number,
       label: info.label,
       title: info.title,

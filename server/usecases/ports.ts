@@ -88,6 +88,11 @@ export interface NewComic {
   price: number | null;
 }
 
+/** What the operator says of an imported series instead of its files, also of one that stands (decisions §11). */
+export type ImportOverrides = Partial<
+  Pick<NewComic, 'type' | 'orientation' | 'rightToLeft' | 'finished' | 'price'>
+>;
+
 export interface NewChapter {
   chapterNo: number;
   label: string;
@@ -131,7 +136,7 @@ export interface Library {
   newComicId(): Promise<number>;
   /**
    * Puts a chapter in place in one transaction: the comic with it when `comic` is given (a known series keeps its
-   * facts), a chapter of the same number replaced when that is the version that it `replaces`. What it needs of the media store
+   * facts, except that it may become mature or finished and what is overridden), a chapter of the same number replaced when that is the version that it `replaces`. What it needs of the media store
    * is no longer loose; what it replaces is, and is answered. `conflict` when somebody else took the number, or made or
    * removed the series meanwhile: nothing was changed, look again.
    */
@@ -158,6 +163,7 @@ export interface Series {
 
 export interface ChapterPut {
   comic: NewComic;
+  overrides?: ImportOverrides;
   /** Whether the series stood under this id when its pictures were written. */
   known: boolean;
   chapter: NewChapter;

@@ -1,6 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chapterKey, chapterPrefix, coverKey } from './media-keys.ts';
-import type { ChapterSource, Library, MediaStore, NewComic, NewCover, Series, StoredPage } from './ports.ts';
+import type {
+  ChapterSource,
+  ImportOverrides,
+  Library,
+  MediaStore,
+  NewComic,
+  NewCover,
+  Series,
+  StoredPage,
+} from './ports.ts';
 import { looseMedia, type MediaRemover, removeLoose, removeUnsettled } from './tidy-media.ts';
 
 /** What an import works on. */
@@ -17,6 +26,8 @@ export interface BookShelf {
 /** One chapter on its way into the library. Pages and cover come when they are asked for, and may fail. */
 export interface IncomingBook {
   comic: NewComic;
+  /** What of it is the operator's word, which counts for a series that stands too. */
+  overrides?: ImportOverrides;
   /** The number that was written, null when none was. */
   number: number | null;
   label: string;
@@ -59,10 +70,12 @@ export async function putBook(shelf: BookShelf, book: IncomingBook): Promise<Boo
 
 async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOutcome | 'conflict'> {
   const { library, remover, now } = shelf;
+  const { overrides = {} } = book;
   const series = await library.series(book.comic.seriesKey);
   const same = series?.chapters.find((it) => it.fingerprint === book.fingerprint);
   if (series && same) {
     await rememberPlace(library, series, same, book);
+    if (Object.keys(overrides).length > 0) await library.setComic(series.comicId, overrides);
     return { status: 'unchanged', comicId: series.comicId, chapterNo: same.chapterNo, pageCount: 0 };
   }
   const known = series && knownChapter(series, book, shelf.met);
@@ -78,7 +91,15 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
     const chapter = { chapterNo, label, title, version, sourceName, fingerprint, publishedAt, pages };
     const { owner, at } = looseMedia('', now());
     const replaces = known?.version ?? null;
-    const what = { comic: book.comic, known: series !== null, chapter, replaces, cover, settled };
+    const what = {
+      comic: book.comic,
+      overrides,
+      known: series !== null,
+      chapter,
+      replaces,
+      cover,
+      settled,
+    };
     const put = await library.putChapter(comicId, { ...what, owner, at });
     await removeLoose(library, remover, put === 'conflict' ? settled : put.replaced);
     if (put === 'conflict') return put;

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../server/store/open.ts';
+import { writeCbz, writeChapter } from './builders/comic-files.ts';
+import { drawnPage } from './builders/drawn-page.ts';
+import { comic } from './setup/operator.ts';
+import { temporaryFolder } from './setup/temporary-folder.ts';
+
+const json = (out: string) => JSON.parse(out) as Record<string, unknown>;
+
+test('another file with a taken number gets the next free one', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const one = await writeChapter(join(folder.path, 'a'), { series: '潮汐', number: 1, pages: 1 });
+  await comic(data, ['import', one]);
+  const other = await writeCbz(join(folder.path, 'b/other.cbz'), {
+    'ComicInfo.xml': '<ComicInfo><Series>潮汐</Series><Number>1</Number></ComicInfo>',
+    '1.jpg': await drawnPage(5),
+  });
+  const imported = json((await comic(data, ['import', other, '--json'])).out);
+  expect(imported).toMatchObject({ imported: [{ status: 'new', chapterNo: 2, label: '1' }] });
+});
+
+test.each([
+  ['in a folder each', '潮汐 第1卷/01.cbz', '潮汐 第2卷/01.cbz'],
+  ['in folders of the series', '潮汐/第1卷/01.cbz', '潮汐/第2卷/01.cbz'],
+  ['that name the series too', '潮汐/第1卷/潮汐 01.cbz', '潮汐/第2卷/潮汐 01.cbz'],
+])('volumes %s, whose files are called the same, do not replace each other', async (_, one, other) => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const [first, second] = [join(folder.path, 'in', one), join(folder.path, 'in', other)];
+  const brought = async (...paths: string[]) => json((await comic(data, ['import', ...paths, '--json'])).out);
+  await writeCbz(first, { '1.jpg': await drawnPage(1) });
+  await writeCbz(second, { '1.jpg': await drawnPage(2) });
+  const here = { title: '潮汐', comicId: 1 };
+  expect(await brought(first)).toMatchObject({ imported: [{ ...here, status: 'new', chapterNo: 1 }] });
+  expect(await brought(second)).toMatchObject({ imported: [{ ...here, status: 'new', chapterNo: 2 }] });
+  expect(await brought(join(folder.path, 'in'))).toMatchObject({
+    imported: [{ status: 'unchanged' }, { status: 'unchanged' }],
+  });
+  await writeCbz(second, { '1.jpg': await drawnPage(3) });
+  expect(await brought(first, second)).toMatchObject({
+    imported: [{ status: 'unchanged' }, { ...here, status: 'replaced', chapterNo: 2 }],
+  });
+  expect(json((await comic(data, ['check', '--json'])).out)).toMatchObject({ sound: true, chapters: 2 });
+});
+
+test('files of the same name and number in one import both come in', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const one = await writeChapter(join(folder.path, 'in/a'), { series: '潮汐', number: 1, pages: 1 });
+  const other = join(folder.path, 'in/b');
+  await writeChapter(other, { series: '潮汐', number: 1, pages: 1, from: 900 });
+  const imported = async (path: string) => json((await comic(data, ['import', path, '--json'])).out).imported;
+  expect(await imported(join(folder.path, 'in'))).toMatchObject([
+    { status: 'new', chapterNo: 1 },
+    { status: 'new', chapterNo: 2 },
+  ]);
+  await writeChapter(other, { series: '潮汐', number: 1, pages: 1, from: 700 });
+  // It could be either of them now: neither is lost.
+  expect(await imported(other)).toMatchObject([{ status: 'new', chapterNo: 3 }]);
+  expect(await imported(one)).toMatchObject([{ status: 'unchanged' }]);
+});
+
+test('an import says which comics the merchant does not show', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const info = (series: string) => ({
+    'ComicInfo.xml': `<ComicInfo><Series>${series}</Series><AgeRating>R18+</AgeRating></ComicInfo>`,
+  });
+  const page = { '1.jpg': await drawnPage(1) };
+  const [one, other] = [join(folder.path, '夜 1.cbz'), join(folder.path, '宵 1.cbz')];
+  await writeCbz(one, { ...info('夜'), ...page });
+  await writeCbz(other, { ...info('宵'), ...page, '2.jpg': await drawnPage(2) });
+  const hidden = 'Comic 1, 夜, is rated mature: merchant 80001 does not show it while its "mature" is false.';
+  expect((await comic(data, ['import', one])).out).toContain(hidden);
+  await comic(data, ['merchant', 'set', 'mature', 'true']);
+  expect((await comic(data, ['import', other])).out).not.toContain('mature');
+});
+
+test('the flags of an import win over what stands, whether its files are new or not', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const chapter = (number: number) => writeChapter(folder.path, { series: '潮汐', number, pages: 1 });
+  await comic(data, ['import', await chapter(1)]);
+  const last = await chapter(2);
+  const facts = async () => {
+    const database = await openDatabase({ dataDir: data, databaseUrl: null });
+    const found = await database
+      .selectFrom('comic')
+      .select(['finished', 'price', 'type', 'orientation', 'rightToLeft'])
+      .executeTakeFirst();
+    await database.destroy();
+    return found;
+  };
+  await comic(data, ['import', last, '--finished', '--price', '20']);
+  const told = { finished: 1, price: 20, type: 5, orientation: 1, rightToLeft: 0 };
+  expect(await facts()).toEqual(told);
+  await comic(data, ['import', last, '--type', '1', '--rtl']);
+  expect(await facts()).toEqual({ ...told, type: 1, orientation: 2, rightToLeft: 1 });
+});
+
+test('an import whose later file makes a comic mature says that it is not shown', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const chapter = async (number: number, info: string) =>
+    writeCbz(join(folder.path, `夜 ${number}.cbz`), {
+      'ComicInfo.xml': `<ComicInfo>${info}</ComicInfo>`,
+      '1.jpg': await drawnPage(number),
+    });
+  expect((await comic(data, ['import', await chapter(1, '')])).out).not.toContain('mature');
+  const late = await chapter(2, '<AgeRating>R18+</AgeRating>');
+  expect((await comic(data, ['import', late])).out).toContain('Comic 1, 夜, is rated mature');
+});
