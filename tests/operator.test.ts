@@ -172,7 +172,16 @@ test('an operator’s commands change what they say and refuse what makes no sen
     return `${code} ${(out + error).trim()}`;
   };
   expect(await said('comic', 'set', '1', 'price', '5')).toBe('0 Comic 1: price is now 5.');
-  expect(await said('comic', 'set', '1', 'price', 'abc')).toBe('1 "abc" cannot be the price of a comic.');
+  expect(await said('comic', 'set', '1', 'price', 'abc')).toBe(
+    `1 "abc" cannot be the price of a comic: it must be a whole number, or default for the merchant's.`,
+  );
+  for (const value of ['', ' ', '1e2', '0x10', '5.0', '12345678901']) {
+    expect(await said('comic', 'set', '1', 'price', value), value).toMatch(/^1 .* or default for/);
+    expect(await said('comic', 'set', '1', 'freeChapters', value), value).toMatch(/^1 .* or default for/);
+    expect(await said('import', data, '--price', value), value).toMatch(/^1 .* or default for/);
+  }
+  expect(await said('comic', 'set', '1', 'type', '0x2')).toBe('1 "0x2" cannot be the type of a comic.');
+  expect(await said('comic', 'set', '1', 'price', 'default')).toBe('0 Comic 1: price is now default.');
   expect(await said('comic', 'set', '7', 'price', '5')).toBe('1 There is no comic 7.');
   expect(await said('comic', 'set', '1', 'colour', 'red')).toMatch(
     /^1 A comic has no "colour"; it has title/,

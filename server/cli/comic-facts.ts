@@ -3,7 +3,11 @@ import type { ComicFacts } from '../usecases/ports.ts';
 import { listedWords } from './listed-words.ts';
 import { OperatorError } from './operator-error.ts';
 
-const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000));
+/** Only digits: nothing at all, 1e2 and 0x10 are numbers to JavaScript and to nobody else. */
+const digits = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number));
+const numberUpTo = (least: number, most: number) =>
+  z.pipe(digits, z.number().check(z.gte(least), z.lte(most)));
+const count = numberUpTo(0, 1_000_000_000);
 const yesNo = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
@@ -23,9 +27,9 @@ const facts: { [Key in keyof Omit<ComicFacts, 'views' | 'likes' | 'favs'>]: z.Zo
   {
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     intro: z.string().check(z.maxLength(5000)),
-    type: z.coerce.number().check(z.int(), z.gte(1), z.lte(5)),
+    type: numberUpTo(1, 5),
     finished: yesNo,
-    orientation: z.coerce.number().check(z.int(), z.gte(1), z.lte(2)),
+    orientation: numberUpTo(1, 2),
     rightToLeft: yesNo,
     rating: z.enum(['all', 'mature']),
     price: ownCount,
@@ -37,10 +41,17 @@ const facts: { [Key in keyof Omit<ComicFacts, 'views' | 'likes' | 'favs'>]: z.Zo
 
 type FactKey = keyof typeof facts;
 
+const withDefault: readonly FactKey[] = ['price', 'freeChapters'];
+
 /** Reads one fact as it was written; OperatorError says what would be right. */
 export function comicFact<Key extends FactKey>(key: Key, value: string): Pick<ComicFacts, Key> {
   const parsed = facts[key].safeParse(value);
-  if (!parsed.success) throw new OperatorError(`"${value}" cannot be the ${key} of a comic.`);
+  if (!parsed.success) {
+    const right = withDefault.includes(key)
+      ? ": it must be a whole number, or default for the merchant's"
+      : '';
+    throw new OperatorError(`"${value}" cannot be the ${key} of a comic${right}.`);
+  }
   const fact: Partial<ComicFacts> = { [key]: parsed.data };
   return fact as Pick<ComicFacts, Key>;
 }
