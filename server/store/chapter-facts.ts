@@ -25,7 +25,7 @@ export function setChapter(
       .execute();
     const { numUpdatedRows } = await change
       .updateTable('chapter')
-      .set(facts)
+      .set({ ...facts, ...(facts.title !== undefined && { ownTitle: 1 }) })
       .where('comicId', '=', at.comicId)
       .where('chapterNo', '=', at.chapterNo)
       .executeTakeFirst();

@@ -46,12 +46,19 @@ export async function putChapterRow(
   const { numInsertedOrUpdatedRows } = await change
     .insertInto('chapter')
     .values({ comicId, price: null, freeAt: null, ...content })
-    // A replaced chapter keeps what the operator set on it (price, waiting time) and when it came out.
+    // A replaced chapter keeps what the operator set on it (price, waiting time, title) and when it came out.
     .onConflict((conflict) => {
       const { chapterNo: _chapterNo, publishedAt: _publishedAt, ...replaced } = content;
       return conflict
         .columns(['comicId', 'chapterNo'])
-        .doUpdateSet(replaced)
+        .doUpdateSet(({ case: when, ref }) => ({
+          ...replaced,
+          title: when()
+            .when('chapter.ownTitle', '=', 1)
+            .then(ref('chapter.title'))
+            .else(ref('excluded.title'))
+            .end(),
+        }))
         .where('chapter.version', '=', replaces ?? '');
     })
     .executeTakeFirstOrThrow();

@@ -118,19 +118,25 @@ onEachDatabase((open) => {
     const id = await putNew(library, {}, { publishedAt: 500 }, { version: 'c1', color: '#000000' });
     await opened.db.updateTable('chapter').set({ price: 12, freeAt: 99 }).execute();
     const pages = [{ w: 1, h: 1, bytes: 7, color: '#ffffff' }];
-    await putNew(library, {}, { version: 'v2', publishedAt: 900, pages });
+    await putNew(library, {}, { version: 'v2', title: '新标题', publishedAt: 900, pages });
     expect((await new StoredCatalogue(opened.db).chapterAt(id, 1))?.chapter).toMatchObject({
       version: 'v2',
+      title: '新标题',
       pageCount: 1,
       bytes: 7,
       price: 12,
       freeAt: 99,
       publishedAt: 500,
     });
+    await setChapter(opened.db, { comicId: id, chapterNo: 1 }, { title: '终章' });
+    await putNew(library, {}, { version: 'v3', title: '文件的标题', pages });
+    const catalogue = new StoredCatalogue(opened.db);
+    expect((await catalogue.chapterAt(id, 1))?.chapter).toMatchObject({ version: 'v3', title: '终章' });
+    expect(await catalogue.comic(id)).toMatchObject({ latestTitle: '终章' });
     const inUse = (await Array.fromAsync(library.mediaInUse())).flatMap(({ needed }) => needed);
     expect(inUse).toEqual([
       { key: `comic/${id}/cover-c1.jpg`, bytes: null },
-      { key: `comic/${id}/1-v2/1.jpg`, bytes: 7 },
+      { key: `comic/${id}/1-v3/1.jpg`, bytes: 7 },
     ]);
   });
 

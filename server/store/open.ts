@@ -15,6 +15,7 @@ import * as ownWords from './migrations/0010-own-words.ts';
 import * as namesInRow from './migrations/0011-names-in-row.ts';
 import * as sessionDevice from './migrations/0012-session-device.ts';
 import * as ledgerOfDay from './migrations/0014-ledger-of-day.ts';
+import * as ownTitles from './migrations/0013-own-titles.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -37,6 +38,7 @@ export const migrations = {
   '0011-names-in-row': namesInRow,
   '0012-session-device': sessionDevice,
   '0014-ledger-of-day': ledgerOfDay,
+  '0013-own-titles': ownTitles,
 };
 
 interface Place {

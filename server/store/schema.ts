@@ -62,6 +62,8 @@ interface ChapterTable {
   chapterNo: number;
   label: string;
   title: string;
+  /** 1 when the operator wrote the title. */
+  ownTitle: Generated<number>;
   price: number | null;
   freeAt: number | null;
   publishedAt: number;
