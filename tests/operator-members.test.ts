@@ -83,6 +83,8 @@ test('chapters and orders are refunded once, and the ledger still balances', asy
   expect(await said('order', 'list')).toContain('refunded');
   expect(await said('order', 'list', '--account', 'nobody')).toMatch(/^1 Merchant 80001 has no member/);
   expect(await said('check')).toMatch(/^0 .*The ledger balances/);
+  await site.house.database.updateTable('payOrder').set({ status: 'created', expireAt: 5 }).execute();
+  expect(await said('order', 'list')).toMatch(/ expired$/);
 }, 60_000);
 
 test('members are counted by the channel that they came through', async () => {

@@ -1,5 +1,6 @@
 import { yuanOf } from '../payments/yuan.ts';
 import { latestOrders } from '../store/order-list.ts';
+import { orderStatus } from '../usecases/order-status.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
 import type { Desk } from './desk.ts';
 import { memberOf } from './member-of.ts';
@@ -29,7 +30,8 @@ export const orderCommand: CommandPlan = {
 async function list(desk: Desk, merchantId: number, flags: Flags): Promise<Done> {
   const limit = wholeNumber(flags.count ?? '50', 'a number of orders', 1, 10_000);
   const member = flags.account === undefined ? null : await memberOf(desk, merchantId, flags.account);
-  const orders = await latestOrders(desk.database, { merchantId, memberId: member?.id ?? null }, limit);
+  const latest = await latestOrders(desk.database, { merchantId, memberId: member?.id ?? null }, limit);
+  const orders = latest.map((order) => ({ ...order, status: orderStatus(order, desk.now()) }));
   const lines = orders.map(
     ({ orderNo, account, productName, amount, points, bonus, provider, status, createdAt }) =>
       `${orderNo}  ${new Date(createdAt).toISOString().slice(0, 16)}Z  ${account}  ${productName || 'code'}  ` +

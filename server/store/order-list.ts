@@ -11,7 +11,7 @@ export function latestOrders(
     .innerJoin('member', 'member.id', 'payOrder.memberId')
     .select(['payOrder.orderNo', 'member.account', 'payOrder.productName', 'payOrder.amount'])
     .select(['payOrder.currency', 'payOrder.points', 'payOrder.bonus', 'payOrder.provider'])
-    .select(['payOrder.status', 'payOrder.createdAt', 'payOrder.paidAt'])
+    .select(['payOrder.status', 'payOrder.createdAt', 'payOrder.expireAt', 'payOrder.paidAt'])
     .where('payOrder.merchantId', '=', of.merchantId);
   return of.memberId === null
     ? orders.orderBy('payOrder.orderNo', 'desc').limit(limit).execute()

@@ -5,6 +5,7 @@ import type { OrderLine } from '../../contract/wallet.ts';
 import { merchantQuery } from '../../domain/merchant-query.ts';
 import type { RequestOnce } from './ledger-port.ts';
 import type { Merchant } from './merchant.ts';
+import { orderStatus } from './order-status.ts';
 import type { Order, Orders, PlacedOrder } from './orders-port.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { answerOnce, requestOnce } from './request-once.ts';
@@ -141,7 +142,6 @@ async function orderOf(
 }
 
 function orderLine(order: Order, now: number): OrderLine {
-  const waits = order.status === 'created' || order.status === 'pending';
   return {
     orderNo: order.orderNo,
     product: { id: order.productId, name: order.productName },
@@ -150,7 +150,7 @@ function orderLine(order: Order, now: number): OrderLine {
     points: order.points,
     bonus: order.bonus,
     provider: order.provider,
-    status: waits && order.expireAt <= now ? 'expired' : order.status,
+    status: orderStatus(order, now),
     createdAt: order.createdAt,
     paidAt: order.paidAt,
   };
