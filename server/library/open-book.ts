@@ -40,10 +40,11 @@ async function toBook(
     ? { ...source.told, used: [] }
     : await findContent(source, limits);
   const reads = readsUnderWay(source.name);
+  const info = bookInfo(path, isFolder, facts);
   return {
     sourceName: source.name,
-    place: placeInSeries(path, isFolder),
-    info: bookInfo(path, isFolder, facts),
+    place: placeInSeries(path, isFolder, info.series),
+    info,
     pages: pages.map((entry, i) => ({
       name: entry.name,
       read: () => reads.run(() => entry.read(limits.imageBytes)),

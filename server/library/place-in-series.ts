@@ -15,16 +15,17 @@ export interface PlaceInSeries {
 /**
  * A book's own name, with the folders above it that say something of its series: which one it is where the name does not
  * (`系列名/01.cbz`), and which part of it (`第3卷/系列名 01.cbz`). Other folders are left out: books may be moved.
+ * @param series what the book itself says that it belongs to, else what its name says
  */
-export function placeInSeries(path: string, isFolder: boolean): PlaceInSeries {
+export function placeInSeries(path: string, isFolder: boolean, series: string): PlaceInSeries {
   const own = basename(resolve(path));
-  const series = parseBookName(path, isFolder).series.toLowerCase();
+  const ofSeries = ['', series, parseBookName(path, isFolder).series].map((name) => name.toLowerCase());
   let named = parseTitle(isFolder ? own : own.replace(BOOK_EXTENSION, '')).series !== '';
   let part = '';
   const names = [own];
   for (const folder of foldersAbove(path)) {
     const said = parseTitle(folder);
-    const isPart = said.label !== '' && ['', series].includes(said.series.toLowerCase());
+    const isPart = said.label !== '' && (!named || ofSeries.includes(said.series.toLowerCase()));
     if (named && !isPart) break;
     names.unshift(folder);
     named ||= said.series !== '';
