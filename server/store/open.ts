@@ -14,8 +14,8 @@ import * as shelfChanges from './migrations/0009-shelf-changes.ts';
 import * as ownWords from './migrations/0010-own-words.ts';
 import * as namesInRow from './migrations/0011-names-in-row.ts';
 import * as sessionDevice from './migrations/0012-session-device.ts';
-import * as ledgerOfDay from './migrations/0014-ledger-of-day.ts';
 import * as ownTitles from './migrations/0013-own-titles.ts';
+import * as ledgerOfDay from './migrations/0014-ledger-of-day.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -37,8 +37,8 @@ export const migrations = {
   '0010-own-words': ownWords,
   '0011-names-in-row': namesInRow,
   '0012-session-device': sessionDevice,
-  '0014-ledger-of-day': ledgerOfDay,
   '0013-own-titles': ownTitles,
+  '0014-ledger-of-day': ledgerOfDay,
 };
 
 interface Place {
