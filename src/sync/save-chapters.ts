@@ -17,7 +17,7 @@ import type { SavedChapterRow, SavingFault } from '../mirror/saved-rows.ts';
 import { sha256 } from '../platform/digests.ts';
 import { dropAutomatic, dropImages, keepImage, keptImage } from '../platform/saved-images.ts';
 import { alone } from './alone.ts';
-import { fetchImage } from './fetch-image.ts';
+import { fetchImage, TicketRefused } from './fetch-image.ts';
 import { ticketFor } from './offline-tickets.ts';
 
 /** Images at a time; more would only share the link. */
@@ -58,12 +58,13 @@ export function saveWaiting(
         troubles = 0;
         how.onSaved();
       } else if (end === 'offline') return;
-      else if (end !== 'stopped') await failChapter(row, end);
+      else if (end !== 'stopped' && end !== 'stale') await failChapter(row, end);
     }
   }, 'saving');
 }
 
-type End = 'saved' | 'stopped' | 'offline' | 'trouble' | SavingFault;
+/** `stale`: its ticket ran out over many images, and another one brings more of them. */
+type End = 'saved' | 'stopped' | 'stale' | 'offline' | 'trouble' | SavingFault;
 
 async function saveChapter(site: SavingSite, { comicId, chapterNo }: SavedChapterRow): Promise<End> {
   try {
@@ -72,6 +73,7 @@ async function saveChapter(site: SavingSite, { comicId, chapterNo }: SavedChapte
     if (!row) return 'stopped';
     const whole = await saveImages(site, row, chapter);
     if (!whole) return 'stopped';
+    if (whole === 'stale') return whole;
     const right = chapter.ticket === null ? freeRight : await ticketFor(whole);
     if (!right) return 'refused';
     return (await settleChapter(whole, right)) ? 'saved' : 'stopped';
@@ -80,12 +82,12 @@ async function saveChapter(site: SavingSite, { comicId, chapterNo }: SavedChapte
   }
 }
 
-/** Brings every image that is not here; null when the reader stopped it. */
+/** Brings every image that is not here; null when the reader stopped it, `stale` when some came until the ticket ran out. */
 async function saveImages(
   site: SavingSite,
   row: SavedChapterRow,
   chapter: ReadableChapter,
-): Promise<SavedChapterRow | null> {
+): Promise<SavedChapterRow | 'stale' | null> {
   const missing = chapter.pages.filter(({ i }) => !row.hashes[i - 1]);
   let latest: SavedChapterRow | null = row;
   const work = async () => {
@@ -95,6 +97,7 @@ async function saveImages(
   };
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
   const failed = ended.find((it) => it.status === 'rejected');
+  if (failed?.reason instanceof TicketRefused && latest !== row) return 'stale';
   if (failed) throw failed.reason;
   // Several ended at once: only the row itself tells what all of them left.
   return latest && beginChapter(row, chapter);

@@ -1,4 +1,7 @@
-/** A `caches` in memory, as far as the worker's rules about what is kept use it: keys are addresses. */
+/** Of paths that are kept without an origin. */
+const origin = 'https://mandao.example';
+
+/** A `caches` in memory, as far as page and worker use it: keys are addresses. */
 export function memoryCaches() {
   const all = new Map<string, Map<string, Response>>();
   const entriesOf = (name: string) => {
@@ -6,7 +9,8 @@ export function memoryCaches() {
     all.set(name, entries);
     return entries;
   };
-  const addressOf = (request: Request | string) => (typeof request === 'string' ? request : request.url);
+  const addressOf = (request: Request | string) =>
+    typeof request === 'string' ? new URL(request, origin).href : request.url;
   const open = async (name: string) => ({
     match: async (request: Request | string) => entriesOf(name).get(addressOf(request))?.clone(),
     put: async (request: Request | string, response: Response) => {
@@ -15,5 +19,11 @@ export function memoryCaches() {
     delete: async (request: Request | string) => entriesOf(name).delete(addressOf(request)),
     keys: async () => [...entriesOf(name).keys()].map((address) => new Request(address)),
   });
-  return { open, addresses: (name: string) => [...entriesOf(name).keys()] };
+  return {
+    open,
+    has: async (name: string) => all.has(name),
+    match: async (request: Request | string, { cacheName }: { cacheName: string }) =>
+      (await open(cacheName)).match(request),
+    addresses: (name: string) => [...entriesOf(name).keys()],
+  };
 }

@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDevice } from '../../tests/setup/device.ts';
+import { memoryCaches } from '../../tests/setup/memory-caches.ts';
+import { signedUp } from '../../tests/setup/signed-up.ts';
+import { openSite } from '../../tests/setup/site.ts';
+
+const minutes = 60_000;
+/** By how much the server's clock is ahead (ms). */
+let ahead = 0;
+
+beforeEach(() => {
+  ahead = 0;
+  vi.stubGlobal('caches', memoryCaches());
+  // Waits before further tries pass at once.
+  const later = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => later(act, ms >= 500 && ms <= 4000 ? 1 : ms));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A device on which the bought third chapter waits to be saved; `pictured` hears of each answer, and may replace it. */
+async function buyersDevice(no: number, pictured: (answer: Response) => Response) {
+  const site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 8 }], {
+    now: () => Date.now() + ahead,
+  });
+  const origin = await site.listen();
+  const member = await signedUp(site, { points: 100 });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  const device = await openDevice(origin, no);
+  device.account.setToken(member.token);
+  let checks = 0;
+  device.setNetwork((send, name) => {
+    if (name === 'checkChapter') checks += 1;
+    return send();
+  });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (address: string, how: RequestInit) => {
+    return pictured(await fetch(address, how));
+  });
+  const { queueChapters } = await import('../mirror/saved-chapters.ts');
+  const { call } = await import('../api/call.ts');
+  const [comic, chapters] = await Promise.all([
+    call('getComic', { id: '1' }),
+    call('listChapters', { id: '1' }),
+  ]);
+  const chosen = chapters.filter(({ chapterNo }) => chapterNo === 3);
+  await queueChapters({ comic, chapters, chosen }, { at: 1, member: null });
+  const { saveWaiting } = await import('./save-chapters.ts');
+  return {
+    async save() {
+      const source = { picDomain: `${origin}/pic` };
+      await saveWaiting({ merchantId: 80001, source }, { costly: () => false, onSaved: () => {} });
+      const [row] = await device.mirror.savedChapters.toArray();
+      return { checks, state: row?.state, fault: row?.fault };
+    },
+    async [Symbol.asyncDispose]() {
+      device.mirror.close();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('a bought chapter that takes longer than its ticket lives is checked again, and comes whole', async () => {
+  let images = 0;
+  await using device = await buyersDevice(41, (answer) => {
+    images += 1;
+    if (images === 2) ahead += 11 * minutes;
+    return answer;
+  });
+  expect(await device.save()).toEqual({ checks: 2, state: 'saved', fault: null });
+});
+
+test('where a new ticket brings nothing more it is not asked for again', async () => {
+  await using device = await buyersDevice(42, () => new Response(null, { status: 403 }));
+  expect(await device.save()).toEqual({ checks: 1, state: 'failed', fault: 'network' });
+});
