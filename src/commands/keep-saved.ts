@@ -62,17 +62,22 @@ export async function saveNow(): Promise<void> {
 export async function keepSaved(): Promise<void> {
   try {
     if (canSave()) {
-      await registerSaved(ownMerchant(), await ownMark());
+      // What it could not find out it asks at the next start.
+      await registerSaved(ownMerchant(), await ownMark()).catch(tellTrouble);
       await checkSaved(ownMerchant());
     }
     if ((await mirror.savedChapters.count()) === 0) return;
     await dropFinished();
     await retryFailed();
   } catch (error) {
-    console.warn('What is saved could not be looked after.', error);
+    tellTrouble(error);
   }
   await renewRights();
   await saveNow();
+}
+
+function tellTrouble(error: unknown): void {
+  console.warn('What is saved could not be looked after.', error);
 }
 
 /** Finished chapters make room, where the reader wants that. */

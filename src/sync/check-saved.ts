@@ -1,6 +1,7 @@
 import { savedChapterOf } from '../../domain/saved-image.ts';
 import { mirror } from '../mirror/db.ts';
 import { missFormer, missImages } from '../mirror/saved-chapters.ts';
+import { isUnregistered } from '../mirror/saved-facts.ts';
 import type { SavedChapterRow } from '../mirror/saved-rows.ts';
 import { dropImages, keptPaths } from '../platform/saved-images.ts';
 import { alone } from './alone.ts';
@@ -8,7 +9,8 @@ import { formerPathsOf, imagePathsOf } from './offline-tickets.ts';
 
 /**
  * Brings what is said to be saved and what is there together again: browsers clear caches by themselves, and a page may
- * have been killed while it removed something. What is missing is fetched again, what nobody knows of goes.
+ * have been killed while it removed something. What is missing is fetched again, what nobody knows of goes, unless it is
+ * still to be asked what it is (`registerSaved`).
  */
 export function checkSaved(merchantId: number): Promise<void> {
   return alone(async () => {
@@ -21,6 +23,7 @@ export function checkSaved(merchantId: number): Promise<void> {
       const hashes = row.hashes.map((hash, index) => (paths.has(own[index] ?? '') ? hash : ''));
       if (row.state === 'saved' && hashes.includes('')) await missImages(row, hashes);
     }
+    if (await isUnregistered()) return;
     // Which of its images are wanted is not known of a chapter that was only put in the queue.
     const begun = rows.filter(({ chapter }) => chapter === null);
     // Other merchants' pictures are other databases' business.

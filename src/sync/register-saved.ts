@@ -43,7 +43,7 @@ async function queueAgain(comicId: number, numbers: readonly number[], member: s
     await queueChapters({ comic, chapters, chosen }, { at: Date.now(), member });
   } catch (error) {
     // It is on the site no more.
-    if (!(error instanceof CodedError) || error.code !== 'Comic01') throw error;
+    if (!(error instanceof CodedError) || !/^Comic0[15]$/.test(error.code)) throw error;
   }
 }
 
