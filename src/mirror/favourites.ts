@@ -1,6 +1,6 @@
 import type { ComicBrief } from '../../contract/comic.ts';
 import { mirror } from './db.ts';
-import { ownerOf, pulledAt, queue, takeBack } from './outbox.ts';
+import { ownerOf, pulledAt, queue } from './outbox.ts';
 import type { FavouriteRow } from './tables.ts';
 
 const tables = [mirror.favourites, mirror.comics, mirror.outbox, mirror.facts];
@@ -34,10 +34,8 @@ export function dropFavourites(comicIds: readonly number[], heldUntil = 0): Prom
 export function returnFavourites(rows: readonly FavouriteRow[]): Promise<void> {
   return mirror.transaction('rw', tables, async () => {
     await mirror.favourites.bulkPut([...rows]);
-    const ids = rows.map(({ comicId }) => comicId);
-    const unsent = await takeBack('favourite', ids);
-    const sent = ids.filter((comicId) => !unsent.has(comicId));
-    await queue(sent.map((comicId) => ({ kind: 'favourite', comicId, wanted: true })));
+    // Also where the removal was not sent: it may have taken the place of a favourite that the server has not heard of.
+    await queue(rows.map(({ comicId }) => ({ kind: 'favourite', comicId, wanted: true })));
   });
 }
 

@@ -102,8 +102,19 @@ test('what was taken off and put back in time was never off', async () => {
   await dropFavourites([1], 5000);
   expect(await lookAtOutbox(1000)).toEqual({ pressing: null, reports: [], heldUntil: 5000 });
   await returnFavourites(rows);
-  expect(await keys()).toEqual([]);
+  expect(await favouritesWanted()).toEqual({ 1: true });
   expect(await mirror.favourites.toArray()).toEqual(rows);
+});
+
+test('what was taken off and put back before it was sent at all is still sent', async () => {
+  await adoptShelf('12');
+  await putFavourites([briefOf(1)], 100);
+  const rows = await mirror.favourites.toArray();
+  await dropFavourites([1], 5000);
+  expect(await favouritesWanted()).toEqual({ 1: false });
+  await returnFavourites(rows);
+  expect(await favouritesWanted()).toEqual({ 1: true });
+  expect((await lookAtOutbox(1000)).pressing).not.toBeNull();
 });
 
 test('what was put back too late is put on the shelf anew', async () => {
@@ -113,9 +124,7 @@ test('what was put back too late is put on the shelf anew', async () => {
   await dropFavourites([1], 5000);
   await mirror.outbox.clear();
   await returnFavourites(rows);
-  expect((await waitingWrites()).map(({ write }) => write)).toEqual([
-    { kind: 'favourite', comicId: 1, wanted: true },
-  ]);
+  expect(await favouritesWanted()).toEqual({ 1: true });
 });
 
 test('taking a comic out of the history takes its unsent places along; undone, they wait again', async () => {
@@ -165,6 +174,14 @@ test('an ad that was closed stays so through login and logout, and each memberâ€
   expect(await adRemovedAt(1)).toBe(5);
   expect(await adRemovedAt(2)).toBeNull();
 });
+
+/** Of each comic whether it waits to be put on the server's shelf, or taken off it. */
+async function favouritesWanted(): Promise<Record<number, boolean>> {
+  const writes = (await waitingWrites()).map(({ write }) => write);
+  return Object.fromEntries(
+    writes.flatMap((write) => (write.kind === 'favourite' ? [[write.comicId, write.wanted]] : [])),
+  );
+}
 
 async function keys(): Promise<string[]> {
   return (await waitingWrites()).map(({ key }) => key);
