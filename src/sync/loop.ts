@@ -31,6 +31,8 @@ export class SyncLoop {
   #placesSentAt = 0;
   #failures = 0;
   #retryAt = 0;
+  /** Until then the server does not want to be asked again (ms since 1970). */
+  #refusedUntil = 0;
   #stopWatching: (() => void) | null = null;
   #unsent: readonly ProgressReport[] = [];
   #waits = false;
@@ -68,6 +70,7 @@ export class SyncLoop {
   }
 
   #wake(): void {
+    if (Date.now() < this.#refusedUntil) return;
     this.#retryAt = 0;
     void this.now(freshMs);
   }
@@ -134,8 +137,10 @@ export class SyncLoop {
     this.#failures += 1;
     if (this.#waits) this.#leaveToWorker();
     const most = Math.min(longestWaitMs, firstWaitMs * 2 ** (this.#failures - 1));
+    // Read by hand: what forms read it with would ride along to every room.
+    this.#refusedUntil = Date.now() + 1000 * (Object(error).data?.retryAfter ?? 0);
     // Not all at once, when a server comes back.
-    this.#retryAt = Date.now() + most * (0.5 + Math.random() / 2);
+    this.#retryAt = this.#refusedUntil + most * (0.5 + Math.random() / 2);
     this.#at(this.#retryAt);
   }
 }

@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CodedError } from '../../contract/coded-error.ts';
+import { briefOf } from '../../tests/builders/brief.ts';
+import { provideCall } from '../api/call.ts';
+import { adoptShelf } from '../mirror/adopt-shelf.ts';
+import { putFavourites } from '../mirror/favourites.ts';
+import { SyncLoop } from './loop.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** All that does not wait for a moment is done. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
+}
+
+test('a server that was asked too often is asked again no sooner than it said, whatever wakes the page', async () => {
+  await adoptShelf('12');
+  await putFavourites([briefOf(1)], 100);
+  let asked = 0;
+  provideCall(async () => {
+    asked += 1;
+    throw new CodedError('Request03', { retryAfter: 60 });
+  });
+  const heard = new Map<string, () => void>();
+  vi.stubGlobal('addEventListener', (name: string, act: () => void) => heard.set(name, act));
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  new SyncLoop(
+    () => '12',
+    () => {},
+  ).start();
+  // Its code is fetched first.
+  await vi.waitUntil(() => asked > 0);
+  await settled();
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(59_000);
+  heard.get('online')?.();
+  await settled();
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  await settled();
+  expect(asked).toBe(2);
+});
