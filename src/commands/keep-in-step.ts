@@ -2,7 +2,6 @@ import { defaultMerchantId } from '../../contract/constants.ts';
 import { whenBlocked, whenRebuilt } from '../mirror/made.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
-import { patience } from '../platform/patience.ts';
 import { isSiteDataBlocked } from '../platform/site-data.ts';
 import { currentAccount } from '../stores/account.ts';
 import { memberId } from '../stores/member-id.ts';
@@ -15,9 +14,6 @@ import { watchShelfNews } from './watch-shelf-news.ts';
 
 /** What was fetched this lately is fresh enough for who opens the shelf (ms). */
 const freshMs = 20_000;
-
-/** So long who leaves waits for what is to be sent first (ms). */
-const patienceMs = 2000;
 
 /** How long it is said that the database was made anew, or cannot be had (ms). */
 const databaseMs = 10_000;
@@ -49,23 +45,6 @@ export function syncNow(): Promise<boolean> {
 export async function freshenShelf(): Promise<boolean> {
   await settleOwner();
   return loop.now(freshMs);
-}
-
-/**
- * For who leaves: what waits goes to the server while the session is good. Answers how many writes it has not got by
- * then, which the device would lose. Never rejects.
- */
-export async function sendWaiting(): Promise<number> {
-  const owner = memberId();
-  if (owner === null) return 0;
-  return unhurried(async () => {
-    await bringNoted();
-    if (!(await mayHaveMirror())) return 0;
-    const { sendAll, unsentOf } = await import('../sync/round.ts');
-    // Without a network, or an answer, they stay.
-    await Promise.race([sendAll(owner).catch(() => {}), patience(patienceMs)]);
-    return unsentOf(owner);
-  }, 0);
 }
 
 /** Looks after what is saved on this device; one without a database has saved nothing. Never rejects. */

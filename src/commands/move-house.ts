@@ -5,7 +5,7 @@ import type { CarriedShelf } from '../mirror/carried-shelf.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { carriedSettings } from '../platform/carried-settings.ts';
-import { sendWaiting } from './keep-in-step.ts';
+import { sendWaiting } from './send-waiting.ts';
 
 /**
  * Why nothing was moved; `refused`: the server does not know the address for the merchant's; `unsent`: what a member did

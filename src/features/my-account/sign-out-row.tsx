@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sendWaiting } from '../../commands/keep-in-step.ts';
 import { removePaid } from '../../commands/remove-saved.ts';
+import { sendWaiting } from '../../commands/send-waiting.ts';
 import { signOut } from '../../commands/sign-out.ts';
 import { confirmDone, notify } from '../../stores/notices.ts';
 import { useSavedShelf } from '../../stores/use-saved.ts';

@@ -42,8 +42,8 @@ export const myAccount: Words['myAccount'] = {
       'This device forgets your account. Downloads stay; your shelf, places and purchases are in your account and come back when you log in.',
     unsent: (count) =>
       count === 1
-        ? '1 change has not reached your account. Log out now and it is lost; log out once you are online and it is kept.'
-        : `${count} changes have not reached your account. Log out now and they are lost; log out once you are online and they are kept.`,
+        ? '1 change has not reached your account. Log out now and it is lost; log out once you are online and logged in, and it is kept.'
+        : `${count} changes have not reached your account. Log out now and they are lost; log out once you are online and logged in, and they are kept.`,
     confirm: 'Log out',
     anyway: 'Log out anyway',
     busy: 'Logging out…',
