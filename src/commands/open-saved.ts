@@ -1,9 +1,10 @@
 import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/comic.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { closeFree } from '../mirror/saved-chapters.ts';
-import { savedChapter } from '../mirror/saved-views.ts';
+import { chaptersFor, savedChapter } from '../mirror/saved-views.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
 import { currentAccount } from '../stores/account.ts';
+import { shelfMemberId } from '../stores/member-id.ts';
 import { memberMark } from '../sync/member-mark.ts';
 import { lockOf, type SavedLock } from '../sync/offline-tickets.ts';
 
@@ -35,6 +36,9 @@ export async function openSaved(
   }
   const merchantId = merchantIdIn(new URL(location.href));
   const member = await memberMark(merchantId, currentAccount().token);
-  const { comic, chapters, row } = found;
-  return { comic, chapters, chapter: found.row.chapter, lock: await lockOf(row, { merchantId, member }) };
+  const [chapters, lock] = await Promise.all([
+    chaptersFor(found, { memberId: shelfMemberId(), mark: member }),
+    lockOf(found.row, { merchantId, member }),
+  ]);
+  return { comic: found.comic, chapters, chapter: found.row.chapter, lock };
 }

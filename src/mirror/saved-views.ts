@@ -1,4 +1,7 @@
+import type { ChapterBrief } from '../../contract/comic.ts';
 import { mirror } from './db.ts';
+import { ownerOf } from './outbox.ts';
+import { presumedTime } from './saved-facts.ts';
 import { readableIn, type SavedChapterRow, type SavedComicRow } from './saved-rows.ts';
 
 /** A comic with all of its chapters that are saved or shall be, by their numbers. */
@@ -34,4 +37,34 @@ export async function savedChapter(
   ]);
   const readable = row ? readableIn(row) : null;
   return comic && readable ? { ...comic, row: readable } : null;
+}
+
+/** Who looks: the member as a token names it, and as saved chapters do; null for a visitor. */
+interface Looking {
+  memberId: string | null;
+  mark: string | null;
+}
+
+/**
+ * A saved comic's chapters as they stand for who looks, as far as this device can tell: what they bought and what they
+ * have here is theirs, and what has become free by itself is free.
+ */
+export async function chaptersFor(
+  { comicId, chapters }: SavedComicRow,
+  { memberId, mark }: Looking,
+): Promise<ChapterBrief[]> {
+  const [owner, bought, rows] = await Promise.all([
+    ownerOf(),
+    mirror.bought.get(comicId),
+    savedChaptersOf(comicId),
+  ]);
+  const paid = owner === memberId ? (bought?.chapters ?? []) : [];
+  const here = mark === null ? [] : rows.filter((row) => row.member === mark && readableIn(row) !== null);
+  const own = new Set([...paid, ...here].map(({ chapterNo }) => chapterNo));
+  const now = await presumedTime();
+  return chapters.map((it) => ({
+    ...it,
+    free: it.free || (it.freeAt !== null && it.freeAt <= now),
+    bought: own.has(it.chapterNo),
+  }));
 }

@@ -51,6 +51,29 @@ test('a bought chapter whose file was replaced comes to the device again, and op
   expect(await readThrough(page)).toEqual([1, 2, 3]);
 });
 
+test('a bought download flows on into the next one without a network, and after what was at hand was cleared', async () => {
+  await using site = await openSite([{ ...comic, chapters: 4 }]);
+  const origin = await site.listen();
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  const member = await signIn(context, site, { points: 100 });
+  const order = { comicId: 1, chapterNos: [3, 4], expectedTotal: 60 };
+  await member.send('POST', '/api/comic/buy', order, 'k');
+  await seenComic(page, origin, 1);
+  await save(page, [3, 4]);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([3, 4]);
+  await context.setOffline(true);
+  await forgetRead(page);
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  expect(await readThrough(page)).toEqual([1, 2, 3]);
+  const next = page.locator('[data-part=reader] [data-chapter="4"] [data-image="1"] img');
+  await next
+    .or(page.getByRole('button', { name: /购买|买/ }))
+    .first()
+    .waitFor();
+  expect(await next.count()).toBe(1);
+});
+
 test('a replaced chapter is read as it was until its successor is whole, whatever comes between', async () => {
   await using opened = await boughtSite();
   const { site, network, origin, browser, page } = opened;
