@@ -25,3 +25,17 @@ export function keep(key: string, value: unknown, storage: () => Storage = () =>
     // See above: nothing that is kept this way is worth interrupting a reader for.
   }
 }
+
+/** Tells what is kept under `key`, as {@link readKept} does, now and whenever another tab keeps something else there. */
+export function followKept<Value>(
+  key: string,
+  parse: (found: Record<string, unknown>) => Value | null,
+  tell: (value: Value | null) => void,
+): void {
+  const read = () => tell(readKept(key, parse));
+  read();
+  // The server, which renders the same, has no tabs.
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key === key || event.key === null) read();
+  });
+}

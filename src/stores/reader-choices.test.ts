@@ -53,3 +53,23 @@ test('without storage a choice lasts as long as the page', async () => {
   keepChosen({ incognito: true, fit: 'width' }, 7);
   expect(chosenNow(7)).toEqual({ device: { incognito: true }, comic: { fit: 'width' } });
 });
+
+test('what another tab chooses holds here, and a choice made here does not take it back', async () => {
+  const tabs: ((event: { key: string | null }) => void)[] = [];
+  vi.stubGlobal('addEventListener', (_name: string, hear: (typeof tabs)[number]) => tabs.push(hear));
+  const one = await opened();
+  expect(one.chosenNow(7)).toEqual({ device: {}, comic: {} });
+  const other = await opened();
+  other.keepChosen({ incognito: true, fit: 'width' }, 7);
+  one.keepChosen({ brightness: 60, spread: 'single' }, 7);
+  const both = { device: { incognito: true, brightness: 60 }, comic: { fit: 'width', spread: 'single' } };
+  expect(one.chosenNow(7)).toEqual(both);
+  for (const hear of tabs) hear({ key: 'mandao.reader' });
+  for (const hear of tabs) hear({ key: 'reader:7' });
+  expect(other.chosenNow(7)).toEqual(both);
+  one.forgetForAll('incognito');
+  one.forgetChosen(7);
+  for (const hear of tabs) hear({ key: 'mandao.reader' });
+  for (const hear of tabs) hear({ key: 'reader:7' });
+  expect(other.chosenNow(7)).toEqual({ device: { brightness: 60 }, comic: {} });
+});

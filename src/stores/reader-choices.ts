@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { keep, readKept } from '../platform/kept.ts';
+import { followKept, keep, readKept } from '../platform/kept.ts';
 import { useStored } from './use-stored.ts';
 
 /** Everything one may choose in the reader. */
@@ -134,7 +134,8 @@ export function keepChosen(change: Chosen, comicId?: number): void {
   const own = (name: string) => comicId !== undefined && comicsOwn.has(name);
   if (comicId !== undefined && names.some(own)) {
     takeUp(comicId);
-    setComic(comicId, { ...state.comics[comicId], ...only(change, own) });
+    const kept = readKept(comicKey(comicId), understood);
+    setComic(comicId, { ...state.comics[comicId], ...kept, ...only(change, own) });
   }
   if (!names.every(own)) setDevice(only(change, (name) => !own(name)));
 }
@@ -150,7 +151,7 @@ export function keepForAll(comicId: number): void {
 /** Takes one choice for all comics back. */
 export function forgetForAll(name: keyof ReaderChoices): void {
   takeUp();
-  const { [name]: _gone, ...rest } = state.device;
+  const { [name]: _gone, ...rest } = { ...state.device, ...readKept(deviceKey, understood) };
   state.device = rest;
   keep(deviceKey, state.device);
 }
@@ -162,7 +163,8 @@ export function forgetChosen(comicId: number): void {
 
 function setDevice(change: Chosen): void {
   takeUp();
-  state.device = { ...state.device, ...change };
+  // Another tab may have chosen something, of which this one has not heard yet.
+  state.device = { ...state.device, ...readKept(deviceKey, understood), ...change };
   keep(deviceKey, state.device);
 }
 
@@ -177,9 +179,14 @@ function takeUp(comicId?: number): void {
   if (!('localStorage' in globalThis)) return;
   if (!taken) {
     taken = true;
-    state.device = readKept(deviceKey, understood) ?? {};
+    followKept(deviceKey, understood, (chosen) => {
+      state.device = chosen ?? {};
+    });
   }
-  if (comicId !== undefined) state.comics[comicId] ??= readKept(comicKey(comicId), understood) ?? {};
+  if (comicId === undefined || state.comics[comicId]) return;
+  followKept(comicKey(comicId), understood, (chosen) => {
+    state.comics[comicId] = chosen ?? {};
+  });
 }
 
 /** What is not understood counts as not chosen. */

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { keep, readKept } from '../platform/kept.ts';
+import { followKept, keep, readKept } from '../platform/kept.ts';
 import { useStored } from './use-stored.ts';
 
 /** How chapters are saved on this device, as the reader likes it. */
@@ -28,7 +28,8 @@ export function useSavingRules(): SavingRules {
 /** Keeps a rule on this device. */
 export function keepSavingRule(change: Partial<SavingRules>): void {
   takeUp();
-  Object.assign(rules, change);
+  // Another tab may have set another one, of which this one has not heard yet.
+  Object.assign(rules, readKept(storageKey, keptRules), change);
   keep(storageKey, { ...rules });
 }
 
@@ -36,7 +37,7 @@ export function keepSavingRule(change: Partial<SavingRules>): void {
 function takeUp(): void {
   if (taken) return;
   taken = true;
-  Object.assign(rules, readKept(storageKey, keptRules) ?? usual);
+  followKept(storageKey, keptRules, (kept) => Object.assign(rules, kept ?? usual));
 }
 
 function keptRules({ wifiOnly, dropFinished }: Record<string, unknown>): SavingRules {
