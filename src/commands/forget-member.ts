@@ -1,4 +1,5 @@
 import { unhurried } from '../mirror/safely.ts';
+import { merchantIdIn } from '../platform/merchant.ts';
 import { dropSeen } from '../platform/saved-images.ts';
 import { forgetAccount } from '../stores/account.ts';
 import { forgetCodeWaits } from '../stores/code-wait.ts';
@@ -17,6 +18,10 @@ export async function forgetMember(): Promise<void> {
   forgetSights();
   // What was seen and read as this member; what was saved stays, the paid part of it locked.
   await dropSeen();
+  await unhurried(async () => {
+    const { forgetOrderAt } = await import('../stores/open-order.ts');
+    forgetOrderAt(merchantIdIn(new URL(location.href)));
+  }, undefined);
   // Its code is the database's, which the first screen does without.
   await unhurried(async () => {
     const { forgetShelf } = await import('../mirror/forget-shelf.ts');

@@ -34,6 +34,11 @@ export function takeUpOrder(): OpenOrder | null {
   return order;
 }
 
+/** It goes with the member who leaves the merchant's site; one of another merchant's is somebody else's. */
+export function forgetOrderAt(merchantId: number): void {
+  if (openOrder()?.merchantId === merchantId) keep(storageKey, null);
+}
+
 /** There is nothing more to wait for. */
 export function forgetOpenOrder(orderNo: string): void {
   if (openOrder()?.orderNo === orderNo) keep(storageKey, null);
