@@ -12,7 +12,7 @@ export function OptionSegments<Value extends string>(props: {
   return (
     <div className={styles.segments} role="radiogroup" aria-label={props.label}>
       {props.choices.map(({ value, word }) => (
-        <label key={value}>
+        <label key={value} {...(value === props.chosen && { 'data-chosen': '' })}>
           <input
             type="radio"
             name={name}

@@ -87,7 +87,7 @@ function Steps({ way }: { way: keyof typeof said.steps }) {
 
 function Step(props: { number: number; name: string; small: string; children: ReactNode }) {
   return (
-    <li>
+    <li className={styles.step}>
       <b aria-hidden="true">{props.number}</b>
       <span>
         {props.name}
@@ -120,7 +120,7 @@ function Package({ way }: { way: InstallWay }) {
   const { name, small } = way === 'android-prompt' ? said.apk : said.apkOnly;
   return (
     <li>
-      <a href={address} rel="noopener">
+      <a href={address} rel="noopener" className={styles.step}>
         <i>
           <PhoneIcon />
         </i>
@@ -158,7 +158,7 @@ function Address({ name }: { name: string }) {
     }
   };
   return (
-    <li>
+    <li className={styles.step}>
       <i>
         <PhoneIcon />
       </i>

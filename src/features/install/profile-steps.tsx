@@ -24,7 +24,7 @@ export function ProfileSteps({ clip }: { clip: ClipCode | null }) {
       <p>{said.lead}</p>
       <ol className={styles.steps}>
         {said.steps.map(({ name, small }, at) => (
-          <li key={name}>
+          <li key={name} className={styles.step}>
             <b aria-hidden="true">{at + 1}</b>
             <span>
               {at === 0 ? <a href={address}>{name}</a> : name}

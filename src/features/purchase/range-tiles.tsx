@@ -13,7 +13,7 @@ export function RangeTiles({ choice, onChoose }: { choice: Choice; onChoose: (ra
       {choice.ranges.map((range) => {
         const checked = range.name === choice.range;
         return (
-          <label key={range.name}>
+          <label key={range.name} {...(checked && { 'data-chosen': '' })}>
             <input type="radio" name="range" checked={checked} onChange={() => onChoose(range.name)} />
             {nameOf(range)}
             <small>{lineOf(range, checked ? choice.chapters.length : 0)}</small>

@@ -43,8 +43,6 @@ export function ChargeForm(props: {
         <div className={styles.providers} role="radiogroup" aria-label={said.providers.label}>
           {providers.map((it) => (
             <label key={it.id}>
-              <WalletIcon />
-              {it.name}
               <input
                 type="radio"
                 name="provider"
@@ -52,6 +50,9 @@ export function ChargeForm(props: {
                 checked={it === provider}
                 onChange={() => chooseProvider(it.id)}
               />
+              <WalletIcon />
+              {it.name}
+              <span className={styles.mark} />
             </label>
           ))}
         </div>
