@@ -20,6 +20,7 @@ import { InlineNote } from '../../../ui/inline-note.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { UnderTabs } from '../../../ui/under-tabs.tsx';
+import { withListAds } from '../../../ui/with-list-ads.tsx';
 import { SearchHead } from '../search-head.tsx';
 import { readSearch, searchKinds, searchPath } from '../search-kinds.ts';
 import { loadResult, type SearchData } from './load-result.ts';
@@ -82,18 +83,17 @@ export function Component() {
   );
 }
 
-function Found({ data: { kind, keyword, comics, totals, turns } }: { data: SearchData }) {
+function Found({ data: { kind, keyword, comics, totals, turns, onDevice } }: { data: SearchData }) {
   const busy = useNavigation().state === 'loading';
   const all = comics.length >= totals[kind];
+  const rows = comics.map((comic, at) => (
+    <li key={comic.id}>
+      <ResultRow comic={comic} keyword={keyword} first={at < 4} />
+    </li>
+  ));
   return (
     <>
-      <ul className={styles.found}>
-        {comics.map((comic, at) => (
-          <li key={comic.id}>
-            <ResultRow comic={comic} keyword={keyword} first={at < 4} />
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.found}>{onDevice ? rows : withListAds(rows)}</ul>
       <div className={styles.end}>
         <p>{all ? said.hint : said.count(comics.length, totals[kind])}</p>
         {!all && (
