@@ -13,6 +13,27 @@ const library = [{ title: '潮汐灯塔', chapters: 1, pages: 1 }];
 /** Of every member that `signedUp` makes. */
 const password = 'salt-and-tide-9';
 
+test('the way to those who help stands at the end of home where a merchant has them, and leads to an address of the web', async () => {
+  await using site = await openSite(library);
+  const chat = 'https://help.example/chat';
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  for (const [id, csEnabled, address, ways] of [
+    [80002, true, chat, [chat]],
+    [80003, false, chat, []],
+    [80004, true, 'javascript:alert(1)', []],
+  ] as const) {
+    await site.house.merchants.add({ id, name: '别家', at: 0 });
+    await site.house.merchants.set(id, 'csEnabled', csEnabled);
+    await site.house.merchants.set(id, 'customerServiceUrl', address);
+    await page.goto(`${origin}/recommend?mid=${id}`);
+    await page.locator('footer').getByText('已经到岸边了').waitFor();
+    const links = page.locator('footer a');
+    expect(await links.evaluateAll((all) => all.map((it) => it.getAttribute('href')))).toEqual(ways);
+  }
+});
+
 test("a member's room tells how things stand and the ways to help; signing out leaves nothing of the account", async () => {
   await using site = await openSite(library);
   for (const [key, value] of [

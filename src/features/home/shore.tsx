@@ -1,3 +1,4 @@
+import { webLink } from '../../../domain/web-link.ts';
 import { useSite } from '../../stores/site.ts';
 import { homeWords } from '../../text/home.ts';
 import { shellWords } from '../../text/shell.ts';
@@ -5,16 +6,17 @@ import styles from './shore.module.css';
 
 /** The end of the page. */
 export function Shore() {
-  const config = useSite().config;
+  const { config } = useSite();
+  const service = config?.csEnabled ? webLink(config.customerServiceUrl) : null;
   return (
     <footer className={styles.shore}>
       <span>{homeWords.shore}</span>
       <span>
         {config?.siteName || shellWords.siteName}
-        {config?.customerServiceUrl && (
+        {service && (
           <>
             {' · '}
-            <a href={config.customerServiceUrl} target="_blank" rel="noopener">
+            <a href={service} target="_blank" rel="noopener">
               {homeWords.service}
             </a>
           </>
