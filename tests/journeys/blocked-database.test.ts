@@ -20,7 +20,9 @@ test.each([
     };
   }, refused);
   await page.goto(`${origin}/book/favorite`);
-  const message = page.locator('[data-part=toast-area] > *').filter({ hasText: '这台设备的记录现在打不开' });
+  const message = page
+    .locator('[data-position=top-right] > *')
+    .filter({ hasText: '这台设备的记录现在打不开' });
   await message.waitFor();
   await hydrated(page);
   await message.getByRole('button', { name: '关闭' }).click();

@@ -43,7 +43,7 @@ test('with site data blocked heart and repair page say what is the matter, and n
   await page.goto(`${origin}/comicInfo?id=1`);
   await hydrated(page);
   await page.getByRole('button', { name: '收藏', exact: true }).click();
-  const messages = page.locator('[data-part=toast-area]');
+  const messages = page.locator('[data-position=top-right]');
   await messages.getByText('收藏不了：浏览器不让本站保存数据').waitFor();
   expect((await messages.allInnerTexts()).join()).not.toMatch(/再试|打不开/);
   await page.goto(`${origin}/repair`);

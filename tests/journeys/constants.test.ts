@@ -46,6 +46,8 @@ test('a confirmation stands at the top’s middle, 11.25rem wide and 15rem on wi
     expect(Math.abs(green.left - green.right)).toBeLessThanOrEqual(1);
     expect(green.top).toBeLessThan(60);
     expect(await page.locator(`${confirmation} svg`).count()).toBe(1);
+    const named = page.locator('[data-part=toast-area]');
+    expect(await named.evaluateAll((areas) => areas.map((it) => it.dataset.group))).toEqual(['headless']);
 
     await page.getByRole('button', { name: '收藏', pressed: true }).click();
     const undo = page.getByRole('button', { name: '撤销' });

@@ -20,7 +20,7 @@ export function NoticeAreas() {
           <Confirmation key={it.id} notice={it} />
         ))}
       </div>
-      <div className={styles.area} data-part="toast-area" data-position="top-right" role="status">
+      <div className={styles.area} data-position="top-right" role="status">
         {others.map((it) => (
           <Message key={it.id} notice={it} />
         ))}
