@@ -4,11 +4,12 @@ import { groupedNumber, shortNumber } from './short-number.ts';
 test.each([
   [0, '0'],
   [1000, '1000'],
-  [1001, '1K'],
+  [1001, '1.0K'],
+  [2000, '2.0K'],
   [1234, '1.2K'],
   [86_300, '86.3K'],
   [999_949, '999.9K'],
-  [999_950, '1M'],
+  [999_950, '1.0M'],
   [1_240_000, '1.2M'],
 ])('%i is shown as %s', (value, shown) => {
   expect(shortNumber(value)).toBe(shown);
