@@ -7,7 +7,7 @@ export interface Notice {
   severity: 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
   summary: string;
   detail?: string;
-  /** How long it stands (ms); without one it stays until it is closed. */
+  /** How long it stands (ms); without one it stays until it is closed (specification §4): {@link notify} gives one. */
   life?: number;
   closable?: boolean;
   /** `headless`: a green bar at the top, only the summary. */
@@ -16,19 +16,20 @@ export interface Notice {
   action?: { name: string; run: () => void };
 }
 
-/** How long a confirmation stands, and one that offers something (ms). */
+/** How long a confirmation stands, a message that only says something, and one that offers something (ms). */
 const confirmationMs = 2000;
+const messageMs = 4000;
 const offerMs = 6000;
 
 const none: { list: Notice[] } = { list: [] };
 const notices = proxy<{ list: Notice[] }>({ list: [] });
 let last = 0;
 
-/** Shows a message; the answer takes it away again. */
+/** Shows a message for a few seconds, or as long as its own life; the answer takes it away again. */
 export function notify(notice: Omit<Notice, 'id'>): () => void {
   last += 1;
   const id = last;
-  notices.list.push({ life: notice.action ? offerMs : 4000, closable: true, ...notice, id });
+  notices.list.push({ life: notice.action ? offerMs : messageMs, closable: true, ...notice, id });
   return () => closeNotice(id);
 }
 
