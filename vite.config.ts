@@ -60,7 +60,10 @@ const groups: Rolldown.CodeSplittingGroup[] = inOrder(
   // Dexie and what works with it: the first thing that is done with a shelf needs most of it. A place is noted without.
   group('mirror', ({ rooms }, id, graph) => rooms.size === 0 && needsDexie(id, graph)),
   // After the first image; and what comes up while reading. The gate and a failure stand in their documents.
-  group('reader-zoom', ({ rooms, entries }) => rooms.size === 0 && areAll(entries, /\/features\/reader\/zoom\//)),
+  group(
+    'reader-zoom',
+    ({ rooms, entries }) => rooms.size === 0 && areAll(entries, /\/features\/reader\/zoom\//),
+  ),
   group(
     'reader-tools',
     ({ rooms, entries }) => rooms.size === 0 && areAll(entries, /\/features\/reader\/(?!gate|failure)/),
