@@ -9,6 +9,7 @@ import type { SavedChapterRow } from '../mirror/saved-rows.ts';
 import { expireAccount, forgetAccount, setToken } from '../stores/account.ts';
 import { memberMark } from '../sync/member-mark.ts';
 import { openSaved } from './open-saved.ts';
+import { savedComic } from './saved-comic.ts';
 
 const token = tokenOf('12');
 const comic: ComicDetail = {
@@ -46,7 +47,10 @@ async function save(chapters: readonly ChapterBrief[], rights: Record<number, Sa
 
 /** The chapters of the comic that are open to who reads the first one. */
 async function openTo(): Promise<number[]> {
-  const { chapters = [] } = (await openSaved(7, 1, false)) ?? {};
+  return openIn((await openSaved(7, 1, false))?.chapters);
+}
+
+function openIn(chapters: readonly ChapterBrief[] = []): number[] {
   return chapters.filter(({ free, bought }) => free || bought).map(({ chapterNo }) => chapterNo);
 }
 
@@ -62,6 +66,8 @@ test('behind a saved chapter those are open that their member has here or has bo
   expect(await openTo()).toEqual([2, 3]);
   expireAccount();
   expect(await openTo()).toEqual([2, 3]);
+  // The comic's page says the same where nobody can be asked.
+  expect(openIn((await savedComic(7))?.chapters)).toEqual([2, 3]);
   setToken(tokenOf('13'));
   expect(await openTo()).toEqual([]);
   forgetAccount();

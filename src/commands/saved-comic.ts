@@ -1,6 +1,9 @@
 import type { ChapterBrief, ComicDetail } from '../../contract/comic.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { safely, unhurried } from '../mirror/safely.ts';
+import { merchantIdIn } from '../platform/merchant.ts';
+import { currentAccount } from '../stores/account.ts';
+import { shelfMemberId } from '../stores/member-id.ts';
 
 /** What is known of a comic that is saved on this device, asking nobody; null when it is not. Never rejects. */
 export async function savedComic(
@@ -9,7 +12,9 @@ export async function savedComic(
   if (!(await mayHaveMirror())) return null;
   return unhurried(async () => {
     const { savedComicOf } = await import('../sync/saved-shelf.ts');
-    return safely(() => savedComicOf(comicId), null);
+    const merchantId = merchantIdIn(new URL(location.href));
+    const who = { merchantId, token: currentAccount().token, memberId: shelfMemberId() };
+    return safely(() => savedComicOf(comicId, who), null);
   }, null);
 }
 

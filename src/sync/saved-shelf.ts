@@ -11,7 +11,7 @@ import {
   type SavedState,
   type SavingFault,
 } from '../mirror/saved-rows.ts';
-import { type SavedComic, savedChaptersOf, savedComics } from '../mirror/saved-views.ts';
+import { chaptersFor, type SavedComic, savedChaptersOf, savedComics } from '../mirror/saved-views.ts';
 import { comicsOfShelf } from '../mirror/shelf-comics.ts';
 import { fromBase64 } from '../platform/digests.ts';
 import { memberMark } from './member-mark.ts';
@@ -98,9 +98,15 @@ function termIn(ticket: string): { expiresAt: number } {
 
 const over = { expiresAt: Number.NEGATIVE_INFINITY };
 
-/** What is known of a saved comic; null when it is none. */
-export async function savedComicOf(comicId: number): Promise<SavedComicRow | null> {
-  return (await mirror.savedComics.get(comicId)) ?? null;
+/** What is known of a saved comic, its chapters as they stand for who looks; null when it is none. */
+export async function savedComicOf(
+  comicId: number,
+  { merchantId, token, memberId }: { merchantId: number; token: string | null; memberId: string | null },
+): Promise<SavedComicRow | null> {
+  const row = await mirror.savedComics.get(comicId);
+  if (!row) return null;
+  const mark = await memberMark(merchantId, token);
+  return { ...row, chapters: await chaptersFor(row, { memberId, mark }) };
 }
 
 /** Keeps what the server says of a saved comic. */
