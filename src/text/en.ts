@@ -13,6 +13,7 @@ import { random } from './en/random.ts';
 import { rank } from './en/rank.ts';
 import { reader } from './en/reader.ts';
 import { readerGate } from './en/reader-gate.ts';
+import { readerMissing } from './en/reader-missing.ts';
 import { readerSheets } from './en/reader-sheets.ts';
 import { safety } from './en/safety.ts';
 import { saved } from './en/saved.ts';
@@ -39,6 +40,7 @@ export const en: Words = {
   rank,
   reader,
   readerGate,
+  readerMissing,
   readerSheets,
   safety,
   saved,

@@ -13,6 +13,7 @@ import type { random } from './zh-CN/random.ts';
 import type { rank } from './zh-CN/rank.ts';
 import type { reader } from './zh-CN/reader.ts';
 import type { readerGate } from './zh-CN/reader-gate.ts';
+import type { readerMissing } from './zh-CN/reader-missing.ts';
 import type { readerSheets } from './zh-CN/reader-sheets.ts';
 import type { safety } from './zh-CN/safety.ts';
 import type { saved } from './zh-CN/saved.ts';
@@ -39,6 +40,7 @@ export interface Words {
   rank: typeof rank;
   reader: typeof reader;
   readerGate: typeof readerGate;
+  readerMissing: typeof readerMissing;
   readerSheets: typeof readerSheets;
   safety: typeof safety;
   saved: typeof saved;

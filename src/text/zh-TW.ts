@@ -14,6 +14,7 @@ import { random } from './zh-TW/random.ts';
 import { rank } from './zh-TW/rank.ts';
 import { reader } from './zh-TW/reader.ts';
 import { readerGate } from './zh-TW/reader-gate.ts';
+import { readerMissing } from './zh-TW/reader-missing.ts';
 import { readerSheets } from './zh-TW/reader-sheets.ts';
 import { safety } from './zh-TW/safety.ts';
 import { saved } from './zh-TW/saved.ts';
@@ -39,6 +40,7 @@ export const zhTW: Words = {
   rank,
   reader,
   readerGate,
+  readerMissing,
   readerSheets,
   safety,
   saved,

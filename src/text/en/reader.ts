@@ -46,16 +46,6 @@ export const reader: Words['reader'] = {
   allReadNote: 'This voyage has landed. Other islands are waiting.',
   backToComic: 'Back to the comic',
   gatePages: (count, size) => `${counted(count, 'page')}, about ${size} MB`,
-  missingChapter: {
-    title: 'No such chapter',
-    sentence: 'Its number may have changed, or it was taken down.',
-  },
-  missingComic: {
-    title: 'No island here',
-    sentence: 'The address may be a digit off, or the comic was taken down.',
-    home: 'Back home',
-  },
-  onBoard: 'See what’s on board',
   offline: {
     title: 'No connection',
     sentence: 'This chapter is not on this device yet. It opens by itself once you are back online.',

@@ -45,9 +45,6 @@ export const reader = {
   allReadNote: '这趟船靠岸了，去看看别的岛吧。',
   backToComic: '回到漫画',
   gatePages: (count: number, size: string) => `共 ${count} 页，约 ${size} MB`,
-  missingChapter: { title: '没有这一话', sentence: '它可能改了序号，或者已经下架。' },
-  missingComic: { title: '这里没有岛', sentence: '地址可能抄错了一位，也可能已经下架。', home: '回到首页' },
-  onBoard: '看看船上有什么',
   offline: {
     title: '现在没有网络',
     sentence: '这一话还没有存到这台设备上。连上网络后会自己接着打开。',

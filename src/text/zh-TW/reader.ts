@@ -45,9 +45,6 @@ export const reader = {
   allReadNote: '這趟船靠岸了，去看看別的島吧。',
   backToComic: '回到漫畫',
   gatePages: (count: number, size: string) => `共 ${count} 頁，約 ${size} MB`,
-  missingChapter: { title: '沒有這一話', sentence: '它可能改了序號，或者已經下架。' },
-  missingComic: { title: '這裡沒有島', sentence: '地址可能抄錯了一位，也可能已經下架。', home: '回到首頁' },
-  onBoard: '看看船上有什麼',
   offline: {
     title: '現在沒有網路',
     sentence: '這一話還沒有存到這台裝置上。連上網路後會自己接著開啟。',

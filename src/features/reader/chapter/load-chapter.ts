@@ -177,7 +177,7 @@ function lockOf(error: unknown): Omit<Lock, 'waitDays'> {
 
 /** Read by hand: the schema's code would ride along with the reader's. */
 function balanceIn(data: unknown): number | null {
-  const told = typeof data === 'object' && data !== null && 'balance' in data ? data.balance : null;
+  const told: unknown = Reflect.get(Object(data), 'balance');
   return typeof told === 'number' ? told : null;
 }
 

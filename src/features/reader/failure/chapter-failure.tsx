@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
 import { readerWords } from '../../../text/reader.ts';
+import { readerMissingWords } from '../../../text/reader-missing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Void } from '../../../ui/void.tsx';
 import { ComicButton } from '../chapter/comic-button.tsx';
@@ -55,7 +56,7 @@ function nearIn(error: unknown): ChaptersNear {
 }
 
 function MissingChapter({ comicId, near }: { comicId: string; near: ChaptersNear }) {
-  const { title, sentence } = readerWords.missingChapter;
+  const { title, sentence } = readerMissingWords.chapter;
   return (
     <Void page picture="bottle" title={title} sentence={sentence}>
       <ComicButton look="main" comicId={comicId} />
@@ -74,7 +75,7 @@ function MissingChapter({ comicId, near }: { comicId: string; near: ChaptersNear
 }
 
 function MissingComic() {
-  const { title, sentence, home } = readerWords.missingComic;
+  const { title, sentence, home } = readerMissingWords.comic;
   return (
     <Void page picture="bottle" title={title} sentence={sentence}>
       <ButtonLink look="main" to="/recommend">
@@ -98,7 +99,7 @@ function NotReached() {
         {retry}
       </Button>
       <ButtonLink look="text" to="/book/saved">
-        {readerWords.onBoard}
+        {readerMissingWords.onBoard}
       </ButtonLink>
     </Void>
   );

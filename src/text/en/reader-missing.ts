@@ -1,0 +1,15 @@
+import type { Words } from '../words.ts';
+
+/** Words of what stands in place of a chapter that is not there. */
+export const readerMissing: Words['readerMissing'] = {
+  chapter: {
+    title: 'No such chapter',
+    sentence: 'Its number may have changed, or it was taken down.',
+  },
+  comic: {
+    title: 'No island here',
+    sentence: 'The address may be a digit off, or the comic was taken down.',
+    home: 'Back home',
+  },
+  onBoard: 'See what’s on board',
+};
