@@ -73,7 +73,7 @@ export class BuiltPage {
       id: /<meta name="build" content="([\w-]+)"/.exec(html)?.[1] ?? '',
       script: manifest[keyNamed(repairName, manifest)]?.file ?? '',
     };
-    const outlined = withoutSheets(html).replace(/<!--kept-->.*<!--\/kept-->/s, '');
+    const outlined = withoutSheets(html).replace(/<!--kept-->.*?<!--\/kept-->/gs, '');
     this.#outlined = documentFrom(outlined);
     this.#template = documentFrom(outlined.replace(/<!--shell-->.*<!--\/shell-->/s, ''));
     this.#start = keyNamed(startName, manifest);
