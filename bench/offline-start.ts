@@ -34,7 +34,11 @@ export async function measureOfflineStart(): Promise<Measured[]> {
   const dataDir = process.env.BENCH_DIR ?? (await drawnSite());
   const profile = await mkdtemp(join(tmpdir(), 'mandao-bench-'));
   const site = await startSite(dataDir, serverCommand());
-  const ours = { address: await stripOf(site.origin), image: '[data-image="1"] img', early: ':root > img, #root > img' };
+  const ours = {
+    address: await stripOf(site.origin),
+    image: '[data-image="1"] img',
+    early: ':root > img, #root > img',
+  };
   const picture = await firstImage(ours);
   const { headers } = await fetch(ours.address);
   const opener = { [openerPolicy]: headers.get(openerPolicy) ?? '' };
