@@ -6,23 +6,28 @@ type FormRef = RefObject<HTMLFormElement | null>;
  * What stands in a form's fields. The browser keeps it: what was typed or filled in before the page came to life stays.
  * @param names the names of its inputs
  * @param draft what was typed here before, for the fields that are empty
+ * @param keep is told what stands there as the page comes to life: nobody has heard of it being typed
  */
 export function useFormValues<Name extends string>(
   form: FormRef,
   names: readonly Name[],
   draft: () => Readonly<Record<string, string>>,
+  keep: (values: Record<Name, string>) => void,
 ) {
   const [values, setValues] = useState(() => valuesOf(names, null));
-  const atFirst = useRef(draft);
+  const atFirst = useRef({ draft, keep });
 
   useEffect(() => {
-    const kept = atFirst.current();
+    const { draft, keep } = atFirst.current;
+    const kept = draft();
     for (const name of names) {
       const input = inputOf(form.current, name);
       const before = kept[name];
       if (input && input.value === '' && before) input.value = before;
     }
-    setValues(valuesOf(names, form.current));
+    const found = valuesOf(names, form.current);
+    setValues(found);
+    keep(found);
   }, [form, names]);
 
   function read(): Record<Name, string> {

@@ -44,7 +44,7 @@ interface How<Name extends string> {
  */
 export function useForm<Name extends string>(how: How<Name>): Form<Name> {
   const element = useRef<HTMLFormElement>(null);
-  const { values, read, write } = useFormValues(element, how.names, how.draft);
+  const { values, read, write } = useFormValues(element, how.names, how.draft, how.keep);
   const { faults, tell, forgive } = useFaults<Name>(element);
   const off = useCountdown(faults.trouble?.kind === 'wait' ? faults.trouble.until : 0) > 0;
 
