@@ -11,7 +11,7 @@ import { median } from './median.ts';
 import { serverCommand, startSite } from './site-process.ts';
 
 const phone = { width: 390, height: 844 };
-const runs = 11;
+const runs = 21;
 const goal = 1.2;
 const readable = 'readable after ';
 const openerPolicy = 'cross-origin-opener-policy';
@@ -37,7 +37,7 @@ export async function measureOfflineStart(): Promise<Measured[]> {
   const ours = {
     address: await stripOf(site.origin),
     image: '[data-image="1"] img',
-    early: ':root > img, #root > img',
+    early: 'picture > img',
   };
   const picture = await firstImage(ours);
   const { headers } = await fetch(ours.address);

@@ -1,3 +1,5 @@
+import type { Sight } from './sights.ts';
+
 /** Names that the page and its service worker share. A cache that is not named here belongs to the precache. */
 export const cacheNames = {
   /** Public JSON answers as last seen. */
@@ -10,6 +12,8 @@ export const cacheNames = {
   saved: 'mandao-saved',
   /** Screens as the server drew them for everybody: what their addresses open with the next time. */
   documents: 'mandao-documents',
+  /** What stood on the screen where chapters were left. */
+  sights: 'mandao-sights',
   /** Code of the build before this one, for pages that were opened under it. */
   previous: 'mandao-previous',
 } as const;
@@ -54,6 +58,8 @@ export type PageMessage =
   | { type: 'tell-build' }
   /** The screen of this address opens with the server's document from now on. */
   | { type: 'keep-document'; address: string }
+  /** The chapter opens with what is seen of it now, until something else is. */
+  | { type: 'keep-sight'; sight: Sight }
   /** What a page got before the worker controlled it is kept as if the worker had fetched it. */
   | { type: 'adopt'; answers: readonly SeenAnswer[]; pictures: readonly string[] };
 

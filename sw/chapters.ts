@@ -8,10 +8,10 @@ import { membersOwn } from './members-own.ts';
 import { ofThen } from './of-then.ts';
 import { readChapters } from './read-chapters.ts';
 import { SavedFirst } from './saved-first.ts';
-import { savedImage } from './saved-images.ts';
+import { expectedImage } from './sights.ts';
 
 /** The images of chapters: as the reader saved them, else as they were read, else from the network. */
-export const chapterImages = new SavedFirst(cacheNames.chapters, { elsewhere: savedImage });
+export const chapterImages = new SavedFirst(cacheNames.chapters, { elsewhere: expectedImage });
 
 /** Whether an address is the readability check of a chapter, which lists its pages. */
 export function isChapterCheck(url: URL): boolean {

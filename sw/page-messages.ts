@@ -8,6 +8,7 @@ import { covers, isLogo } from './images.ts';
 import { lists } from './lists.ts';
 import { pictureKind } from './picture-keys.ts';
 import { shellAddress, stepAside } from './shell.ts';
+import { keepSight } from './sights.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,6 +26,7 @@ export function hearPage(kept: PrecacheController): (event: ExtendableMessageEve
       const own = kept.matchPrecache(shellAddress);
       event.waitUntil(keepDocument(message.address, own).catch(() => {}));
     }
+    if (message.type === 'keep-sight') event.waitUntil(keepSight(message.sight).catch(() => {}));
     if (message.type === 'adopt') event.waitUntil(adopt(message, event));
   };
 }

@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { createPartialResponse } from 'workbox-range-requests';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { otherWidthKeys, pictureKey } from './picture-keys.ts';
+import { isVouchedFor } from './vouched-for.ts';
 
 /** `Vary: accept` chooses a format for the browser that asked, and it is this same browser that asks again. */
 const matchOptions = { ignoreVary: true };
@@ -67,9 +68,7 @@ function pictures(cacheName: string): WorkboxPlugin {
     cacheKeyWillBeUsed: async ({ request }) => pictureKey(request.url),
     // A server that cannot vouch for the version is asked again; what is kept then serves only without it.
     cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
-      cachedResponse && !/no-cache/.test(cachedResponse.headers.get('cache-control') ?? '')
-        ? inRange(event, cachedResponse)
-        : null,
+      cachedResponse && isVouchedFor(cachedResponse) ? inRange(event, cachedResponse) : null,
     async fetchDidSucceed({ response }) {
       if (response.status >= 500 || (response.ok && !isPicture(response)))
         throw new Error(`No picture: ${response.status} ${response.url}`);

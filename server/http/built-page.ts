@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type FirstScreen, renderedRoot, seedsElementId } from '../../contract/first-screen.ts';
 import type { Language } from '../../contract/languages.ts';
+import { escaped, scriptJson } from '../../domain/text-escapes.ts';
 import type { SiteLook } from '../install/site-look.ts';
 import { ownTags } from './own-tags.ts';
 import { type LinkPlace, linkTags } from './page-links.ts';
 import { hashOf } from './security-policy.ts';
 import { telegramStart } from './telegram-start.ts';
-import { escaped, scriptJson } from './text-escapes.ts';
 
 /** Vite's manifest: source file → built chunk. */
 const chunkOf = z.object({

@@ -1,6 +1,6 @@
 import { barColors } from '../../domain/brand-hex.ts';
+import { escaped } from '../../domain/text-escapes.ts';
 import { iconAddress, ownAddress, type SiteLook } from '../install/site-look.ts';
-import { escaped } from './text-escapes.ts';
 
 /** What the head of a document says of whose site it is: to the browser's bars, to tabs, to home screens. */
 export function ownTags(look: SiteLook): string {

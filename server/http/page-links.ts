@@ -1,6 +1,6 @@
 import { defaultMerchantId, queryKeys } from '../../contract/constants.ts';
 import type { PageHead } from '../../contract/first-screen.ts';
-import { escaped, scriptJson } from './text-escapes.ts';
+import { escaped, scriptJson } from '../../domain/text-escapes.ts';
 
 /** Where a document stands, for those who link to it. */
 export interface LinkPlace {

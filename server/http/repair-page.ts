@@ -3,10 +3,10 @@ import { type Language, languageIn } from '../../contract/languages.ts';
 import { cacheNames, repairAddress } from '../../contract/offline.ts';
 import { deviceDatabase } from '../../domain/device-database.ts';
 import { merchantQuery } from '../../domain/merchant-query.ts';
+import { escaped } from '../../domain/text-escapes.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import { repairWords } from './repair-words.ts';
 import { hashOf } from './security-policy.ts';
-import { escaped } from './text-escapes.ts';
 
 /** What a repair leaves alone: pictures and chapters. The shelf lies in the database, which it does not touch. */
 const keeps = [cacheNames.images, cacheNames.chapters, cacheNames.saved];

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
+import { escaped } from '../../domain/text-escapes.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
 import { absoluteAddress } from './page-links.ts';
 import type { Parts } from './parts.ts';
 import { siteOrigin } from './site-origin.ts';
-import { escaped } from './text-escapes.ts';
 
 /** Ids a file covers: a comic stays in its file whatever comes and goes, and no file has more comics than this. */
 const comicsPerFile = 10_000;

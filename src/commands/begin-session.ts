@@ -1,9 +1,9 @@
 import { claimsIn } from '../api/token-payload.ts';
 import { unhurried } from '../mirror/safely.ts';
+import { forgetSights } from '../platform/last-sights.ts';
 import { dropSeen } from '../platform/saved-images.ts';
 import { currentAccount, setToken } from '../stores/account.ts';
 import { entryForm, forgetDrafts, keepDraft } from '../stores/drafts.ts';
-import { forgetSights } from '../stores/last-sights.ts';
 import { setMemberStatus } from '../stores/member.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function beginSession(token: string): Promise<void> {
   setMemberStatus(null);
   if (before !== null && claimsIn(before)?.memberId !== claimsIn(token)?.memberId) {
     forgetDrafts();
-    forgetSights();
+    void forgetSights();
     // What was read here stays for who comes back once a session has run out.
     void dropSeen();
     // Or what the new member does next would go into the old one's outbox, and what that one left under the new name.

@@ -1,10 +1,10 @@
 import { unhurried } from '../mirror/safely.ts';
+import { forgetSights } from '../platform/last-sights.ts';
 import { merchantIdIn } from '../platform/merchant.ts';
 import { dropSeen } from '../platform/saved-images.ts';
 import { forgetAccount } from '../stores/account.ts';
 import { forgetCodeWaits } from '../stores/code-wait.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
-import { forgetSights } from '../stores/last-sights.ts';
 import { setMemberStatus } from '../stores/member.ts';
 import { forgetNotedSettings } from './noted-changes.ts';
 
@@ -15,9 +15,8 @@ export async function forgetMember(): Promise<void> {
   forgetNotedSettings();
   forgetDrafts();
   forgetCodeWaits();
-  forgetSights();
   // What was seen and read as this member; what was saved stays, the paid part of it locked.
-  await dropSeen();
+  await Promise.all([dropSeen(), forgetSights()]);
   await unhurried(async () => {
     const { forgetOrderAt } = await import('../stores/open-order.ts');
     forgetOrderAt(merchantIdIn(new URL(location.href)));

@@ -1,5 +1,5 @@
 import { kept } from '../mirror/kept.ts';
-import { forgetSights } from '../stores/last-sights.ts';
+import { forgetSights } from '../platform/last-sights.ts';
 
 /**
  * Takes comics out of the history, here and on the member's other devices. Answers whether that is on disk; it always is
@@ -7,7 +7,7 @@ import { forgetSights } from '../stores/last-sights.ts';
  * @param undoMs for so long (ms) `returnToHistory` undoes it as if it had not been
  */
 export function removeHistory(comicIds: readonly number[], undoMs = 0): Promise<boolean> {
-  forgetSights();
+  void forgetSights();
   return kept(async () => {
     const [{ dropHistory }, { dropNote, notedEntries }] = await Promise.all([
       import('../mirror/shelf-history.ts'),

@@ -32,8 +32,8 @@ export async function dropImages(paths: Iterable<string>): Promise<void> {
 
 /** Gives up what is kept only because it was looked at: covers, lists and chapters that were read. Nothing of the reader's. */
 export async function dropAutomatic(): Promise<void> {
-  const { chapters, images, lists, documents } = cacheNames;
-  for (const name of [chapters, images, lists, documents]) await caches.delete(name);
+  const { chapters, images, lists, documents, sights } = cacheNames;
+  for (const name of [chapters, images, lists, documents, sights]) await caches.delete(name);
 }
 
 /** Gives up what is kept of chapters (`12/3`) because they were opened here; what was downloaded stays. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { chaptersInSight } from '../setup/kept-sights.ts';
 import { layoutShift } from '../setup/layout-shift.ts';
 import { readThrough } from '../setup/read-through.ts';
 import { openSite } from '../setup/site.ts';
@@ -129,13 +130,13 @@ test('who reads without a trace, and whose history is cleared, leaves nothing to
   await using browser = await openBrowser();
   const { page } = browser;
   const origin = await site.listen();
-  const sights = () => page.evaluate(() => localStorage.getItem('mandao.sights'));
+  const sights = () => chaptersInSight(page);
   await page.addInitScript(() => localStorage.setItem('mandao.reader', '{"incognito":true}'));
   await page.goto(`${origin}/comicContent?id=1&no=1`);
   await imageStands(page, 1);
   await page.mouse.wheel(0, 900);
   await page.waitForURL(/img=[23]/);
-  expect(await sights()).toBe(null);
+  expect(await sights()).toEqual([]);
   await workerTakesOver(page);
   await page.reload();
   await page.locator('[data-image][data-loaded]').first().waitFor();
@@ -149,12 +150,12 @@ test('who reads without a trace, and whose history is cleared, leaves nothing to
   await page.goto(`${origin}/comicContent?id=1&no=2`);
   await imageStands(page, 1);
   await page.mouse.wheel(0, 900);
-  await expect.poll(sights).toContain('"1,2,"');
+  await expect.poll(sights).toEqual(['1,2,']);
   await page.goto(`${origin}/book/viewHistory`);
   await page.getByRole('button', { name: '编辑' }).click();
   await page.getByRole('button', { name: '全选' }).click();
   await page.getByRole('button', { name: '删除 1 部' }).click();
-  await expect.poll(sights).toBe(null);
+  await expect.poll(sights).toEqual([]);
 });
 
 test.each([
@@ -199,11 +200,27 @@ test('the worker’s outline stands in an answer of its own, and the server’s 
   expect(await response.text()).toContain('class="sh"');
 });
 
+test('with a network every document is isolated from other sites’ pages, and without one none waits for that', async () => {
+  await using visit = await openSeen();
+  const { origin, page, context } = visit;
+  const isolation = async (path: string) => {
+    const address = origin + path;
+    const [response] = await Promise.all([page.waitForResponse(address), page.goto(address)]);
+    expect(response.fromServiceWorker()).toBe(true);
+    const { 'cross-origin-opener-policy': opener, 'origin-agent-cluster': agents } = response.headers();
+    return [opener, agents];
+  };
+  const screens = ['/recommend', '/rank', '/comicContent?id=1&no=1'];
+  for (const path of screens) expect(await isolation(path)).toEqual(['same-origin-allow-popups', '?1']);
+  await context.setOffline(true);
+  for (const path of screens) expect(await isolation(path)).toEqual([undefined, undefined]);
+});
+
 /** Where whole images stand on the screen, by their addresses. */
 function seen(): (string | number)[][] {
   return [...document.querySelectorAll('img')]
-    .filter((image) => image.complete && image.naturalWidth > 0 && image.src.includes('/pic/comic/'))
-    .map((image) => [new URL(image.src).pathname, image.getBoundingClientRect()] as const)
+    .filter((image) => image.complete && image.currentSrc.includes('/pic/comic/'))
+    .map((image) => [new URL(image.currentSrc).pathname, image.getBoundingClientRect()] as const)
     .filter(([, { top, bottom }]) => top < innerHeight && bottom > 0)
     .map(([path, { left, top, width, height }]) => [path, left, Math.round(top), width, height]);
 }

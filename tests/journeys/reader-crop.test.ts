@@ -7,6 +7,7 @@ import { writeCbz } from '../builders/comic-files.ts';
 import { printedPage, printedSize } from '../builders/printed-page.ts';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { keptSights } from '../setup/kept-sights.ts';
 import { openPages, shows, soon } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { atLine } from '../setup/strip.ts';
@@ -26,7 +27,7 @@ test('margins are cut off where that is chosen, in strips and pages, and the pla
   await importPrinted(site, folder.path, { orientation: 1 });
   await importPrinted(site, folder.path, { orientation: 2, paper: '#000000' });
   const told = await pagesOf(site, 1);
-  await using browser = await openBrowser({ workers: false });
+  await using browser = await openBrowser();
   const { page, faults } = browser;
   const origin = await site.listen();
 
@@ -52,11 +53,7 @@ test('margins are cut off where that is chosen, in strips and pages, and the pla
   await page.mouse.wheel(0, 300);
   // What stands there before any code runs, the next time, is cut as well.
   const clips = () =>
-    page.evaluate(() =>
-      JSON.parse(localStorage['mandao.sights'] ?? '[{"images":[]}]')[0].images.map(
-        ({ clip }: { clip?: string }) => clip?.slice(0, 6),
-      ),
-    );
+    keptSights(page).then((sights) => sights.at(-1)?.images.map(({ clip }) => clip?.slice(0, 6)));
   await expect.poll(clips, soon).toContain('inset(');
 
   // What was chosen for one comic is no other's. Each page is larger by what is cut off.

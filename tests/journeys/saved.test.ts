@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { chaptersInSight } from '../setup/kept-sights.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { readThrough } from '../setup/read-through.ts';
 import {
@@ -144,8 +145,7 @@ test('another member’s login takes away what stood on the screen where a bough
   await page.mouse.wheel(0, 900);
   await page.waitForURL(/img=[23]/);
   const left = page.url();
-  const sights = () => page.evaluate(() => localStorage.getItem('mandao.sights'));
-  await expect.poll(sights).toContain('"1,3,"');
+  await expect.poll(() => chaptersInSight(page)).toContain('1,3,');
 
   await page.goto(`${origin}/recommend`);
   await endSession(page);
@@ -161,7 +161,7 @@ test('another member’s login takes away what stood on the screen where a bough
   });
   await still.goto(left);
   await still.locator('.sh').waitFor();
-  expect(await still.locator('img[src*="/comic/1/3/"]').count()).toBe(0);
+  expect(await still.locator('picture, img[src*="/comic/1/3/"]').count()).toBe(0);
 });
 
 test('no half picture and no log-in page is saved; what failed goes on when it is asked to', async () => {

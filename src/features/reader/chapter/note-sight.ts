@@ -1,7 +1,8 @@
 import { keylessParameters } from '../../../../contract/offline.ts';
-import { keepSight, type SightImage } from '../../../stores/last-sights.ts';
+import { chapterIn, placeIn, type SightImage } from '../../../../contract/sights.ts';
+import { keepSight } from '../../../platform/last-sights.ts';
 import { readerChoices } from '../preferences.ts';
-import { type Target, withTarget } from './reader-address.ts';
+import { type Target, withChapter } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
 
 /**
@@ -13,10 +14,10 @@ export function noteSight({ comic, chapter }: OpenChapter, here: Target): void {
   const { incognito, brightness, nightTint } = readerChoices(comic);
   if (!room || incognito) return;
   const isDimmed = brightness < 100 || nightTint > 0;
-  const { searchParams } = withTarget(new URL(location.href), here);
-  keepSight({
-    chapter: [comic.id, chapter.chapterNo, searchParams.get('mid')].join(),
-    place: [searchParams.get('img'), searchParams.get('at')].join(),
+  const { searchParams } = withChapter(new URL(location.href), chapter.chapterNo, here);
+  void keepSight({
+    chapter: chapterIn(searchParams),
+    place: placeIn(searchParams),
     width: innerWidth,
     height: innerHeight,
     background: getComputedStyle(document.documentElement).backgroundColor,
