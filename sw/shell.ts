@@ -45,7 +45,7 @@ const ofTheBytes = ['content-encoding', 'content-length'];
 
 /**
  * Without a network a page is not isolated, which is a third of the way to its first image: what that keeps away are other
- * sites' pages that opened ours, and there are none.
+ * sites' pages that opened ours. Only one that was there before the network went could do so.
  */
 function answer(document: Response, body = document.body): Response {
   const headers = new Headers(document.headers);

@@ -66,7 +66,7 @@ test('what was seen stands before the styles, on a screen of the same width, and
   const { value } = await drawn(document, odd).pipeThrough(new TextDecoderStream()).getReader().read();
   expect(value).toContain('<html style="background:&quot;>&lt;script>" lang="zh-CN">');
   expect(value).toContain(
-    '<source media="(width: 390px)" srcset="https://mandao.example/pic/comic/1/3/2.jpg?w=480&amp;v=a',
+    '<source media="(width > 389px) and (width < 391px)" srcset="https://mandao.example/pic/comic/1/3/2.jpg?w=480&amp;v=a',
   );
   expect(value).not.toMatch(/<style|<script/);
 });

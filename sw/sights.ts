@@ -14,8 +14,14 @@ const patienceMs = 100;
 /** Before the rest of the document is there to be read, the page shows what it has been given (ms). */
 const frameMs = 20;
 
-/** The images of sights that are on their way to a page: looked up before it can ask, and taken once. */
-const expected = new Map<string, { image: Promise<Response | undefined>; taken: () => void }>();
+/** An image that was looked up before the page can ask for it. */
+interface Expected {
+  image: Promise<Response | undefined>;
+  taken: () => void;
+}
+
+/** Those of the sights that are on their way to a page, by address; each is taken once. */
+const expected = new Map<string, Expected>();
 
 /** Keeps what is seen of a chapter in place of what was seen of it before; of those before, the latest. */
 export async function keepSight(sight: Sight): Promise<void> {
@@ -48,7 +54,7 @@ export function drawn(html: string, sight: Sight): ReadableStream<Uint8Array<Arr
   const [head = '', rest = ''] = html.split(sightMark, 2);
   const ground = head.replace('<html', () => `<html style="background:${escaped(sight.background)}"`);
   const images = sight.images.map((image) => markupOf(image, sight)).join('');
-  const taken = sight.images.map(({ src }) => expect(src));
+  const taken = sight.images.map(({ src }) => beExpected(src));
   const encoder = new TextEncoder();
   return new ReadableStream({
     async start(pieces) {
@@ -74,7 +80,7 @@ export async function expectedImage(address: string): Promise<Response | undefin
 }
 
 /** Looks an image up; what comes back resolves once the page has it. */
-function expect(address: string): Promise<void> {
+function beExpected(address: string): Promise<void> {
   const image = keptImage(address).catch(() => undefined);
   return new Promise((taken) => expected.set(address, { image, taken }));
 }
@@ -88,13 +94,16 @@ async function keptImage(address: string): Promise<Response | undefined> {
   return image && isVouchedFor(image) ? image : undefined;
 }
 
-/** On a screen of another width it would stand in the wrong place: there is nothing to be seen there. */
+/**
+ * On a screen of another width it would stand in the wrong place: there is nothing to be seen there. What the page calls
+ * its width is a whole number, of what may be 392.73 px.
+ */
 function markupOf(image: SightImage, { width, height }: Sight): string {
   const style =
     `position:fixed;left:${image.left}px;top:calc(${image.top}px + (100dvh - ${height}px) / 3);` +
     `width:${image.width}px;height:${image.height}px${image.clip ? `;clip-path:${image.clip}` : ''}`;
   return (
-    `<picture><source media="(width: ${width}px)" srcset="${escaped(image.src)}">` +
+    `<picture><source media="(width > ${width - 1}px) and (width < ${width + 1}px)" srcset="${escaped(image.src)}">` +
     `<img alt="" crossorigin fetchpriority="high" style="${escaped(style)}"></picture>`
   );
 }

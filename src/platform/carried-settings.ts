@@ -3,7 +3,7 @@ import { keepLanguage } from './kept-language.ts';
 
 /** What is another place's, or a moment's: session, drafts, waits, orders, what an address said. */
 const staying =
-  /^mandao\.(account|member|auto-buy|code-waits|open-order|drafts|environment|shelf-news|clip|clock|reloaded|noted)/;
+  /^mandao\.(account|member|auto-buy|code-waits|open-order|drafts|environment|shelf-news|clip|clock|sights|reloaded|noted)/;
 const prefix = 'mandao.';
 const language = 'language';
 const mostText = 2000;

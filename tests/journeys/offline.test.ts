@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
-import { chaptersInSight } from '../setup/kept-sights.ts';
 import { layoutShift } from '../setup/layout-shift.ts';
 import { readThrough } from '../setup/read-through.ts';
 import { openSite } from '../setup/site.ts';
@@ -37,40 +36,6 @@ test('a chapter that was read under the worker opens and reads with the network 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /潮汐灯塔/ }) });
   await card.first().waitFor();
   await expect.poll(() => card.first().getAttribute('data-dim')).toBeNull();
-});
-
-test('what stood on the screen where a chapter was left stands there again before any code runs, and nowhere else', async () => {
-  await using visit = await openSeen();
-  const { site, origin, page, context } = visit;
-  await page.goto(`${origin}/comicContent?id=1&no=2`);
-  await imageStands(page, 1);
-  await page.mouse.wheel(0, 900);
-  await page.waitForURL(/img=[23]/);
-  await imageStands(page, Number(new URL(page.url()).searchParams.get('img')));
-  await expect.poll(() => page.evaluate(seen)).not.toEqual([]);
-  const left = page.url();
-  await page.goto('about:blank');
-
-  await site.app.close();
-  await context.setOffline(true);
-  const later = await context.newPage();
-  await later.goto(left);
-  await imageStands(later, Number(new URL(left).searchParams.get('img')));
-  const drawn = await later.evaluate(seen);
-  await later.close();
-
-  // The page's code waits for a frame that never comes.
-  const still = await context.newPage();
-  await still.addInitScript(() => {
-    window.requestAnimationFrame = () => 0;
-  });
-  await still.goto(left);
-  await expect.poll(() => still.evaluate(seen)).toEqual(drawn);
-  const elsewhere = new URL(left);
-  elsewhere.searchParams.set('img', '1');
-  await still.goto(elsewhere.href);
-  await still.locator('.sh').waitFor();
-  expect(await still.evaluate(seen)).toEqual([]);
 });
 
 test('without a network one banner says so in every room with a list, moves nothing, and goes with the network', async () => {
@@ -123,39 +88,6 @@ test('on a full disk one reads on, and the place is kept for when there is room'
     .first()
     .waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('history.mandao:1'))).toBe(null);
-});
-
-test('who reads without a trace, and whose history is cleared, leaves nothing to be drawn', async () => {
-  await using site = await openSite(library);
-  await using browser = await openBrowser();
-  const { page } = browser;
-  const origin = await site.listen();
-  const sights = () => chaptersInSight(page);
-  await page.addInitScript(() => localStorage.setItem('mandao.reader', '{"incognito":true}'));
-  await page.goto(`${origin}/comicContent?id=1&no=1`);
-  await imageStands(page, 1);
-  await page.mouse.wheel(0, 900);
-  await page.waitForURL(/img=[23]/);
-  expect(await sights()).toEqual([]);
-  await workerTakesOver(page);
-  await page.reload();
-  await page.locator('[data-image][data-loaded]').first().waitFor();
-  await expect.poll(() => keptOf(page, '1/1'), { timeout: 15_000 }).toBeGreaterThan(0);
-  await page.keyboard.press('m');
-  await page.getByRole('link', { name: '返回详情页' }).click();
-  await page.waitForURL('**/comicInfo**');
-  await expect.poll(() => keptOf(page, '1/'), { timeout: 15_000 }).toBe(0);
-
-  await page.addInitScript(() => localStorage.setItem('mandao.reader', '{"incognito":false}'));
-  await page.goto(`${origin}/comicContent?id=1&no=2`);
-  await imageStands(page, 1);
-  await page.mouse.wheel(0, 900);
-  await expect.poll(sights).toEqual(['1,2,']);
-  await page.goto(`${origin}/book/viewHistory`);
-  await page.getByRole('button', { name: '编辑' }).click();
-  await page.getByRole('button', { name: '全选' }).click();
-  await page.getByRole('button', { name: '删除 1 部' }).click();
-  await expect.poll(sights).toEqual([]);
 });
 
 test.each([
@@ -216,19 +148,6 @@ test('with a network every document is isolated from other sites’ pages, and w
   for (const path of screens) expect(await isolation(path)).toEqual([undefined, undefined]);
 });
 
-/** Where whole images stand on the screen, by their addresses. */
-function seen(): (string | number)[][] {
-  return [...document.querySelectorAll('img')]
-    .filter((image) => image.complete && image.currentSrc.includes('/pic/comic/'))
-    .map((image) => [new URL(image.currentSrc).pathname, image.getBoundingClientRect()] as const)
-    .filter(([, { top, bottom }]) => top < innerHeight && bottom > 0)
-    .map(([path, { left, top, width, height }]) => [path, left, Math.round(top), width, height]);
-}
-
-async function imageStands(page: Page, imgIndex: number): Promise<void> {
-  await page.locator(`[data-image="${imgIndex}"][data-loaded]`).first().waitFor();
-}
-
 /** A site, and a browser in which its home was seen under the worker. */
 async function openSeen() {
   await using opened = new AsyncDisposableStack();
@@ -283,13 +202,4 @@ async function answerEverything(port: number, answer: { status: number; type: st
       await new Promise((closed) => server.close(closed));
     },
   };
-}
-
-/** How many answers and images of chapters that were read are kept under this part of their addresses. */
-function keptOf(page: Page, chapter: string): Promise<number> {
-  const count = async (part: string) => {
-    const requests = await (await caches.open('mandao-chapters')).keys();
-    return requests.filter(({ url }) => new RegExp(`/comic/(-/)?${part}`).test(url)).length;
-  };
-  return page.evaluate(count, chapter);
 }

@@ -63,6 +63,7 @@ export async function keepLastPlace(chapter: FlowChapter, flow: ChapterFlow): Pr
 class PlaceInAddress {
   readonly #chapter: FlowChapter;
   readonly #flow: ChapterFlow;
+  readonly #memberId = memberId();
   #writtenAt = Number.NEGATIVE_INFINITY;
   #followedAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +91,9 @@ class PlaceInAddress {
   write(): void {
     clearTimeout(this.#timer);
     if (!this.#isHere) return;
-    noteSight(this.#flow.dataOf(this.#chapter), this.#chapter.session.here);
+    // Another tab may have signed out: what a member reads here is nobody's to see again then.
+    if (memberId() === this.#memberId)
+      noteSight(this.#flow.dataOf(this.#chapter), this.#chapter.session.here);
     this.#writeTarget();
   }
 
