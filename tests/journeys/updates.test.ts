@@ -124,29 +124,6 @@ test('the server goes on giving out the files of the build before, and of no old
   expect(await answer('/builds/meta/second.json')).toBe(200);
 });
 
-test('a page that had no network as it came to rest begins its work once there is one', async () => {
-  await using site = await openSite(library);
-  const origin = await site.listen();
-  await using browser = await openBrowser({ workers: false });
-  const { page, context } = browser;
-  let isGone = true;
-  let missed = 0;
-  // A file is asked for once or twice: browsers may ask again for what was announced and did not come.
-  await page.route(/\/assets\/rested-/, (route) => {
-    if (!isGone) return route.continue();
-    missed += 1;
-    return route.abort('internetdisconnected');
-  });
-  await page.goto(`${origin}/recommend`);
-  await hydrated(page);
-  await expect.poll(() => missed, soon).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  isGone = false;
-  const came = page.waitForResponse(/\/assets\/rested-/, soon);
-  await hearOfBuilds(page, context);
-  expect((await came).status()).toBe(200);
-});
-
 test('a room whose code has gone with an older build opens from the newer one, and only then is the page loaded anew', async () => {
   await using site = await openSite(library);
   const origin = await site.listen();
