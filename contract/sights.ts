@@ -29,12 +29,12 @@ interface Asked {
 }
 
 /** The chapter that a reader's address names, as a sight does. */
-export function chapterIn(asked: Asked): string {
+export function chapterNamed(asked: Asked): string {
   return valuesOf(asked, ['id', 'no', 'mid']);
 }
 
 /** The place in it that the address names, as a sight does. */
-export function placeIn(asked: Asked): string {
+export function placeNamed(asked: Asked): string {
   return valuesOf(asked, ['img', 'at']);
 }
 

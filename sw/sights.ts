@@ -1,5 +1,5 @@
 import { cacheNames } from '../contract/offline.ts';
-import { chapterIn, placeIn, type Sight, type SightImage, sightMark } from '../contract/sights.ts';
+import { chapterNamed, placeNamed, type Sight, type SightImage, sightMark } from '../contract/sights.ts';
 import { escaped } from '../domain/text-escapes.ts';
 import { pictureKey } from './picture-keys.ts';
 import { savedImage } from './saved-images.ts';
@@ -37,9 +37,9 @@ export async function keepSight(sight: Sight): Promise<void> {
 /** What was seen of the chapter that an address opens; undefined when it opens it at another place. */
 export async function sightAt({ searchParams }: URL): Promise<Sight | undefined> {
   try {
-    const kept = await caches.match(keyOf(chapterIn(searchParams)), { cacheName: cacheNames.sights });
+    const kept = await caches.match(keyOf(chapterNamed(searchParams)), { cacheName: cacheNames.sights });
     const sight: Sight | undefined = await kept?.json();
-    return searchParams.has('img') && sight?.place !== placeIn(searchParams) ? undefined : sight;
+    return searchParams.has('img') && sight?.place !== placeNamed(searchParams) ? undefined : sight;
   } catch {
     // Damaged storage must not keep anybody out.
     return;

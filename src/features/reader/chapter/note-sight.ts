@@ -1,5 +1,5 @@
 import { keylessParameters } from '../../../../contract/offline.ts';
-import { chapterIn, placeIn, type SightImage } from '../../../../contract/sights.ts';
+import { chapterNamed, placeNamed, type SightImage } from '../../../../contract/sights.ts';
 import { keepSight } from '../../../platform/last-sights.ts';
 import { readerChoices } from '../preferences.ts';
 import { type Target, withChapter } from './reader-address.ts';
@@ -16,8 +16,8 @@ export function noteSight({ comic, chapter }: OpenChapter, here: Target): void {
   const isDimmed = brightness < 100 || nightTint > 0;
   const { searchParams } = withChapter(new URL(location.href), chapter.chapterNo, here);
   void keepSight({
-    chapter: chapterIn(searchParams),
-    place: placeIn(searchParams),
+    chapter: chapterNamed(searchParams),
+    place: placeNamed(searchParams),
     width: innerWidth,
     height: innerHeight,
     background: getComputedStyle(document.documentElement).backgroundColor,
