@@ -14,13 +14,13 @@ import {
 import { offlineTickets } from '../offline-tickets.ts';
 import { orderLine, statementLine } from '../wallet.ts';
 
-const comicIds = z.array(bodyId).check(z.maxLength(500));
+const mostComics = 500;
+const comicIds = z.array(bodyId).check(z.maxLength(mostComics));
 const points = z.number().check(z.int(), z.gte(0), z.lte(1_000_000_000));
 const list = { ...memberRead, query: z.object(listQuery), codes: ['Member03'] } as const;
 const favs = {
   ...memberWrite,
   path: '/api/member/fav',
-  body: z.object({ comicIds }),
   /** How many favourites the member has now. */
   answer: z.number(),
   codes: ['Member03'],
@@ -55,8 +55,13 @@ export const memberCalls = {
   },
   listBought: { ...list, path: '/api/member/buy', answer: listOf(boughtComic) },
   listFavourites: { ...list, path: '/api/member/fav', answer: listOf(favourite) },
-  addFavourites: { ...favs, method: 'PUT' },
-  removeFavourites: { ...favs, method: 'DELETE' },
+  /** `times` (+): when each of them was put there, in their order; now where it is left out, none is later than now. */
+  addFavourites: {
+    ...favs,
+    method: 'PUT',
+    body: z.object({ comicIds, times: z.optional(z.array(moment).check(z.maxLength(mostComics))) }),
+  },
+  removeFavourites: { ...favs, method: 'DELETE', body: z.object({ comicIds }) },
   listHistory: { ...list, path: '/api/member/history', answer: listOf(historyItem) },
   /**
    * Newest `at` wins, a finished chapter stays finished. Conflicts: where the server knew better; null where the
@@ -76,9 +81,10 @@ export const memberCalls = {
     ...memberWrite,
     method: 'DELETE',
     path: '/api/member/history',
-    /** One of the three. */
+    /** One of `comicIds`, `before` and `all`. `at` (+): when these comics were taken out; what was read later stays. */
     body: z.object({
       comicIds: z.optional(comicIds),
+      at: z.optional(moment),
       before: z.optional(moment),
       all: z.optional(z.literal(true)),
     }),

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, test, vi } from 'vitest';
+import { favouritesAt } from '../../tests/builders/favourites-at.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { openAccountSite } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
@@ -23,7 +24,7 @@ onEachDatabase((open) => {
     // Ten in the morning in Shanghai, in the future of whatever is put into the library.
     it.clock.at = Date.UTC(2027, 0, 5, 2);
     const follow = (token: string, comicIds: number[]) =>
-      it.house.shelf.addFavourites(memberOf(token), comicIds, it.clock.at);
+      it.house.shelf.addFavourites(memberOf(token), favouritesAt(it.clock.at, comicIds));
     const subscribe = (token: string, device: PushDevice, language = 'zh-CN') =>
       it.house.push.desk.subscribe(
         { memberId: memberOf(token), sessionId: String(decodeJwt(token).sid) },

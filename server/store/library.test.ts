@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import { favouritesAt } from '../../tests/builders/favourites-at.ts';
 import { newChapter, newComic, putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
@@ -227,7 +228,7 @@ onEachDatabase((open) => {
       await Promise.all(members.map((member) => shelf.setLike(member, comicId, true, 5)));
       const marks = members.flatMap((member) => [
         shelf.setLike(member, comicId, false, 6),
-        shelf.addFavourites(member, [comicId], 6),
+        shelf.addFavourites(member, favouritesAt(6, [comicId])),
         shelf.putHistory(member, [{ comicId, ...place }], 60),
       ]);
       const removed = library.removeComic(comicId, { prefix: `${comicId}/`, owner: 'here:1', at: 1 });

@@ -66,41 +66,53 @@ export async function putReports(
   return conflicts;
 }
 
-/** Takes comics out of the history, or what was read up to a moment, and remembers up to when. */
-export async function removeReadings(
+/** Takes what was read up to a moment out of the history, and remembers up to when. */
+export async function removeReadingsUntil(
   change: Transaction<Schema>,
   memberId: number,
-  which: { comicIds: readonly number[]; known: readonly number[] } | { before: number },
-  now: number,
+  until: number,
 ): Promise<void> {
-  const tombstone = { removed: 1, removedAt: now, doneChapters: '[]' };
-  if ('before' in which) {
-    // A device's clock may be ahead: nothing is taken out that is yet to be read.
-    const until = Math.min(which.before, now);
-    const { version } = await lockReadings(change, memberId, until);
-    const removed = await change
-      .updateTable('reading')
-      .set({ ...tombstone, removedAt: until })
-      .where('memberId', '=', memberId)
-      .where('at', '<=', until)
-      .where('removed', '=', 0)
-      .returning('comicId')
-      .execute();
-    const comicIds = removed.map(({ comicId }) => comicId);
-    await putNotes(change, { memberId, list: 'history', version }, comicIds);
-    return;
-  }
-  if (which.comicIds.length === 0) return;
-  const { version } = await lockReadings(change, memberId, 0);
-  const comicIds = await nameable(change, which.comicIds, new Set(which.known));
+  const { version } = await lockReadings(change, memberId, until);
+  const removed = await change
+    .updateTable('reading')
+    .set(tombstone(until))
+    .where('memberId', '=', memberId)
+    .where('at', '<=', until)
+    .where('removed', '=', 0)
+    .returning('comicId')
+    .execute();
+  const comicIds = removed.map(({ comicId }) => comicId);
   await putNotes(change, { memberId, list: 'history', version }, comicIds);
-  if (which.known.length === 0) return;
+}
+
+/** The same of single comics, of which those are `known` that are there. */
+export async function removeReadingsOf(
+  change: Transaction<Schema>,
+  memberId: number,
+  { comicIds, known }: { comicIds: readonly number[]; known: readonly number[] },
+  until: number,
+): Promise<void> {
+  if (comicIds.length === 0) return;
+  const { version } = await lockReadings(change, memberId, 0);
+  const named = await nameable(change, comicIds, new Set(known));
+  await putNotes(change, { memberId, list: 'history', version }, named);
+  if (known.length === 0) return;
   const nowhere = { chapterNo: 1, imgIndex: 1, frac: 0, at: 0, device: '' };
   await change
     .insertInto('reading')
-    .values(which.known.map((comicId) => ({ memberId, comicId, ...nowhere, ...tombstone })))
-    .onConflict((conflict) => conflict.columns(['memberId', 'comicId']).doUpdateSet(tombstone))
+    .values(known.map((comicId) => ({ memberId, comicId, ...nowhere, ...tombstone(until) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memberId', 'comicId'])
+        .doUpdateSet(tombstone(until))
+        .where('reading.at', '<=', until)
+        .where('reading.removedAt', '<=', until),
+    )
     .execute();
+}
+
+function tombstone(removedAt: number) {
+  return { removed: 1, removedAt, doneChapters: '[]' };
 }
 
 /**

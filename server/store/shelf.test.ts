@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { ProgressReport } from '../../contract/member.ts';
+import { favouritesAt } from '../../tests/builders/favourites-at.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
@@ -17,8 +18,8 @@ onEachDatabase((open) => {
     await using opened = await open();
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 3);
     const [one = 0, two = 0] = comicIds;
-    expect(await shelf.addFavourites(memberId, [one, two, 999], 5)).toBe(2);
-    expect(await shelf.addFavourites(memberId, [one], 6)).toBe(2);
+    expect(await shelf.addFavourites(memberId, favouritesAt(5, [one, two, 999]))).toBe(2);
+    expect(await shelf.addFavourites(memberId, favouritesAt(6, [one]))).toBe(2);
     await Promise.all(Array.from({ length: 10 }, () => shelf.setLike(memberId, one, true, 7)));
     expect(await shelf.setLike(memberId, one, true, 8)).toBe(1);
     expect(await facts(opened.db, one)).toEqual({ favs: 1, likes: 1 });
@@ -36,7 +37,10 @@ onEachDatabase((open) => {
     await Promise.all(
       members.flatMap((memberId, at) => {
         const ids = at % 2 === 0 ? comicIds : [...comicIds].reverse();
-        return [shelf.addFavourites(memberId, ids, 1), shelf.setLike(memberId, ids[0] ?? 0, true, 1)];
+        return [
+          shelf.addFavourites(memberId, favouritesAt(1, ids)),
+          shelf.setLike(memberId, ids[0] ?? 0, true, 1),
+        ];
       }),
     );
     for (const id of comicIds) expect((await facts(opened.db, id)).favs).toBe(12);
@@ -54,7 +58,7 @@ onEachDatabase((open) => {
         const view = (id: number) =>
           change.updateTable('comic').set({ views: 1 }).where('id', '=', id).execute();
         await view(two);
-        added ??= shelf.addFavourites(memberId, [one, two], 5).finally(() => {
+        added ??= shelf.addFavourites(memberId, favouritesAt(5, [one, two])).finally(() => {
           over = true;
         });
         // It holds the one and waits for the other; SQLite lets it begin only afterwards.
@@ -76,8 +80,8 @@ onEachDatabase((open) => {
     const [one = 0, two = 0] = comicIds;
     const library = new StoredLibrary(opened.db);
     for (const chapterNo of [2, 3, 4]) await putNew(library, { title: '漫画 0' }, { chapterNo });
-    await shelf.addFavourites(memberId, [one], 5);
-    await shelf.addFavourites(memberId, [two], 6);
+    await shelf.addFavourites(memberId, favouritesAt(5, [one]));
+    await shelf.addFavourites(memberId, favouritesAt(6, [two]));
     await shelf.putHistory(memberId, [report({ comicId: one, chapterNo: 2 })], 100);
     expect((await shelf.favourites(memberId, first20)).items).toEqual([
       { comicId: two, at: 6, unread: 1 },
@@ -132,14 +136,14 @@ onEachDatabase((open) => {
       ...{ chapterNo: 1_000_000, done: false, doneChapters: [1] },
     });
     const nowhere = [comicId + 1, 2_000_000_000];
-    expect(await shelf.addFavourites(memberId, [comicId, ...nowhere], 5)).toBe(1);
+    expect(await shelf.addFavourites(memberId, favouritesAt(5, [comicId, ...nowhere]))).toBe(1);
     expect(await shelf.removeFavourites(memberId, nowhere)).toBe(1);
     await shelf.putHistory(
       memberId,
       nowhere.map((id) => report({ comicId: id })),
       100,
     );
-    await shelf.removeHistory(memberId, { comicIds: nowhere }, 100);
+    await shelf.removeHistory(memberId, { comicIds: nowhere, until: 100 });
     const notes = await opened.db.selectFrom('shelfChange').select(['list', 'item']).execute();
     expect(new Set(notes.map(({ list, item }) => `${list} ${item}`))).toEqual(
       new Set([`favourite ${comicId}`, `history ${comicId}`]),
@@ -151,7 +155,7 @@ onEachDatabase((open) => {
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 3);
     const [one = 0, two = 0, three = 0] = comicIds;
     await shelf.putHistory(memberId, [report({ comicId: one, at: 10, done: true })], 100);
-    await shelf.removeHistory(memberId, { comicIds: [one, two] }, 100);
+    await shelf.removeHistory(memberId, { comicIds: [one, two], until: 100 });
     const older = [report({ comicId: one, at: 99 }), report({ comicId: two, at: 99 })];
     expect(await shelf.putHistory(memberId, older, 150)).toEqual([
       { comicId: one, server: null },
@@ -162,7 +166,7 @@ onEachDatabase((open) => {
     expect((await shelf.history(memberId, first20)).items).toMatchObject([
       { comicId: one, doneChapters: [] },
     ]);
-    await shelf.removeHistory(memberId, { before: 200 }, 200);
+    await shelf.removeHistory(memberId, { until: 200 });
     expect(await shelf.putHistory(memberId, [report({ comicId: three, at: 199 })], 250)).toEqual([
       { comicId: three, server: null },
     ]);
@@ -174,10 +178,35 @@ onEachDatabase((open) => {
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
     const [comicId = 0] = comicIds;
     await shelf.putHistory(memberId, [report({ comicId, at: 50 })], 60);
-    await shelf.removeHistory(memberId, { before: 100 }, 200);
+    await shelf.removeHistory(memberId, { until: 100 });
     expect((await shelf.history(memberId, first20)).total).toBe(0);
     expect(await shelf.putHistory(memberId, [report({ comicId, at: 150 })], 210)).toEqual([]);
     expect((await shelf.history(memberId, first20)).items).toMatchObject([{ comicId, at: 150 }]);
+  });
+
+  test('a removal that is told late, or once more, takes out what there was when it was made, and nothing later', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 2);
+    const [one = 0, two = 0] = comicIds;
+    await shelf.putHistory(
+      memberId,
+      [report({ comicId: one, at: 50 }), report({ comicId: two, at: 50 })],
+      60,
+    );
+    await shelf.putHistory(memberId, [report({ comicId: one, chapterNo: 2, at: 150 })], 160);
+    for (const _time of ['first', 'again']) {
+      await shelf.removeHistory(memberId, { comicIds: [one, two], until: 100 });
+      expect((await shelf.history(memberId, first20)).items).toMatchObject([
+        { comicId: one, chapterNo: 2, at: 150 },
+      ]);
+    }
+    await shelf.removeHistory(memberId, { comicIds: [two], until: 80 });
+    expect(await shelf.putHistory(memberId, [report({ comicId: two, at: 99 })], 210)).toEqual([
+      { comicId: two, server: null },
+    ]);
+    await shelf.putHistory(memberId, [report({ comicId: two, at: 101 })], 220);
+    await shelf.removeHistory(memberId, { comicIds: [two], until: 100 });
+    expect((await shelf.history(memberId, first20)).total).toBe(2);
   });
 
   test('in whatever order, grouping and repetition reports arrive, the history ends the same', async () => {

@@ -11,7 +11,7 @@ import type {
 } from '../usecases/shelf-port.ts';
 import { againWhenContended } from './again-when-contended.ts';
 import type { Database } from './open.ts';
-import { putReports, readingColumns, readingOf, removeReadings } from './reading.ts';
+import { putReports, readingColumns, readingOf, removeReadingsOf, removeReadingsUntil } from './reading.ts';
 import type { Schema } from './schema.ts';
 import { changedSince, comicsOfShelf, shelfStanding } from './shelf-changes.ts';
 import { boughtRows, favouriteRows, readingRows } from './shelf-lists.ts';
@@ -47,18 +47,20 @@ export class StoredShelf implements Shelf {
     };
   }
 
-  addFavourites(memberId: number, comicIds: readonly number[], at: number): Promise<number> {
+  addFavourites(memberId: number, added: readonly { comicId: number; at: number }[]): Promise<number> {
     return this.#change(async (change) => {
+      const times = new Map(added.map(({ comicId, at }) => [comicId, at]));
+      const comicIds = [...times.keys()];
       const known = await standingIds(change, comicIds);
       await noteShelf(change, memberId, 'favourite', await nameable(change, comicIds, new Set(known)));
       if (known.length > 0) {
-        const added = await change
+        const put = await change
           .insertInto('favourite')
-          .values(known.map((comicId) => ({ memberId, comicId, at })))
+          .values(known.map((comicId) => ({ memberId, comicId, at: times.get(comicId) ?? 0 })))
           .onConflict((conflict) => conflict.doNothing())
           .returning('comicId')
           .execute();
-        await count(change, 'favs', added, 1);
+        await count(change, 'favs', put, 1);
       }
       return favouritesOf(change, memberId);
     });
@@ -141,11 +143,11 @@ export class StoredShelf implements Shelf {
     });
   }
 
-  removeHistory(memberId: number, which: { comicIds: readonly number[] } | { before: number }, now: number) {
+  removeHistory(memberId: number, { comicIds, until }: { comicIds?: readonly number[]; until: number }) {
     return this.#change(async (change) => {
-      if ('before' in which) return removeReadings(change, memberId, which, now);
-      const known = await standingIds(change, which.comicIds);
-      return removeReadings(change, memberId, { ...which, known }, now);
+      if (!comicIds) return removeReadingsUntil(change, memberId, until);
+      const known = await standingIds(change, comicIds);
+      return removeReadingsOf(change, memberId, { comicIds, known }, until);
     });
   }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
+import { favouritesAt } from '../../tests/builders/favourites-at.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
@@ -28,7 +29,7 @@ onEachDatabase((open) => {
       return told;
     };
     const { shelf, memberId } = s;
-    expect(await after(shelf.addFavourites(memberId, [one, two], 5))).toEqual({
+    expect(await after(shelf.addFavourites(memberId, favouritesAt(5, [one, two])))).toEqual({
       ...{ ...unchanged, favourites: [one, two] },
     });
     expect(await after(shelf.putHistory(memberId, [report(one, 1), report(two, 1)], 100))).toEqual({
@@ -42,10 +43,10 @@ onEachDatabase((open) => {
     expect(await after(shelf.removeFavourites(memberId, [one]))).toMatchObject({
       ...{ favourites: [], history: [one], gone: { ...gone, favourites: [one] } },
     });
-    expect(await after(shelf.removeHistory(memberId, { comicIds: [one] }, 200))).toMatchObject({
+    expect(await after(shelf.removeHistory(memberId, { comicIds: [one], until: 200 }))).toMatchObject({
       ...{ favourites: [], history: [], gone: { ...gone, history: [one] } },
     });
-    expect(await after(shelf.removeHistory(memberId, { before: 250 }, 250))).toMatchObject({
+    expect(await after(shelf.removeHistory(memberId, { until: 250 }))).toMatchObject({
       ...{ favourites: [two], history: [], gone: { ...gone, history: [two] } },
     });
     expect(await after(s.refund(memberId, one, 1))).toEqual({
@@ -53,7 +54,9 @@ onEachDatabase((open) => {
       gone: { ...gone, bought: [one] },
     });
     expect(await after(s.refund(memberId, two, 1))).toEqual({ ...unchanged, bought: [two] });
-    expect(await after(s.shelf.addFavourites(await newMember(opened.db), [one], 5))).toEqual(unchanged);
+    expect(await after(s.shelf.addFavourites(await newMember(opened.db), favouritesAt(5, [one])))).toEqual(
+      unchanged,
+    );
     expect(device.wholes).toBe(1);
   });
 
@@ -61,17 +64,17 @@ onEachDatabase((open) => {
     await using opened = await open();
     const { shelf, library, memberId, comicIds, follower } = await shelves(opened.db, 2);
     const [one = 0, removed = 0] = comicIds;
-    await shelf.addFavourites(memberId, [one], 5);
+    await shelf.addFavourites(memberId, favouritesAt(5, [one]));
     await shelf.putHistory(memberId, [report(one, 2, 90)], 100);
     await library.removeComic(removed, { prefix: `${removed}/`, owner: 'here:1', at: 1 });
     const device = follower();
     await device.pull();
-    await shelf.addFavourites(memberId, [one], 6);
+    await shelf.addFavourites(memberId, favouritesAt(6, [one]));
     expect((await device.pull()).favourites).toMatchObject([{ comic: { id: one }, at: 5 }]);
     await shelf.putHistory(memberId, [report(one, 1, 80)], 100);
     expect((await device.pull()).history).toMatchObject([{ chapterNo: 2, at: 90 }]);
     await shelf.putHistory(memberId, [report(removed, 1, 80)], 100);
-    await shelf.addFavourites(memberId, [removed], 6);
+    await shelf.addFavourites(memberId, favouritesAt(6, [removed]));
     expect((await device.pull()).gone).toEqual({ ...gone, favourites: [removed], history: [removed] });
   });
 
@@ -80,7 +83,7 @@ onEachDatabase((open) => {
     const s = await shelves(opened.db, 3);
     const [one = 0, two = 0, three = 0] = s.comicIds;
     const { shelf, library, memberId } = s;
-    await shelf.addFavourites(memberId, [one, two], 5);
+    await shelf.addFavourites(memberId, favouritesAt(5, [one, two]));
     await shelf.putHistory(memberId, [report(one, 1)], 100);
     await s.buy(memberId, one, [1]);
     const device = s.follower();
@@ -123,7 +126,7 @@ onEachDatabase((open) => {
     await using opened = await open();
     const s = await shelves(opened.db, 2);
     const [one = 0, two = 0] = s.comicIds;
-    await s.shelf.addFavourites(s.memberId, [one, two], 5);
+    await s.shelf.addFavourites(s.memberId, favouritesAt(5, [one, two]));
     await s.library.setComic(two, { rating: 'mature' });
     const device = s.follower();
     await device.pull();
@@ -146,7 +149,7 @@ onEachDatabase((open) => {
   test('a large shelf comes in parts, whatever changes between them', async () => {
     await using opened = await open();
     const { shelf, memberId, comicIds, follower, whole } = await shelves(opened.db, 250);
-    await shelf.addFavourites(memberId, comicIds, 5);
+    await shelf.addFavourites(memberId, favouritesAt(5, comicIds));
     let parts = 0;
     const device = follower(async () => {
       parts += 1;
@@ -160,7 +163,7 @@ onEachDatabase((open) => {
     expect(device.wholes).toBe(1);
     expect(device.state).toEqual(await whole());
     expect(device.state.favourites).toHaveLength(246);
-    await shelf.addFavourites(memberId, comicIds, 6);
+    await shelf.addFavourites(memberId, favouritesAt(6, comicIds));
     await device.pull();
     await device.pull();
     expect(device.wholes).toBe(2);
@@ -170,7 +173,7 @@ onEachDatabase((open) => {
   test('with a cursor that is nobody’s, another’s, another database’s, of the future or old the whole shelf is told', async () => {
     await using opened = await open();
     const s = await shelves(opened.db, 1);
-    await s.shelf.addFavourites(s.memberId, s.comicIds, 5);
+    await s.shelf.addFavourites(s.memberId, favouritesAt(5, s.comicIds));
     const { cursor } = await s.follower().pull();
     const other = s.follower(async () => {}, await newMember(opened.db));
     await other.pull();
@@ -205,10 +208,10 @@ onEachDatabase((open) => {
       for (let round = 0; round < 12; round += 1) {
         const comicId = comicIds[(no + round) % 6] ?? 0;
         const others = comicIds.filter((id) => id !== comicId);
-        if (round % 3 === 0) await shelf.addFavourites(memberId, others, round);
+        if (round % 3 === 0) await shelf.addFavourites(memberId, favouritesAt(round, others));
         if (round % 3 === 1) await shelf.removeFavourites(memberId, [comicId]);
         await shelf.putHistory(memberId, [report(comicId, 1 + (round % 3), round + 1)], 100);
-        if (round % 4 === 3) await shelf.removeHistory(memberId, { comicIds: [comicId] }, round);
+        if (round % 4 === 3) await shelf.removeHistory(memberId, { comicIds: [comicId], until: round });
         if (round % 5 === no % 5) await s.buy(memberId, comicId, [no + 1], `${no} ${round}`);
         if (round % 6 === no) await s.library.setComic(comicId, { title: `第 ${no} 版 ${round}` });
         await shelf.putAdRemovals(memberId, [{ sdPosition: 1 + no, removeRecordTime: round }]);
@@ -245,11 +248,11 @@ onEachDatabase((open) => {
         for (const { does, comic, no } of steps) {
           at += 1;
           const id = s.comicIds[comic] ?? 0;
-          if (does === 'follow') await shelf.addFavourites(memberId, [id], at);
+          if (does === 'follow') await shelf.addFavourites(memberId, favouritesAt(at, [id]));
           if (does === 'unfollow') await shelf.removeFavourites(memberId, [id]);
           if (does === 'read') await shelf.putHistory(memberId, [report(id, no, at)], at);
-          if (does === 'forget') await shelf.removeHistory(memberId, { comicIds: [id] }, at);
-          if (does === 'forget all') await shelf.removeHistory(memberId, { before: at }, at);
+          if (does === 'forget') await shelf.removeHistory(memberId, { comicIds: [id], until: at });
+          if (does === 'forget all') await shelf.removeHistory(memberId, { until: at });
           if (does === 'buy') await s.buy(memberId, id, [no], `${at}`);
           if (does === 'refund') await s.refund(memberId, id, no);
           if (does === 'ad') await shelf.putAdRemovals(memberId, [{ sdPosition: no, removeRecordTime: at }]);

@@ -46,8 +46,8 @@ export interface ChangedSince {
 /** What members keep: favourites, likes, where they stopped, which ads they closed. Comics that are gone are left out everywhere. */
 export interface Shelf {
   marks(memberId: number, comicId: number): Promise<Marks>;
-  /** Both are idempotent and answer how many favourites there are then. */
-  addFavourites(memberId: number, comicIds: readonly number[], at: number): Promise<number>;
+  /** Both are idempotent and answer how many favourites there are then. What is one already keeps its time. */
+  addFavourites(memberId: number, added: readonly { comicId: number; at: number }[]): Promise<number>;
   removeFavourites(memberId: number, comicIds: readonly number[]): Promise<number>;
   favourites(memberId: number, slice: Slice): Promise<Sliced<FavouriteRow>>;
   /** One like a member; answers the comic's likes, null when there is no such comic. */
@@ -63,12 +63,11 @@ export interface Shelf {
     reports: readonly ProgressReport[],
     now: number,
   ): Promise<{ comicId: number; server: KeptReading | null }[]>;
-  /** Leaves tombstones: older reports do not bring anything back. */
-  removeHistory(
-    memberId: number,
-    which: { comicIds: readonly number[] } | { before: number },
-    now: number,
-  ): Promise<void>;
+  /**
+   * What was read up to `until` (ms), of these comics or of all; later places stay. Safe to repeat. Leaves tombstones: older
+   * reports do not bring anything back.
+   */
+  removeHistory(memberId: number, which: { comicIds?: readonly number[]; until: number }): Promise<void>;
   /** Comics with bought chapters, the last purchase first. */
   bought(memberId: number, slice: Slice): Promise<Sliced<BoughtRow>>;
   /** Closed ads, by position. */

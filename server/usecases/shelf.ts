@@ -26,6 +26,22 @@ export async function listFavourites(
   return withComics(given, found, ({ at, unread }, comic) => ({ comic, at, unread }));
 }
 
+/** Each at its time; Request01 unless each has one or none has. Answers how many favourites there are then. */
+export async function addFavourites({
+  shelf,
+  member,
+  ask,
+  now,
+}: ShelfAsk<Checked<'addFavourites'>>): Promise<Answer<'addFavourites'>> {
+  const { comicIds, times } = ask;
+  if (times && times.length !== comicIds.length) {
+    throw new CodedError('Request01', { fields: { times: 'as-many' } });
+  }
+  // A device's clock may be ahead: no chapter that is yet to come is old already.
+  const added = comicIds.map((comicId, at) => ({ comicId, at: Math.min(times?.[at] ?? now, now) }));
+  return shelf.addFavourites(member.memberId, added);
+}
+
 export async function listHistory(given: ShelfAsk<Checked<'listHistory'>>): Promise<Answer<'listHistory'>> {
   const found = await given.shelf.history(given.member.memberId, sliceOf(given.ask));
   return withComics(given, found, ({ comicId: _comic, ...reading }, comic) => ({ ...reading, comic }));
@@ -52,12 +68,13 @@ export async function deleteHistory({
   ask,
   now,
 }: ShelfAsk<Checked<'deleteHistory'>>): Promise<Answer<'deleteHistory'>> {
-  const { comicIds, before, all } = ask;
+  const { comicIds, at = now, before, all } = ask;
   if ([comicIds, before, all].filter((it) => it !== undefined).length !== 1) {
     throw new CodedError('Request01', { fields: { comicIds: 'one-of', before: 'one-of', all: 'one-of' } });
   }
-  const which = comicIds ? { comicIds } : { before: before ?? now };
-  await shelf.removeHistory(member.memberId, which, now);
+  // A device's clock may be ahead: nothing is taken out that is yet to be read.
+  const until = Math.min(comicIds ? at : (before ?? now), now);
+  await shelf.removeHistory(member.memberId, { ...(comicIds && { comicIds }), until });
   return null;
 }
 

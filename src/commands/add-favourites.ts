@@ -1,5 +1,6 @@
 import type { ComicBrief } from '../../contract/comic.ts';
 import { call } from '../api/call.ts';
+import { sharedNow } from '../api/server-clock.ts';
 import { kept } from '../mirror/kept.ts';
 import { isSignedIn } from '../stores/account.ts';
 
@@ -11,7 +12,7 @@ import { isSignedIn } from '../stores/account.ts';
 export async function addFavourites(comics: readonly ComicBrief[]): Promise<void> {
   const isKept = await kept(async () => {
     const { putFavourites } = await import('../mirror/favourites.ts');
-    return () => putFavourites(comics, Date.now());
+    return () => putFavourites(comics, sharedNow());
   });
   if (isKept) return;
   if (!isSignedIn()) throw new Error('This device keeps no shelf.');

@@ -1,3 +1,4 @@
+import { sharedNow } from '../api/server-clock.ts';
 import { kept } from '../mirror/kept.ts';
 import { forgetSights } from '../platform/last-sights.ts';
 
@@ -15,6 +16,6 @@ export function removeHistory(comicIds: readonly number[], undoMs = 0): Promise<
     ]);
     // What a page could only note would bring it back.
     for (const noted of notedEntries()) if (comicIds.includes(noted.comicId)) dropNote(noted);
-    return () => dropHistory(comicIds, undoMs > 0 ? Date.now() + undoMs : 0);
+    return () => dropHistory(comicIds, sharedNow(), undoMs > 0 ? Date.now() + undoMs : 0);
   });
 }

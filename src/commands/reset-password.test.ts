@@ -40,6 +40,6 @@ test('what could not be sent waits through a reset of the password until its mem
   expect(await waitingWrites()).toEqual([]);
   await adoptShelf('12');
   expect((await waitingWrites()).map(({ write }) => write)).toEqual([
-    { kind: 'favourite', comicId: 1, wanted: true },
+    { kind: 'favourite', comicId: 1, wanted: true, at: 100 },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { ComicBrief } from '../../contract/comic.ts';
 import { mirror } from './db.ts';
 import { ownerOf, pulledAt, queue } from './outbox.ts';
-import type { FavouriteRow } from './tables.ts';
+import type { FavouriteRow, Write } from './tables.ts';
 
 const tables = [mirror.favourites, mirror.comics, mirror.outbox, mirror.facts];
 
@@ -13,7 +13,7 @@ export function putFavourites(comics: readonly ComicBrief[], at: number): Promis
     const added = comics.filter((_comic, index) => known[index] === undefined).map(({ id }) => id);
     const rows = added.map((comicId) => ({ comicId, at, unread: null, unreadAfter: null }));
     await mirror.favourites.bulkPut(rows);
-    await queue(added.map((comicId) => ({ kind: 'favourite', comicId, wanted: true })));
+    await queue(rows.map(followed));
   });
 }
 
@@ -35,8 +35,13 @@ export function returnFavourites(rows: readonly FavouriteRow[]): Promise<void> {
   return mirror.transaction('rw', tables, async () => {
     await mirror.favourites.bulkPut([...rows]);
     // Also where the removal was not sent: it may have taken the place of a favourite that the server has not heard of.
-    await queue(rows.map(({ comicId }) => ({ kind: 'favourite', comicId, wanted: true })));
+    await queue(rows.map(followed));
   });
+}
+
+/** What the server is to hear of a comic on the shelf. */
+export function followed({ comicId, at }: FavouriteRow): Write {
+  return { kind: 'favourite', comicId, wanted: true, at };
 }
 
 /** Whether a comic is on the shelf; null while a member's shelf has not come from the server. */

@@ -1,7 +1,7 @@
 import { laterProgress, reachedProgress } from '../../domain/later-progress.ts';
 import { mirror } from './db.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import { queue } from './outbox.ts';
+import { queue, removedUntil } from './outbox.ts';
 import { progressReports } from './progress-reports.ts';
 import { safely } from './safely.ts';
 
@@ -16,7 +16,7 @@ export async function putHistory(entry: HistoryEntry, reached = false): Promise<
     await mirror.transaction('rw', [mirror.history, mirror.outbox, mirror.facts], async () => {
       const kept = await mirror.history.get(entry.comicId);
       const merge = reached ? reachedProgress : laterProgress;
-      const merged = kept ? merge(kept, entry) : entry;
+      const merged = kept ? merge(kept, entry) : await afterRemoval(entry);
       await mirror.history.put(merged);
       await queueProgress(kept, merged);
     });
@@ -32,6 +32,11 @@ export async function historyOf(comicId: number): Promise<HistoryEntry | null> {
 /** The comics read last, the latest first; none when nothing can be kept. */
 export async function latestHistory(limit: number): Promise<HistoryEntry[]> {
   return safely(() => mirror.history.orderBy('at').reverse().limit(limit).toArray(), []);
+}
+
+/** What is read after the comic was taken out of the history is later than that, should the clock have been set back. */
+async function afterRemoval(entry: HistoryEntry): Promise<HistoryEntry> {
+  return { ...entry, at: Math.max(entry.at, (await removedUntil(entry.comicId)) + 1) };
 }
 
 async function queueProgress(before: HistoryEntry | undefined, after: HistoryEntry): Promise<void> {

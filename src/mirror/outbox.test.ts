@@ -131,7 +131,7 @@ test('taking a comic out of the history takes its unsent places along; undone, t
   await adoptShelf('12');
   await putHistory(historyEntry({ doneChapters: [1], at: 10 }));
   const kept = await mirror.history.toArray();
-  await dropHistory([7], 5000);
+  await dropHistory([7], 20, 5000);
   expect(await keys()).toEqual(['forget:7']);
   await returnHistory(kept, 20);
   expect(await keys()).toEqual(['history:7:1']);
@@ -141,7 +141,7 @@ test('taking a comic out of the history takes its unsent places along; undone, t
 test('a visitor who takes a removal back finds the history as it was', async () => {
   await putHistory(historyEntry({ at: 10 }));
   const kept = await mirror.history.toArray();
-  await dropHistory([7], 5000);
+  await dropHistory([7], 20, 5000);
   expect(await mirror.history.count()).toBe(0);
   await returnHistory(kept, 20);
   expect(await mirror.history.toArray()).toEqual(kept);

@@ -3,12 +3,6 @@ import { mirror } from './db.ts';
 import type { OutboxRow, Write } from './tables.ts';
 
 /**
- * Times from here on are newer than any clock's: the server takes its own time for what claims to be so, and what claims
- * to be the newest of it wins.
- */
-const beyondClocks = 2 ** 52;
-
-/**
  * Puts writes at the end of the outbox, inside the caller's transaction over `outbox` and `facts`. A write takes the
  * place of a waiting one of the same key; a place goes no sooner than the removal before it. Answers false where nothing
  * waits: a visitor has nobody to send anything to.
@@ -90,10 +84,6 @@ async function withWaiting(write: Extract<Write, { kind: 'history' }>): Promise<
   const { comicId } = write;
   const waiting = await mirror.outbox.where('comicId').equals(comicId).toArray();
   const report = { ...write.report };
-  // What was read after the comic was taken out of the history must be newer than that, by the server's clock; and what
-  // was read after that, newer still.
-  if (report.at < beyondClocks && waiting.some(({ write }) => isOfServersNow(write)))
-    report.at += beyondClocks;
   const needless: OutboxRow[] = [];
   for (const row of waiting) {
     if (row.write.kind !== 'history') continue;
@@ -105,15 +95,19 @@ async function withWaiting(write: Extract<Write, { kind: 'history' }>): Promise<
   return { kind: 'history', comicId, report };
 }
 
-function isOfServersNow(write: Write): boolean {
-  return write.kind === 'forget' || (write.kind === 'history' && write.report.at >= beyondClocks);
-}
-
 /** Until when a removal is held back that has to arrive before a write (ms since 1970; 0 for none). */
 async function heldBefore(write: Write): Promise<number> {
-  if (write.kind !== 'history') return 0;
-  const removal = await mirror.outbox.where('key').equals(`forget:${write.comicId}`).first();
-  return removal?.heldUntil ?? 0;
+  return write.kind === 'history' ? ((await waitingRemoval(write.comicId))?.heldUntil ?? 0) : 0;
+}
+
+/** Up to when a comic was taken out of the history, as far as that still waits (ms since 1970; 0 for not). */
+export async function removedUntil(comicId: number): Promise<number> {
+  const removal = await waitingRemoval(comicId);
+  return removal?.write.kind === 'forget' ? (removal.write.at ?? 0) : 0;
+}
+
+function waitingRemoval(comicId: number): Promise<OutboxRow | undefined> {
+  return mirror.outbox.where('key').equals(`forget:${comicId}`).first();
 }
 
 function laterOf(one: ProgressReport, other: ProgressReport): ProgressReport {

@@ -7,11 +7,15 @@ import { progressReports } from './progress-reports.ts';
 const tables = [mirror.history, mirror.outbox, mirror.facts];
 
 /**
- * Takes comics out of the history, and what was not sent of their places. Rejects where nothing can be kept.
+ * Takes comics out of the history at `now` (ms since 1970), and what was not sent of their places. Rejects where nothing
+ * can be kept.
  * @param heldUntil until then it can be taken back as if it had not been (ms since 1970)
  */
-export function dropHistory(comicIds: readonly number[], heldUntil = 0): Promise<void> {
+export function dropHistory(comicIds: readonly number[], now: number, heldUntil = 0): Promise<void> {
   return mirror.transaction('rw', tables, async () => {
+    const entries = await mirror.history.bulkGet([...comicIds]);
+    // A place that another device's clock, ahead of this one's, calls later was seen and taken out all the same.
+    const at = Math.max(now, ...entries.map((entry) => entry?.at ?? 0));
     await mirror.history.bulkDelete([...comicIds]);
     const waiting = await mirror.outbox
       .where('comicId')
@@ -19,7 +23,7 @@ export function dropHistory(comicIds: readonly number[], heldUntil = 0): Promise
       .toArray();
     await takeOut(waiting.filter(({ write }) => write.kind === 'history'));
     await queue(
-      comicIds.map((comicId) => ({ kind: 'forget', comicId })),
+      comicIds.map((comicId) => ({ kind: 'forget', comicId, at })),
       heldUntil,
     );
   });
@@ -35,7 +39,7 @@ export function returnHistory(entries: readonly HistoryEntry[], now: number): Pr
       const since = await mirror.history.get(entry.comicId);
       // What the server took out comes back only as something read after that.
       const stands = isVisitors || unsent.has(entry.comicId);
-      const returned = stands ? entry : { ...entry, at: now };
+      const returned = stands ? entry : { ...entry, at: Math.max(now, entry.at + 1) };
       const kept = since ? laterProgress(since, returned) : returned;
       await mirror.history.put(kept);
       const reports = progressReports(kept, kept.doneChapters);

@@ -39,11 +39,12 @@ export type FactRow =
 
 /** A write that the server has not confirmed. Each is safe to repeat. */
 export type Write =
-  | { kind: 'favourite'; comicId: number; wanted: boolean }
+  /** `at`: when it was put there (ms since 1970); a removal and older builds' writes have none. */
+  | { kind: 'favourite'; comicId: number; wanted: boolean; at?: number }
   | { kind: 'like'; comicId: number; wanted: boolean }
   | { kind: 'history'; comicId: number; report: ProgressReport }
-  /** The comic is taken out of the history. */
-  | { kind: 'forget'; comicId: number }
+  /** The comic is taken out of the history, as it was up to `at` (ms since 1970); older builds' writes have none. */
+  | { kind: 'forget'; comicId: number; at?: number }
   | { kind: 'settings'; change: SettingsChange }
   /** An ad was closed. */
   | ({ kind: 'ad-removal' } & AdRemoval);

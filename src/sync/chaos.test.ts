@@ -59,7 +59,7 @@ test.each([1, 2, 3])(
         () => favourites.dropFavourites([comic.id]),
         () => history.putHistory(read(comic, pick([1, 2]), begun + at, chance() < 0.3)),
         () => history.putHistory(read(comic, pick([1, 2]), begun + at, false)),
-        () => shelfHistory.dropHistory([comic.id]),
+        () => shelfHistory.dropHistory([comic.id], begun + at),
         () => likes.queueLike(comic.id, chance() < 0.5),
         () => {
           wished.set(`${members.indexOf(member)} on ${devices.indexOf(device)}`, at);

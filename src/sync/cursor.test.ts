@@ -54,7 +54,7 @@ test('a device that was away hears what was taken off the shelf, and of nothing 
   await sync(phone);
   expect(await mirrorState(phone)).toEqual(await serverState(member));
   await tablet.favourites.dropFavourites([one.id]);
-  await tablet.shelfHistory.dropHistory([one.id, two.id]);
+  await tablet.shelfHistory.dropHistory([one.id, two.id], Date.now());
   await sync(tablet);
   const { ledger } = site.house;
   const refund = { merchantId: 80001, memberId: member.memberId, comicId: one.id, chapterNo: 4, at: 5 };
@@ -101,7 +101,7 @@ test('what is put back after a pull stands as before, and what was told meanwhil
   const entries = await phone.mirror.history.toArray();
   const until = Date.now() + 60_000;
   await phone.favourites.dropFavourites([one.id], until);
-  await phone.shelfHistory.dropHistory([one.id], until);
+  await phone.shelfHistory.dropHistory([one.id], Date.now(), until);
   await enter(tablet, member);
   await sync(tablet);
   await tablet.history.putHistory(read(one.id, { chapterNo: 2, at: Date.now() }));

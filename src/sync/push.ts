@@ -35,6 +35,8 @@ function batchFrom(head: OutboxRow, others: readonly OutboxRow[]): OutboxRow[] {
 
 function goesWith(one: Write, other: Write): boolean {
   if (one.kind === 'favourite') return other.kind === 'favourite' && one.wanted === other.wanted;
+  // One call says one moment.
+  if (one.kind === 'forget') return other.kind === 'forget' && one.at === other.at;
   return one.kind === other.kind && one.kind !== 'like';
 }
 
@@ -64,13 +66,14 @@ async function send(writes: readonly Write[], call: Call): Promise<Conflicts> {
   const comicIds = comicsOf(writes);
   switch (head.kind) {
     case 'favourite':
-      await call(head.wanted ? 'addFavourites' : 'removeFavourites', { comicIds });
+      if (head.wanted) await call('addFavourites', { comicIds, ...timesOf(writes) });
+      else await call('removeFavourites', { comicIds });
       return [];
     case 'like':
       await call(head.wanted ? 'likeComic' : 'unlikeComic', { id: head.comicId });
       return [];
     case 'forget':
-      await call('deleteHistory', { comicIds });
+      await call('deleteHistory', { comicIds, ...(head.at !== undefined && { at: head.at }) });
       return [];
     case 'history': {
       const items = writes.flatMap((write) => (write.kind === 'history' ? [write.report] : []));
@@ -87,6 +90,14 @@ async function send(writes: readonly Write[], call: Call): Promise<Conflicts> {
     default:
       return head satisfies never;
   }
+}
+
+/** When favourites were put on the shelf; nothing where a write of an older build does not say. */
+function timesOf(writes: readonly Write[]): { times?: number[] } {
+  const times = writes.flatMap((write) =>
+    write.kind === 'favourite' && write.at !== undefined ? [write.at] : [],
+  );
+  return times.length === writes.length ? { times } : {};
 }
 
 function removalOf({ sdPosition, removeRecordTime }: AdRemoval): AdRemoval {

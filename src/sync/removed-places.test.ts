@@ -32,7 +32,7 @@ test('what was read after a comic was taken out of the history stays in it', asy
   const member = await signedIn(phone);
   await phone.history.putHistory(entry(comicId, { chapterNo: 2, doneChapters: [1, 2] }));
   await phone.sync(ownerOf(member));
-  await phone.shelfHistory.dropHistory([comicId]);
+  await phone.shelfHistory.dropHistory([comicId], Date.now());
   await phone.history.putHistory(entry(comicId, { chapterNo: 1 }));
   await phone.sync(ownerOf(member));
   expect((await member.get('/api/member/history')).data.items).toMatchObject([
@@ -45,7 +45,7 @@ test('what is read while a removal may still be taken back arrives after it, wha
   await phone.history.putHistory(entry(comicId, { chapterNo: 1 }));
   await phone.sync(ownerOf(member));
   const now = Date.now();
-  await phone.shelfHistory.dropHistory([comicId], now + 5000);
+  await phone.shelfHistory.dropHistory([comicId], now, now + 5000);
   await phone.history.putHistory(entry(comicId, { chapterNo: 2, doneChapters: [3], at: now }));
   expect(await phone.sync(ownerOf(member), now)).toBe(now + 5000);
   await phone.sync(ownerOf(member), now + 5000);
@@ -61,7 +61,7 @@ test('a place that outlived the removal before it gives way to those that were r
   const member = await signedIn(phone);
   await phone.history.putHistory(entry(comicId, { chapterNo: 1 }));
   await phone.sync(ownerOf(member));
-  await phone.shelfHistory.dropHistory([comicId]);
+  await phone.shelfHistory.dropHistory([comicId], Date.now());
   await phone.history.putHistory(
     entry(comicId, { chapterNo: 1, imgIndex: 2, doneChapters: [1], at: Date.now() }),
   );
@@ -75,6 +75,57 @@ test('a place that outlived the removal before it gives way to those that were r
     { chapterNo: 2, imgIndex: 1, doneChapters: [1] },
   ]);
   expect(await phone.history.historyOf(comicId)).toMatchObject({ chapterNo: 2, imgIndex: 1 });
+});
+
+test('what another device read after a comic was taken out without a network stays, on both', async () => {
+  const member = await signedIn(phone, tablet);
+  const now = Date.now();
+  for (const device of [phone, tablet]) {
+    await device.history.putHistory(entry(comicId, { chapterNo: 1, at: now - 5000 }));
+    await device.sync(ownerOf(member));
+  }
+  await phone.shelfHistory.dropHistory([comicId], now - 3000);
+  await tablet.history.putHistory(entry(comicId, { chapterNo: 2, doneChapters: [2], at: now - 2000 }));
+  await tablet.sync(ownerOf(member));
+  await phone.sync(ownerOf(member));
+  await tablet.sync(ownerOf(member));
+  for (const device of [phone, tablet])
+    expect(await device.history.historyOf(comicId)).toMatchObject({ chapterNo: 2, at: now - 2000 });
+});
+
+test('on a device whose clock is slow a removal takes out what another device has read', async () => {
+  const member = await signedIn(phone, tablet);
+  const now = Date.now();
+  await tablet.history.putHistory(entry(comicId, { chapterNo: 2, doneChapters: [2], at: now }));
+  await tablet.sync(ownerOf(member));
+  await phone.sync(ownerOf(member));
+  await phone.shelfHistory.dropHistory([comicId], now - 40_000);
+  await phone.sync(ownerOf(member));
+  expect((await member.get('/api/member/history')).data.items).toEqual([]);
+});
+
+test('on a device whose clock is slow what is read after a removal that has arrived stays', async () => {
+  const member = await signedIn(phone);
+  const slow = Date.now() - 40_000;
+  await phone.history.putHistory(entry(comicId, { chapterNo: 1, at: slow - 10_000 }));
+  await phone.sync(ownerOf(member));
+  await phone.shelfHistory.dropHistory([comicId], slow);
+  await phone.sync(ownerOf(member));
+  await phone.history.putHistory(entry(comicId, { chapterNo: 3, doneChapters: [3], at: slow + 10_000 }));
+  await phone.sync(ownerOf(member));
+  expect((await member.get('/api/member/history')).data.items).toMatchObject([{ chapterNo: 3 }]);
+  expect(await phone.history.historyOf(comicId)).toMatchObject({ chapterNo: 3 });
+});
+
+test('a clock that was set back after a removal loses nothing that is read then', async () => {
+  const member = await signedIn(phone);
+  const now = Date.now();
+  await phone.history.putHistory(entry(comicId, { chapterNo: 1, at: now - 20_000 }));
+  await phone.sync(ownerOf(member));
+  await phone.shelfHistory.dropHistory([comicId], now);
+  await phone.history.putHistory(entry(comicId, { chapterNo: 2, at: now - 3_600_000 }));
+  await phone.sync(ownerOf(member));
+  expect((await member.get('/api/member/history')).data.items).toMatchObject([{ chapterNo: 2 }]);
 });
 
 /** A new member, signed in on devices. */

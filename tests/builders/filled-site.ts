@@ -6,6 +6,7 @@ import { StoredOrders } from '../../server/store/orders.ts';
 import { StoredShelf } from '../../server/store/shelf.ts';
 import { chapterKey, coverKey } from '../../server/usecases/media-keys.ts';
 import type { MediaStore } from '../../server/usecases/ports.ts';
+import { favouritesAt } from './favourites-at.ts';
 import { putNew } from './new-comic.ts';
 import { newMember } from './new-member.ts';
 
@@ -45,7 +46,7 @@ async function putReading(db: Database, memberId: number, comicId: number): Prom
     .insertInto('reading')
     .values({ memberId, comicId, chapterNo: 1, imgIndex: 2, frac: 0.1, at, device: '', doneChapters: '[1]' })
     .execute();
-  await new StoredShelf(db).addFavourites(memberId, [comicId], 1e12);
+  await new StoredShelf(db).addFavourites(memberId, favouritesAt(1e12, [comicId]));
   const session = { id: 's1', memberId, browser: 'Firefox', system: 'Linux' };
   await db
     .insertInto('session')

@@ -4,6 +4,7 @@ import { listOrders } from '../../usecases/charge-points.ts';
 import { memberStatus, setMember } from '../../usecases/member-status.ts';
 import { writeOfflineTickets } from '../../usecases/offline-tickets.ts';
 import {
+  addFavourites,
   deleteHistory,
   listBought,
   listFavourites,
@@ -21,8 +22,7 @@ export const memberHandlers: Handlers<keyof typeof memberCalls> = {
   setMember: ({ parts, ask, caller }) => setMember(parts.members, memberOf(caller), ask),
   listBought: (asked) => listBought(shelfAsk(asked)),
   listFavourites: (asked) => listFavourites(shelfAsk(asked)),
-  addFavourites: ({ parts, ask, caller }) =>
-    parts.shelf.addFavourites(memberOf(caller).memberId, ask.comicIds, parts.now()),
+  addFavourites: (asked) => addFavourites(shelfAsk(asked)),
   removeFavourites: ({ parts, ask, caller }) =>
     parts.shelf.removeFavourites(memberOf(caller).memberId, ask.comicIds),
   listHistory: (asked) => listHistory(shelfAsk(asked)),
