@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { ProgressReport } from '../../contract/member.ts';
 import { favouritesAt } from '../../tests/builders/favourites-at.ts';
+import { progressReport as report, shelfWith } from '../../tests/builders/filled-shelf.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
@@ -9,7 +8,6 @@ import { lockWaiters } from '../../tests/setup/lock-waiters.ts';
 import { againWhenContended } from './again-when-contended.ts';
 import { StoredLibrary } from './library.ts';
 import type { Database } from './open.ts';
-import { StoredShelf } from './shelf.ts';
 
 const first20 = { offset: 0, limit: 20 };
 
@@ -100,28 +98,6 @@ onEachDatabase((open) => {
     expect(await shelf.adRemovals(other)).toEqual([]);
   });
 
-  test('the newest place wins, a finished chapter stays finished, and the loser is told', async () => {
-    await using opened = await open();
-    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
-    const [comicId = 0] = comicIds;
-    await putNew(new StoredLibrary(opened.db), { title: '漫画 0' }, { chapterNo: 3 });
-    expect(
-      await shelf.putHistory(memberId, [report({ comicId, chapterNo: 3, at: 50, done: true })], 100),
-    ).toEqual([]);
-    const late = await shelf.putHistory(
-      memberId,
-      [report({ comicId, chapterNo: 1, at: 40, done: true })],
-      100,
-    );
-    expect(late).toMatchObject([
-      { comicId, server: { chapterNo: 3, at: 50, done: true, doneChapters: [1, 3] } },
-    ]);
-    const ahead = await shelf.putHistory(memberId, [report({ comicId, chapterNo: 4, at: 9000 })], 100);
-    expect(ahead).toEqual([]);
-    const { items } = await shelf.history(memberId, first20);
-    expect(items).toMatchObject([{ comicId, chapterNo: 4, at: 100, done: false, doneChapters: [1, 3] }]);
-  });
-
   test('what there is not leaves nothing behind: neither ends of chapters nor notes for other devices', async () => {
     await using opened = await open();
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
@@ -150,96 +126,6 @@ onEachDatabase((open) => {
     );
   });
 
-  test('what was taken out of the history does not come back from an older report', async () => {
-    await using opened = await open();
-    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 3);
-    const [one = 0, two = 0, three = 0] = comicIds;
-    await shelf.putHistory(memberId, [report({ comicId: one, at: 10, done: true })], 100);
-    await shelf.removeHistory(memberId, { comicIds: [one, two], until: 100 });
-    const older = [report({ comicId: one, at: 99 }), report({ comicId: two, at: 99 })];
-    expect(await shelf.putHistory(memberId, older, 150)).toEqual([
-      { comicId: one, server: null },
-      { comicId: two, server: null },
-    ]);
-    expect((await shelf.history(memberId, first20)).total).toBe(0);
-    await shelf.putHistory(memberId, [report({ comicId: one, at: 120 })], 150);
-    expect((await shelf.history(memberId, first20)).items).toMatchObject([
-      { comicId: one, doneChapters: [] },
-    ]);
-    await shelf.removeHistory(memberId, { until: 200 });
-    expect(await shelf.putHistory(memberId, [report({ comicId: three, at: 199 })], 250)).toEqual([
-      { comicId: three, server: null },
-    ]);
-    expect((await shelf.history(memberId, first20)).total).toBe(0);
-  });
-
-  test('what was read after the moment up to which the history is taken out stays, whenever it is told', async () => {
-    await using opened = await open();
-    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
-    const [comicId = 0] = comicIds;
-    await shelf.putHistory(memberId, [report({ comicId, at: 50 })], 60);
-    await shelf.removeHistory(memberId, { until: 100 });
-    expect((await shelf.history(memberId, first20)).total).toBe(0);
-    expect(await shelf.putHistory(memberId, [report({ comicId, at: 150 })], 210)).toEqual([]);
-    expect((await shelf.history(memberId, first20)).items).toMatchObject([{ comicId, at: 150 }]);
-  });
-
-  test('a removal that is told late, or once more, takes out what there was when it was made, and nothing later', async () => {
-    await using opened = await open();
-    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 2);
-    const [one = 0, two = 0] = comicIds;
-    await shelf.putHistory(
-      memberId,
-      [report({ comicId: one, at: 50 }), report({ comicId: two, at: 50 })],
-      60,
-    );
-    await shelf.putHistory(memberId, [report({ comicId: one, chapterNo: 2, at: 150 })], 160);
-    for (const _time of ['first', 'again']) {
-      await shelf.removeHistory(memberId, { comicIds: [one, two], until: 100 });
-      expect((await shelf.history(memberId, first20)).items).toMatchObject([
-        { comicId: one, chapterNo: 2, at: 150 },
-      ]);
-    }
-    await shelf.removeHistory(memberId, { comicIds: [two], until: 80 });
-    expect(await shelf.putHistory(memberId, [report({ comicId: two, at: 99 })], 210)).toEqual([
-      { comicId: two, server: null },
-    ]);
-    await shelf.putHistory(memberId, [report({ comicId: two, at: 101 })], 220);
-    await shelf.removeHistory(memberId, { comicIds: [two], until: 100 });
-    expect((await shelf.history(memberId, first20)).total).toBe(2);
-  });
-
-  test('in whatever order, grouping and repetition reports arrive, the history ends the same', async () => {
-    await using opened = await open();
-    const { comicIds } = await shelfWith(opened.db, 1);
-    const [comicId = 0] = comicIds;
-    const shelf = new StoredShelf(opened.db);
-    const reports = fc.array(
-      fc.record({
-        ...{
-          chapterNo: fc.integer({ min: 1, max: 4 }),
-          at: fc.integer({ min: 1, max: 5 }),
-          done: fc.boolean(),
-        },
-      }),
-      { minLength: 1, maxLength: 8 },
-    );
-    await fc.assert(
-      fc.asyncProperty(reports, fc.boolean(), async (told, atOnce) => {
-        const [forward, backward] = [await newMember(opened.db), await newMember(opened.db)];
-        const all = told.map((it) => report({ comicId, ...it }));
-        await shelf.putHistory(forward, all, 100);
-        const singly = [...all, ...all].reverse().map((it) => () => shelf.putHistory(backward, [it], 100));
-        if (atOnce) await Promise.all(singly.map((put) => put()));
-        else for (const put of singly) await put();
-        const [one] = (await shelf.history(forward, first20)).items;
-        const [other] = (await shelf.history(backward, first20)).items;
-        expect(other).toEqual(one);
-      }),
-      { numRuns: 15 },
-    );
-  });
-
   test('bought comics come with their chapters, the last purchase first', async () => {
     await using opened = await open();
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 2);
@@ -262,33 +148,7 @@ onEachDatabase((open) => {
       { comicId: one, at: 6, chapters: [{ chapterNo: 1 }, { chapterNo: 9, title: '' }] },
     ]);
   });
-
-  test('the history is told and kept while a newer process adds to its table', async () => {
-    await using opened = await open();
-    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
-    const [comicId = 0] = comicIds;
-    const everything = async () => {
-      expect(await shelf.putHistory(memberId, [report({ comicId })], 100)).toEqual([]);
-      expect((await shelf.history(memberId, first20)).total).toBe(1);
-      expect((await shelf.marks(memberId, comicId)).reading?.chapterNo).toBe(1);
-    };
-    // Often enough to be asked by name.
-    for (let time = 0; time < 3; time += 1) await everything();
-    await opened.db.schema.alterTable('reading').addColumn('later', 'text').execute();
-    await everything();
-  });
 });
-
-async function shelfWith(db: Database, comics: number) {
-  const library = new StoredLibrary(db);
-  const comicIds: number[] = [];
-  for (let at = 0; at < comics; at += 1) comicIds.push(await putNew(library, { title: `漫画 ${at}` }));
-  return { shelf: new StoredShelf(db), memberId: await newMember(db), comicIds };
-}
-
-function report(facts: Partial<ProgressReport> & { comicId: number }): ProgressReport {
-  return { chapterNo: 1, imgIndex: 1, frac: 0, done: false, at: 50, device: 'phone', ...facts };
-}
 
 async function facts(db: Database, id: number) {
   return db.selectFrom('comic').select(['favs', 'likes']).where('id', '=', id).executeTakeFirstOrThrow();
