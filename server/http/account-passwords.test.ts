@@ -129,6 +129,24 @@ onEachDatabase((open) => {
     expect((await logsIn(site, password)).code).toBe('');
   });
 
+  test('a changed password voids what was under way to reset the one before', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await registerWithPhone(site, 'haiyan');
+    const resetToken = await resetTokenOf(site, 'haiyan');
+    site.later(60);
+    await site.call('POST /account/code', { body: { purpose: 'reset', account: 'haiyan', phone } });
+    const code = await site.lastCode();
+    const changed = { oldPassword: password, newPassword: `${newPassword}的` };
+    expect((await site.call('PUT /account/pwd', { token, body: changed })).code).toBe('');
+    expect((await reset(site, resetToken)).code).toBe('Member04');
+    const checked = await site.call('POST /account/reset_check', {
+      body: { account: 'haiyan', phone, code },
+    });
+    expect(checked).toMatchObject({ code: 'Member04', data: { triesLeft: 0 } });
+    expect((await logsIn(site, changed.newPassword)).code).toBe('');
+  });
+
   test('two reset tokens at the same moment: one sets the password, the other is void', async () => {
     await using empty = await open();
     await using site = await openAccountSite(empty.place);

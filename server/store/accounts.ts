@@ -68,6 +68,7 @@ export class StoredAccounts implements Accounts {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       await endSessions(change, memberId, keep);
+      await voidResets(change, memberId);
       return true;
     });
   }
@@ -77,7 +78,7 @@ export class StoredAccounts implements Accounts {
       await this.#db.transaction().execute(async (change) => {
         await change.updateTable('member').set({ phone }).where('id', '=', memberId).execute();
         // Whoever holds the phone that was given up sets no password any more.
-        await change.deleteFrom('resetToken').where('memberId', '=', memberId).execute();
+        await voidResets(change, memberId);
       });
       return true;
     } catch (error) {
@@ -127,7 +128,7 @@ export class StoredAccounts implements Accounts {
       if (numDeletedRows === 0n) return false;
       await change.updateTable('member').set({ passwordHash }).where('id', '=', token.memberId).execute();
       await endSessions(change, token.memberId, null);
-      await change.deleteFrom('resetToken').where('memberId', '=', token.memberId).execute();
+      await voidResets(change, token.memberId);
       await change
         .deleteFrom('loginFailure')
         .where('merchantId', '=', merchantId)
@@ -161,4 +162,14 @@ async function endSessions(
 ): Promise<void> {
   const all = change.deleteFrom('session').where('memberId', '=', memberId);
   await (keep === null ? all : all.where('id', '!=', keep)).execute();
+}
+
+/** Codes too: each is worth a token. */
+async function voidResets(change: Transaction<Schema>, memberId: number): Promise<void> {
+  await change.deleteFrom('resetToken').where('memberId', '=', memberId).execute();
+  await change
+    .deleteFrom('verification')
+    .where('memberId', '=', memberId)
+    .where('purpose', '=', 'reset')
+    .execute();
 }

@@ -43,11 +43,11 @@ export interface Accounts {
   /** Makes the member with an empty wallet and a first session; its id, or null when the account is taken. */
   register(account: NewAccount, session: Session): Promise<number | null>;
   /**
-   * Replaces the password if it is still `from`, and ends every session but `keep`; false when another password was
-   * set meanwhile.
+   * Replaces the password if it is still `from`, ends every session but `keep` and voids the member's reset codes and
+   * tokens; false when another password was set meanwhile.
    */
   changePassword(memberId: number, change: { from: string; to: string; keep: string }): Promise<boolean>;
-  /** Binds the phone and voids the member's reset tokens; false when it is another member's of the merchant. */
+  /** Binds the phone and voids the member's reset codes and tokens; false when it is another member's of the merchant. */
   bindPhone(memberId: number, phone: string): Promise<boolean>;
 
   putResetToken(token: { hash: string; memberId: number; expiresAt: number }): Promise<void>;
