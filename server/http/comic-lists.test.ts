@@ -143,6 +143,21 @@ test('comics for adults are shown when the merchant’s switch is on', async () 
   expect((await site.app.inject('/api/comic/categories?mid=80001')).json().data.tags).toHaveLength(1);
 });
 
+test('nobody likes a comic that the merchant does not show, nor takes a like back', async () => {
+  await using site = await openSite([{ title: '深夜', chapters: 1, pages: 1, rating: 'mature' }]);
+  const member = await signedUp(site);
+  const like = (method: 'PUT' | 'DELETE') => member.send(method, '/api/comic/1/like');
+  const likes = async () => (await site.house.catalogue.comic(1))?.likes;
+  await site.house.merchants.set(80001, 'mature', false);
+  expect(await like('PUT')).toEqual({ status: 404, code: 'Comic05', data: null });
+  expect(await likes()).toBe(0);
+  await site.house.merchants.set(80001, 'mature', true);
+  expect(await like('PUT')).toEqual({ status: 200, code: '', data: 1 });
+  await site.house.merchants.set(80001, 'mature', false);
+  expect((await like('DELETE')).code).toBe('Comic05');
+  expect(await likes()).toBe(1);
+});
+
 test('a visitor is recommended what is hot this month, a member what is like the last comics read', async () => {
   await using site = await openSite();
   await putComics(site.house.database, [

@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue-port.ts';
 import { comicBrief, isShown } from './comic-brief.ts';
 import type { Merchant } from './merchant.ts';
 import type { Sliced } from './ports.ts';
+import { findComic } from './read-comic.ts';
 import type { Shelf } from './shelf-port.ts';
 import type { SignedIn } from './signed-in.ts';
 import { sliceOf } from './slice-of.ts';
@@ -93,11 +94,12 @@ export async function putAdRemovals({
   return null;
 }
 
-/** One like a member; answers the comic's likes. */
+/** One like a member; answers the comic's likes. Comic05 for one that the merchant does not show. */
 export async function setLike(
-  { shelf, member, ask, now }: ShelfAsk<Checked<'likeComic'>>,
+  { shelf, catalogue, merchant, member, ask, now }: ShelfAsk<Checked<'likeComic'>>,
   liked: boolean,
 ): Promise<number> {
+  await findComic(catalogue, merchant, ask.id);
   const likes = await shelf.setLike(member.memberId, ask.id, liked, now);
   if (likes === null) throw new CodedError('Comic05');
   return likes;
