@@ -21,16 +21,21 @@ onEachDatabase((open) => {
   /** A member with an order at a gateway that says it is paid, and the way to pay it that is then taken off the list. */
   async function ordered() {
     const empty = await open();
-    const house = await openHouse({ ...empty.place, mediaUrl: null });
+    const clock = { at: Date.now() };
+    const house = await openHouse({ ...empty.place, mediaUrl: null }, () => clock.at);
     const app = Fastify();
     answerErrors(app);
     await parseBodies(app);
     serveApi(app, house);
     servePayments(app, house);
     let orderNo = '';
+    const told = { answers: 200, status: 1 };
     const gateway = await localGateway((_asked, response) =>
-      response.end(
-        JSON.stringify({ code: 1, status: 1, trade_no: '77', out_trade_no: orderNo, money: '6.00' }),
+      response.writeHead(told.answers).end(
+        JSON.stringify({
+          ...{ code: 1, status: told.status },
+          ...{ trade_no: '77', out_trade_no: orderNo, money: '6.00' },
+        }),
       ),
     );
     const set = async (settings: Record<string, string>, of = merchantId) => {
@@ -59,6 +64,14 @@ onEachDatabase((open) => {
     await set({ payGatewayTypes: 'wxpay' });
     return {
       ...{ app, house, member, orderNo, order, notify },
+      /** What the gateway answers when it is asked: 1 paid, 2 refunded. */
+      told,
+      asked: gateway.asked,
+      /** Lets the order's half hour go by. */
+      tooLate: () => {
+        clock.at += 30 * 60_000;
+      },
+      recheck: async () => (await member.send('POST', `/api/order/${orderNo}/recheck`)).data.status,
       /** Another merchant that has an account of its own at the same gateway. */
       otherMerchant: async () => {
         await house.merchants.add({ id: otherMerchantId, name: '别家', at: 1 });
@@ -122,6 +135,37 @@ onEachDatabase((open) => {
       expect(await site.points()).toBe(600);
     });
 
+    test('of an order that ran out or failed brings the points of a payment that stands', async () => {
+      await using site = await ordered();
+      await site.house.orders.setUnpaid(site.orderNo, 'failed');
+      site.tooLate();
+      expect(await site.notify(method, paid(site.orderNo))).toBe('200 success');
+      expect(await site.notify(method, paid(site.orderNo))).toBe('200 success');
+      expect([await site.points(), site.asked.length]).toEqual([600, 1]);
+    });
+
+    test('of a payment that was given back meanwhile brings nothing', async () => {
+      await using site = await ordered();
+      site.told.status = 2;
+      expect(await site.recheck()).toBe('failed');
+      expect(await site.notify(method, paid(site.orderNo)), 'known as failed').toBe('200 fail');
+      await site.house.orders.setUnpaid(site.orderNo, 'pending');
+      site.tooLate();
+      expect(await site.notify(method, paid(site.orderNo)), 'run out').toBe('200 fail');
+      expect(await site.points()).toBe(0);
+    });
+
+    test('that comes late is taken once the gateway can be asked', async () => {
+      await using site = await ordered();
+      site.tooLate();
+      site.told.answers = 502;
+      expect(await site.notify(method, paid(site.orderNo))).toBe('200 fail');
+      expect(await site.points()).toBe(0);
+      site.told.answers = 200;
+      expect(await site.notify(method, paid(site.orderNo))).toBe('200 success');
+      expect(await site.points()).toBe(600);
+    });
+
     test('at the demo gateway’s address is answered like any other', async () => {
       await using site = await ordered();
       expect(await site.notify(method, paid(site.orderNo), 'sandbox')).toBe('200 fail');
@@ -135,6 +179,15 @@ onEachDatabase((open) => {
       expect(await site.notify(method, paid('LATER1'))).toBe('200 fail');
       expect(await site.points()).toBe(600);
     });
+  });
+
+  test('at the demo gateway, where there is nobody to ask, who pays late gets the points', async () => {
+    await using site = await ordered();
+    const demo = { ...site.order, provider: 'sandbox' };
+    const { payUrl } = (await site.member.send('POST', '/api/order', demo, randomUUID())).data;
+    site.tooLate();
+    const paid = await site.app.inject({ method: 'POST', url: payUrl });
+    expect([paid.statusCode, await site.points()]).toEqual([303, 600]);
   });
 
   test('an order in a way that is no longer offered is asked about, and no new one is written', async () => {

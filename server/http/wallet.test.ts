@@ -201,7 +201,7 @@ test("another member's order is not there", async () => {
   expect(await other.get(`/api/order/${data.orderNo}`)).toMatchObject({ status: 404, code: 'Order01' });
   expect(await other.send('POST', `/api/order/${data.orderNo}/recheck`)).toMatchObject({ code: 'Order01' });
   expect(await one.send('POST', `/api/order/${data.orderNo}/recheck`)).toMatchObject({
-    data: { status: 'pending' },
+    data: { status: 'created' },
   });
   expect(await one.send('POST', '/api/order', { productId: 999, provider: 'sandbox' }, 'l')).toMatchObject({
     code: 'Product01',

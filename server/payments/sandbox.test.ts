@@ -74,10 +74,6 @@ test('a payment address is no notice, and a notice no payment address', () => {
   expect(readSandboxLink('A1', sandboxNotice(order, secret), secret)).toBeNull();
 });
 
-test('a question about an order has no news: what is paid in the sandbox is told at once', async () => {
-  expect(await sandbox.query(order)).toEqual({ state: 'pending' });
-});
-
 test('a sandbox without a secret signs nothing', () => {
   expect(() => sandboxProvider('').payUrl(order, { notifyUrl: '', returnUrl })).toThrow();
 });

@@ -7,12 +7,12 @@ import type { RequestOnce } from './ledger-port.ts';
 import type { Merchant } from './merchant.ts';
 import { orderStatus } from './order-status.ts';
 import type { Order, Orders, PlacedOrder } from './orders-port.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider, PaymentState } from './payment-provider.ts';
 import { answerOnce, requestOnce } from './request-once.ts';
 import type { SignedIn } from './signed-in.ts';
 import { sliceOf } from './slice-of.ts';
 
-/** How long an order waits for its payment; one that is paid later is credited all the same. */
+/** How long an order waits for its payment; one that is paid later is credited all the same, see `takeNotice`. */
 const orderLifeMs = 30 * 60 * 1000;
 
 interface OrderParts {
@@ -94,8 +94,10 @@ export async function recheckOrder(
 ): Promise<OrderLine> {
   const order = await orderOf(orders, merchant, member, ask.orderNo);
   const provider = providerOf(order.provider);
-  if (!provider || order.status === 'credited' || order.status === 'refunded') return orderLine(order, now);
-  const told = await provider.query(payable(order)).catch(() => ({ state: 'unknown' }) as const);
+  if (!provider?.query || order.status === 'credited' || order.status === 'refunded') {
+    return orderLine(order, now);
+  }
+  const told = await askOf(order, provider.query);
   if (told.state === 'paid') {
     const { amount, reference } = told;
     const { orderNo } = order;
@@ -116,6 +118,9 @@ export async function recheckOrder(
 /**
  * Takes a provider's notice: its signature, merchant, order and amount must be right, and then the points are credited
  * once, however often it comes. False for any other notice; nothing has changed then.
+ *
+ * A notice of an order that is over may be an old one of a payment that was given back since: the provider has to say
+ * that it stands. While it cannot be asked the notice is not taken, and comes again.
  */
 export async function takeNotice(
   orders: Orders,
@@ -126,8 +131,23 @@ export async function takeNotice(
 ): Promise<boolean> {
   const notice = provider.readNotice(fields);
   if (!notice) return false;
+  const order = await orders.order(merchantId, notice.orderNo);
+  if (order && provider.query && isOver(order, now)) {
+    const { state } = await askOf(order, provider.query);
+    if (state !== 'paid') return false;
+  }
   const outcome = await orders.credit({ ...notice, merchantId, provider: provider.id, at: now });
   return outcome !== 'refused';
+}
+
+function isOver(order: Order, now: number): boolean {
+  const status = orderStatus(order, now);
+  return status === 'failed' || status === 'expired';
+}
+
+/** What the provider says of an order; `unknown` while it cannot be asked. */
+function askOf(order: Order, query: NonNullable<PaymentProvider['query']>): Promise<PaymentState> {
+  return query(payable(order)).catch(() => ({ state: 'unknown' }));
 }
 
 async function orderOf(

@@ -49,9 +49,9 @@ export interface PaymentProvider {
   refused: string;
   /**
    * Asks the gateway; every wait has an end. Rejects when it cannot be reached, or when its answer cannot be read or
-   * is about another order; what it rejects with never tells the key.
+   * is about another order; what it rejects with never tells the key. Null where there is nobody to ask.
    */
-  query(order: PayableOrder): Promise<PaymentState>;
+  query: ((order: PayableOrder) => Promise<PaymentState>) | null;
 }
 
 interface PaymentAddresses {
