@@ -12,6 +12,7 @@ import { StoredSearch } from '../server/store/search.ts';
 import { StoredShelf } from '../server/store/shelf.ts';
 import { backupSite } from '../server/usecases/backup-site.ts';
 import { checkLibrary } from '../server/usecases/check-library.ts';
+import { coverKey } from '../server/usecases/media-keys.ts';
 import type { MediaStore } from '../server/usecases/ports.ts';
 import { restoreSite } from '../server/usecases/restore-site.ts';
 import { fillSite } from './builders/filled-site.ts';
@@ -237,6 +238,40 @@ onEachDatabase((open) => {
 });
 
 onEachDatabase((open) => {
+  test('a restore into another database over the same pictures takes none of them away when it fails', async () => {
+    await using from = await backedUp(open);
+    await using to = await open();
+    await to.db.destroy();
+    const media = mediaOf(from.place);
+    const lost = coverKey(from.facts.comicId, 'c0');
+    await media.remove(lost);
+    let puts = 0;
+    const full: MediaStore = {
+      ...media,
+      put: async (key, bytes) => {
+        puts += 1;
+        if (puts > 3) throw new Error('no space left');
+        await media.put(key, bytes);
+      },
+    };
+    const target = { backups: new StoredBackups(to.place), remover: media, now: Date.now };
+    await expect(restoreSite({ ...target, media: full }, from.file, { replace: false })).rejects.toThrow(
+      'space',
+    );
+    const checked = () => checkLibrary(new StoredLibrary(from.db), media);
+    // What only the backup had is gone again: it was nobody's yet.
+    expect((await checked()).faults).toEqual([`${lost} is missing`]);
+
+    // Pictures that were damaged meanwhile are mended by the next try.
+    const [page = ''] = (await Array.fromAsync(media.list('comic/'))).map(({ key }) => key);
+    await media.put(page, Buffer.from('damaged'));
+    await restoreSite({ ...target, media }, from.file, { replace: false });
+    expect(await checked()).toMatchObject({ faults: [], pictures: 6 });
+    const db = await openDatabase(to.place);
+    expect(await checkLibrary(new StoredLibrary(db), media)).toMatchObject({ faults: [], loose: 0 });
+    await db.destroy();
+  });
+
   test('pictures that go away while they are copied are named', async () => {
     await using site = await open();
     const media = mediaOf(site.place);

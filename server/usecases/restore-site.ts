@@ -60,11 +60,26 @@ async function putPictures(media: MediaStore, alone: AloneDatabase, backup: Back
   for await (const [key] of pictureLines(backup)) {
     places.add(placeOf(key));
     if (places.size < placesAtOnce) continue;
-    await alone.noteNewMedia([...places]);
+    await noteEmptyPlaces(media, alone, places);
     places = new Set();
   }
-  await alone.noteNewMedia([...places]);
+  await noteEmptyPlaces(media, alone, places);
   for await (const { key, bytes } of backup.pictures()) await media.put(key, await bytes());
+}
+
+/**
+ * Notes what may be removed again: only places in which nothing lies. Pictures that this database does not know may be
+ * those of the one that the site moves from; under the same key they are the same, so that writing them does no harm.
+ */
+async function noteEmptyPlaces(media: MediaStore, alone: AloneDatabase, places: Iterable<string>) {
+  const empty: string[] = [];
+  for (const place of places) if (await isEmpty(media, place)) empty.push(place);
+  await alone.noteNewMedia(empty);
+}
+
+async function isEmpty(media: MediaStore, place: string): Promise<boolean> {
+  for await (const _ of media.list(place)) return false;
+  return true;
 }
 
 async function removeLoosePlaces({ remover }: RestoreTarget, alone: AloneDatabase): Promise<void> {
