@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cell } from '../../usecases/backup-port.ts';
 import { inUseLock, postgresDialect } from '../postgres.ts';
 import { type AnyDatabase, type BackupEngine, run } from './backup-engine.ts';
+import { ownTables } from './backup-tables.ts';
 
 const rowsAtOnce = 1000;
 
@@ -55,16 +56,14 @@ export function postgresEngine(url: string): BackupEngine {
 }
 
 async function dropTables(change: AnyDatabase): Promise<void> {
-  const { rows } = await sql<{ tablename: string }>`
-    select tablename from pg_tables
-    where schemaname = current_schema() and tablename not like 'kysely%'`.execute(change);
-  for (const { tablename } of rows) await run(change, `drop table "${tablename}" cascade`);
+  await run(change, `drop table if exists ${ownTables.map((name) => `"${name}"`).join(', ')} cascade`);
 }
 
 async function settle(change: AnyDatabase): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
-    where table_schema = current_schema() and is_identity = 'YES'`.execute(change);
+    where table_schema = current_schema() and is_identity = 'YES'
+      and table_name in (${sql.join(ownTables)})`.execute(change);
   for (const { table_name: table, column_name: column } of rows) {
     await run(
       change,

@@ -17,7 +17,7 @@ export interface BackupEngine {
   rowsOf(connection: AnyDatabase, table: TableShape): AsyncIterable<Cell[][]>;
   /** Keeps everybody else out until the connection ends; false when somebody is in. */
   takeAlone(connection: AnyDatabase): Promise<boolean>;
-  /** Removes every table but Kysely's own. */
+  /** Removes the site's tables, without Kysely's own. */
   dropTables(change: AnyDatabase): Promise<void>;
   /** After rows came in with their numbers: brings what the database counts by itself in step, and proves references. */
   settle(change: AnyDatabase): Promise<void>;

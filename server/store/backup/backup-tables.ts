@@ -48,9 +48,14 @@ const tables: Readonly<Record<Camel, 'kept' | 'left'>> = {
 };
 
 /** The names of the tables of a backup, as the database has them. */
-export const keptTables: readonly string[] = Object.entries(tables)
-  .filter(([, kind]) => kind === 'kept')
-  .map(([name]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+export const keptTables = namesOf(Object.entries(tables).filter(([, kind]) => kind === 'kept'));
+
+/** The names of all tables that are the site's: others may lie beside them in a PostgreSQL. */
+export const ownTables = namesOf(Object.entries(tables));
+
+function namesOf(entries: readonly [string, unknown][]): readonly string[] {
+  return entries.map(([name]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+}
 
 /** A row in one of these is somebody's work. */
 export const tellingTables: readonly string[] = [

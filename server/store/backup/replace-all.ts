@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration';
 import { type Cell, type MediaOwner, RestoreRefused, type TableShape } from '../../usecases/backup-port.ts';
 import { migrations } from '../open.ts';
 import type { AnyDatabase, BackupEngine } from './backup-engine.ts';
+import { keptTables } from './backup-tables.ts';
 import { noteLeftPlaces } from './media-places.ts';
 
 interface Place {
@@ -47,14 +48,14 @@ export function replaceAll(
   });
 }
 
-/** Names of tables and columns become part of statements: only those that are there. */
+/** Names of tables and columns become part of statements: only those that are there and the site's. */
 async function checkShapes(
   engine: BackupEngine,
   change: AnyDatabase,
   tables: readonly TableShape[],
 ): Promise<void> {
   for (const { name, columns } of tables) {
-    const there = await engine.columnsOf(change, name);
+    const there = keptTables.includes(name) ? await engine.columnsOf(change, name) : [];
     const unknown = columns.find((column) => !there.includes(column));
     if (there.length === 0) throw new RestoreRefused(`there is no table ${name}`);
     if (unknown !== undefined) throw new RestoreRefused(`the table ${name} has no ${unknown}`);
