@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openBook } from './open-book.ts';
 import { buildPdf } from './testing/build-pdf.ts';
-import { forgeRar5 } from './testing/build-rar.ts';
+import { forgeRar4, forgeRar5 } from './testing/build-rar.ts';
 import { buildZip, forgeZip } from './testing/build-zip.ts';
 import { jpegPage, plainImage } from './testing/draw-image.ts';
 import { openFiles } from './testing/refusal.ts';
@@ -81,6 +81,23 @@ test('ComicInfo.xml is found in any case and inside the one folder that wraps al
     const book = await openBook(await tempFile('x 3.cbz', zip));
     expect(book.info).toMatchObject({ series: '甲', number: 3 });
     expect(book.pages.map((page) => page.frontCover)).toEqual([false, true]);
+    await book.close();
+  }
+});
+
+test('of entries with one name the last counts, as in every program that unpacks', async () => {
+  const [old, page] = [await jpegPage(), await jpegPage(60, 90, '#cc2233')];
+  const info = (rating: string) => Buffer.from(`<ComicInfo><AgeRating>${rating}</AgeRating></ComicInfo>`);
+  const entries = [
+    { name: 'ComicInfo.xml', data: info('Everyone') },
+    { name: '1.jpg', data: old },
+    { name: 'ComicInfo.xml', data: info('Adults Only 18+') },
+    { name: '1.jpg', data: page },
+  ];
+  for (const archive of [forgeZip(entries), forgeRar4(entries), forgeRar5(entries)]) {
+    const book = await openBook(await tempFile('a.cbz', archive));
+    expect(book.info.rating).toBe('mature');
+    expect(await Promise.all(book.pages.map((it) => it.read()))).toEqual([page]);
     await book.close();
   }
 });

@@ -16,6 +16,7 @@ import { decodeEntryNames } from './entry-encodings.ts';
 import { hasImageExtension, isLitter } from './entry-names.ts';
 import { hashFile } from './hash-file.ts';
 import { HEAD_BYTES } from './image-kind.ts';
+import { lastOfEachName } from './last-of-each-name.ts';
 import { RarFault, type RarHeader } from './rar-header.ts';
 import { RAR4_MARK, readRar4Headers } from './rar4-headers.ts';
 import { RAR5_MARK, readRar5Headers } from './rar5-headers.ts';
@@ -43,9 +44,11 @@ export async function openRar(path: string, limits: BookLimits): Promise<BookSou
     checkTotal(source, total, size, limits);
     return {
       name: source,
-      entries: entries
-        .filter(({ header }) => header.kind !== 'folder')
-        .map(({ header, name }) => rarEntry(source, name, header, file, limits)),
+      entries: lastOfEachName(
+        entries
+          .filter(({ header }) => header.kind !== 'folder')
+          .map(({ header, name }) => rarEntry(source, name, header, file, limits)),
+      ),
       told: null,
       fingerprint: () => hashFile(file, size),
       close: () => file.close(),

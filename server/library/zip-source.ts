@@ -8,6 +8,7 @@ import type { BookLimits } from './book-limits.ts';
 import type { BookSource } from './book-source.ts';
 import { decodeEntryNames } from './entry-encodings.ts';
 import { hashFile } from './hash-file.ts';
+import { lastOfEachName } from './last-of-each-name.ts';
 import { readHead } from './read-exactly.ts';
 import { zipEntry } from './zip-entry.ts';
 import { checkZipEntry, isZipFolder } from './zip-guards.ts';
@@ -29,10 +30,12 @@ export async function openZip(path: string, limits: BookLimits): Promise<BookSou
     checkTotal(source, total, size, limits);
     return {
       name: source,
-      entries: entries.flatMap((entry, i) => {
-        const name = names[i] ?? '';
-        return isZipFolder(name) ? [] : [zipEntry(source, name, entry, zip, file)];
-      }),
+      entries: lastOfEachName(
+        entries.flatMap((entry, i) => {
+          const name = names[i] ?? '';
+          return isZipFolder(name) ? [] : [zipEntry(source, name, entry, zip, file)];
+        }),
+      ),
       told: null,
       fingerprint: () => hashFile(file, size),
       close: () => file.close(),
