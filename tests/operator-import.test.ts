@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../server/store/open.ts';
@@ -60,6 +61,20 @@ test('files of the same name and number in one import both come in', async () =>
   // It could be either of them now: neither is lost.
   expect(await imported(other)).toMatchObject([{ status: 'new', chapterNo: 3 }]);
   expect(await imported(one)).toMatchObject([{ status: 'unchanged' }]);
+});
+
+test('a picture beside files is no comic, and the import names it', async () => {
+  await using folder = await temporaryFolder();
+  const [data, series] = [join(folder.path, 'data'), join(folder.path, '潮汐')];
+  await writeCbz(join(series, '01.cbz'), { '1.jpg': await drawnPage(1) });
+  await writeFile(join(series, 'banner.jpg'), await drawnPage(2));
+  const { out, error } = await comic(data, ['import', series]);
+  expect(out).toContain('1 new chapters');
+  expect(error).toContain('潮汐: banner.jpg is left out, as it lies beside books');
+  expect(json((await comic(data, ['import', series, '--json'])).out)).toMatchObject({
+    imported: [{ title: '潮汐', chapterNo: 1 }],
+    leftOut: [expect.stringContaining('banner.jpg')],
+  });
 });
 
 test('an import says which comics the merchant does not show', async () => {

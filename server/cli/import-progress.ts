@@ -32,8 +32,8 @@ export class ImportProgress {
     );
   }
 
-  refusal(sentence: string): void {
-    this.#line(sentence);
+  sentence(said: string): void {
+    this.#line(said);
   }
 
   figures(): { pages: number; seconds: number; pagesPerSecond: number } {

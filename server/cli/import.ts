@@ -20,8 +20,9 @@ const runImport: Command = async (desk, words, flags) => {
   const overrides = overridesIn(flags);
   const merchantId = await merchantOf(desk, flags);
   await tidyMedia(desk.library, desk.remover, desk.now());
-  const paths = await findBooks(words);
+  const { books: paths, leftOut } = await findBooks(words);
   const progress = new ImportProgress(desk.progress, { quiet: flags.json === true });
+  for (const sentence of leftOut) progress.sentence(sentence);
   const shelf = { ...desk, met: new Set<string>() };
   const imported: ImportedBook[] = [];
   const refused: string[] = [];
@@ -34,7 +35,7 @@ const runImport: Command = async (desk, words, flags) => {
       if (!(error instanceof BookError)) throw error;
       refused.push(error.message);
       // A single refused book is said once, as the command's only sentence.
-      if (paths.length > 1) progress.refusal(error.message);
+      if (paths.length > 1) progress.sentence(error.message);
     }
   }
   if (refused.length > 0 && paths.length === 1 && !flags.json) throw new OperatorError(refused[0] ?? '');
@@ -42,7 +43,7 @@ const runImport: Command = async (desk, words, flags) => {
   const notice = hidden.map((sentence) => `\n${sentence}`).join('');
   return {
     line: summary(imported, refused, progress) + notice,
-    json: { imported, refused, hidden, ...progress.figures() },
+    json: { imported, refused, leftOut, hidden, ...progress.figures() },
     faulty: refused.length > 0,
   };
 };

@@ -5,11 +5,16 @@ import { findBooks } from './find-books.ts';
 import { jpegPage } from './testing/draw-image.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
-async function found(files: readonly string[], paths: readonly string[] = ['.']): Promise<string[]> {
+async function search(files: readonly string[], paths: readonly string[] = ['.']) {
   const page = await jpegPage();
   const folder = await tempFolder(Object.fromEntries(files.map((name) => [name, page])));
-  const books = await findBooks(paths.map((path) => join(folder, path)));
-  return books.map((book) => book.slice(folder.length + 1));
+  const { books, leftOut } = await findBooks(paths.map((path) => join(folder, path)));
+  const inside = (text: string) => text.replace(`${folder}/`, '');
+  return { books: books.map(inside), leftOut: leftOut.map(inside) };
+}
+
+async function found(files: readonly string[], paths?: readonly string[]): Promise<string[]> {
+  return (await search(files, paths)).books;
 }
 
 test('a file is itself, whatever it is called', async () => {
@@ -32,12 +37,24 @@ test('CBR, RAR, EPUB and PDF files are books, too; other files are not', async (
   const folder = await tempFolder(
     Object.fromEntries([...files, 's/5.txt', 's/6.7z'].map((it) => [it, page])),
   );
-  expect(await findBooks([join(folder, 's')])).toEqual(files.map((file) => join(folder, file)));
+  expect((await findBooks([join(folder, 's')])).books).toEqual(files.map((file) => join(folder, file)));
 });
 
 test('a poster beside books does not make their folder a book', async () => {
-  expect(await found(['s/cover.jpg', 's/1.cbz', 's/2/1.jpg'], ['s'])).toEqual(['s/1.cbz', 's/2']);
+  const books = ['s/1.cbz', 's/2'];
+  expect(await search(['s/cover.jpg', 's/1.cbz', 's/2/1.jpg'], ['s'])).toEqual({ books, leftOut: [] });
   expect(await found(['s/cover.jpg', 's/封面.png'], ['s'])).toEqual(['s']);
+});
+
+test('nor does any other image beside files or above them, which is told', async () => {
+  expect(await search(['s/banner.jpg', 's/1.cbz', 's/2.cbz'], ['s'])).toEqual({
+    books: ['s/1.cbz', 's/2.cbz'],
+    leftOut: ['s: banner.jpg is left out, as it lies beside books'],
+  });
+  expect(await search(['s/1.jpg', 's/2.jpg', 's/第1卷/1.epub', 's/第2卷/1.jpg'], ['s'])).toEqual({
+    books: ['s/第1卷/1.epub', 's/第2卷'],
+    leftOut: ['s: 1.jpg and 1 more are left out, as they lie beside books'],
+  });
 });
 
 test('a book that is named twice is found once', async () => {
@@ -49,7 +66,7 @@ test('links inside a folder are not followed', async () => {
   const folder = await tempFolder({ 's/1.cbz': page, 'other/2.cbz': page });
   await symlink('..', join(folder, 's/up'));
   await symlink('../other/2.cbz', join(folder, 's/2.cbz'));
-  expect(await findBooks([join(folder, 's')])).toEqual([join(folder, 's/1.cbz')]);
+  expect((await findBooks([join(folder, 's')])).books).toEqual([join(folder, 's/1.cbz')]);
 });
 
 test('a path without a book is told in a sentence', async () => {
