@@ -1,10 +1,13 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../server/store/open.ts';
 import { writeCbz, writeChapter } from './builders/comic-files.ts';
 import { drawnPage } from './builders/drawn-page.ts';
 import { comic } from './setup/operator.ts';
+import { askIn, sayIn } from './setup/said.ts';
+import { signedUp } from './setup/signed-up.ts';
+import { openSite } from './setup/site.ts';
 import { temporaryFolder } from './setup/temporary-folder.ts';
 
 const json = (out: string) => JSON.parse(out) as Record<string, unknown>;
@@ -61,6 +64,46 @@ test('files of the same name and number in one import both come in', async () =>
   // It could be either of them now: neither is lost.
   expect(await imported(other)).toMatchObject([{ status: 'new', chapterNo: 3 }]);
   expect(await imported(one)).toMatchObject([{ status: 'unchanged' }]);
+});
+
+test('an import of the same file again makes its chapter anew where that is asked for, and it stays bought', async () => {
+  await using folder = await temporaryFolder();
+  await using site = await openSite();
+  const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
+  const chapter = (number: number) => writeChapter(folder.path, { series: '潮汐', number, pages: 2 });
+  const [third, fourth] = [await chapter(3), await chapter(4)];
+  await said('import', third, fourth);
+  const member = await signedUp(site, { points: 100 });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  await site.house.media.remove('comic/1/');
+  expect(await ask('import', third, fourth)).toMatchObject({
+    imported: [{ status: 'unchanged' }, { status: 'unchanged' }],
+  });
+  expect(await said('check')).toMatch(/^1 There are 5 faults/);
+  const imported = [3, 4].map((chapterNo) => ({ comicId: 1, chapterNo, status: 'replaced', pageCount: 2 }));
+  expect(await ask('import', third, fourth, '--again')).toMatchObject({ imported, pages: 4 });
+  expect(await said('check')).toMatch(/^0 .* 2 chapters, 5 pictures/);
+  expect((await member.send('POST', '/api/comic/-/1/3')).data.pages).toHaveLength(2);
+  const copy = join(folder.path, 'z', '潮汐 9.cbz');
+  await cp(fourth, copy);
+  expect(await ask('import', fourth, copy, '--again')).toMatchObject({
+    imported: [{ status: 'replaced' }, { status: 'unchanged', chapterNo: 4 }],
+  });
+});
+
+test('a comic that members bought of is removed only where that is said', async () => {
+  await using folder = await temporaryFolder();
+  await using site = await openSite();
+  const said = sayIn(site.dataDir);
+  await said('import', await writeChapter(folder.path, { series: '潮汐', number: 3, pages: 1 }));
+  const member = await signedUp(site, { points: 100 });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  expect(await said('remove', '1')).toBe(
+    '1 With comic 1 1 members would lose the 1 chapters that they bought: "import PATH --again" makes chapters anew in their places, "remove 1 --bought" removes it all the same.',
+  );
+  expect(await said('list')).toContain('潮汐');
+  expect(await said('remove', '1', '--bought')).toBe('0 Comic 1 is removed.');
+  expect(await said('remove', '1')).toBe('1 There is no comic 1.');
 });
 
 test('a picture beside files is no comic, and the import names it', async () => {

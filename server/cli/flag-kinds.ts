@@ -10,6 +10,8 @@ export const flagKinds = {
   orientation: text,
   rtl: yes,
   finished: yes,
+  again: yes,
+  bought: yes,
   price: text,
   layout: text,
   title: text,

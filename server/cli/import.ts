@@ -13,6 +13,7 @@ import { OperatorError } from './operator-error.ts';
 const usage = [
   'import PATH…                     bring in CBZ, ZIP, CBR, EPUB and PDF files, and folders of images',
   '       [--type 1-5] [--orientation 1|2] [--rtl] [--finished] [--price POINTS]  instead of what the files say',
+  '       [--again]                 makes the chapters of these files anew, each in its place',
 ];
 
 const runImport: Command = async (desk, words, flags) => {
@@ -23,7 +24,7 @@ const runImport: Command = async (desk, words, flags) => {
   const { books: paths, leftOut } = await findBooks(words);
   const progress = new ImportProgress(desk.progress, { quiet: flags.json === true });
   for (const sentence of leftOut) progress.sentence(sentence);
-  const shelf = { ...desk, met: new Set<string>() };
+  const shelf = { ...desk, met: new Set<string>(), again: flags.again === true };
   const imported: ImportedBook[] = [];
   const refused: string[] = [];
   for (const path of paths) {
@@ -51,7 +52,7 @@ const runImport: Command = async (desk, words, flags) => {
 /** `import PATH…`: every book that can be read comes in; the others are named, and then the exit code is 1. */
 export const importCommand: CommandPlan = {
   usage,
-  flags: ['type', 'orientation', 'rtl', 'finished', 'price'],
+  flags: ['type', 'orientation', 'rtl', 'finished', 'price', 'again'],
   run: runImport,
 };
 

@@ -1,18 +1,32 @@
+import { boughtOfComic } from '../store/bought-of-comic.ts';
 import { removeComic } from '../usecases/remove-comic.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
+import type { Desk } from './desk.ts';
 import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './said-words.ts';
 
-const usage = ['remove ID                        remove a comic with everything of it'];
+const usage = [
+  'remove ID [--bought]             remove a comic with everything of it; --bought: also one that members bought of',
+];
 
-/** `remove ID`: a comic with everything of it. */
+/** `remove ID`: a comic with everything of it. Imported again it is another comic, which nobody has bought of. */
 export const removeCommand: CommandPlan = {
   usage,
-  async run(desk, words) {
+  flags: ['bought'],
+  async run(desk, words, flags) {
     if (words.length > 1) throw wrongWords(usage);
     const comicId = comicIdIn(words[0]);
+    if (!flags.bought) await refuseBought(desk, comicId);
     if (!(await removeComic(desk, comicId))) throw new OperatorError(`There is no comic ${comicId}.`);
     return { line: `Comic ${comicId} is removed.`, json: { removed: comicId } };
   },
 };
+
+async function refuseBought({ database }: Desk, comicId: number): Promise<void> {
+  const { chapters, members } = await boughtOfComic(database, comicId);
+  if (chapters === 0) return;
+  throw new OperatorError(
+    `With comic ${comicId} ${members} members would lose the ${chapters} chapters that they bought: "import PATH --again" makes chapters anew in their places, "remove ${comicId} --bought" removes it all the same.`,
+  );
+}

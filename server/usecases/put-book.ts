@@ -21,6 +21,8 @@ export interface BookShelf {
   now: () => number;
   /** The chapters that the files of this run have become: none of them is another file's as well. */
   met?: Set<string>;
+  /** Whether what a file has become already is made of it anew, in its place. */
+  again?: boolean;
 }
 
 /** One chapter on its way into the library. Pages and cover come when they are asked for, and may fail. */
@@ -69,16 +71,17 @@ export async function putBook(shelf: BookShelf, book: IncomingBook): Promise<Boo
 }
 
 async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOutcome | 'conflict'> {
-  const { library, remover, now } = shelf;
+  const { library, remover, now, met } = shelf;
   const { overrides = {} } = book;
   const series = await library.series(book.comic.seriesKey);
   const same = series?.chapters.find((it) => it.fingerprint === book.fingerprint);
-  if (series && same) {
+  const anew = shelf.again && series && same && !met?.has(metKey({ ...series, ...same }));
+  if (series && same && !anew) {
     await rememberPlace(library, series, same, book);
     if (Object.keys(overrides).length > 0) await library.setComic(series.comicId, overrides);
     return { status: 'unchanged', comicId: series.comicId, chapterNo: same.chapterNo, pageCount: 0 };
   }
-  const known = series && knownChapter(series, book, shelf.met);
+  const known = same ?? (series && knownChapter(series, book, met));
   const comicId = series?.comicId ?? (await library.newComicId());
   const chapterNo = known?.chapterNo ?? freeNumber(book.number, series);
   const version = newVersion(book.fingerprint);
