@@ -13,8 +13,9 @@ test('a character is spelled as it sounds in its word, a surname also as a surna
   expect(spellingOf('曾小贤').whole).toEqual(expect.arrayContaining(['cengxiaoxian', 'zengxiaoxian']));
 });
 
-test('ü is u', () => {
+test('ü is u, and so is a v, by which it is typed', () => {
   expect(spellingOf('绿女略').whole).toEqual(['lunulue', 'lnl']);
+  expect(spellingOf('女王vs骑士').whole).toEqual(['nuwangusqishi', 'nwusqs']);
 });
 
 test('what is not Chinese stays whole', () => {

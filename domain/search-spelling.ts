@@ -14,7 +14,8 @@ const spelledSyllables = 64;
 
 /**
  * The pinyin of a folded name and its initials (潮汐 → chaoxi, cx), without tones and with ü as u; both readings where
- * a surname sounds different. What is not Chinese stays as it is. A name without Chinese has no other spelling.
+ * a surname sounds different. What is not Chinese stays as it is, only v is u too. A name without Chinese has no other
+ * spelling.
  */
 export function spellingOf(folded: string): Spelling {
   if (!han.test(folded)) return { whole: [], within: [] };
@@ -45,11 +46,13 @@ const runs = /\p{Script=Han}+|[a-z0-9]+|./gu;
 function syllablesOf(folded: string, asSurname: boolean): Syllable[] {
   const surname = asSurname ? 'head' : 'off';
   return (folded.match(runs) ?? []).flatMap((run) => {
-    if (!han.test(run)) return [{ sound: run, initial: run }];
-    const sounds = pinyin(run, { toneType: 'none', type: 'array', v: true, surname });
-    return sounds.map((sound) => {
-      const typed = sound.replaceAll('v', 'u');
-      return { sound: typed, initial: [...typed][0] ?? '' };
-    });
+    if (!han.test(run)) return [{ sound: typed(run), initial: typed(run) }];
+    const sounds = pinyin(run, { toneType: 'none', type: 'array', v: true, surname }).map(typed);
+    return sounds.map((sound) => ({ sound, initial: [...sound][0] ?? '' }));
   });
+}
+
+/** A keyword's v may be meant as ü or as itself, so it is one letter with u on both sides. */
+function typed(sound: string): string {
+  return sound.replaceAll('v', 'u');
 }

@@ -68,6 +68,17 @@ onEachDatabase((open) => {
     for (const keyword of ['uye', 'ylu', 'zxx', 'zhiyu']) expect(await found(opened.db, keyword)).toEqual([]);
   });
 
+  test('a name with a Latin v is found by its spelling too', async () => {
+    await using opened = await open();
+    await fill(opened.db, [{ title: 'VIP继承人' }, { title: '女王VS骑士' }]);
+    for (const keyword of ['vipj', 'VIP jicheng', 'v']) {
+      expect(await found(opened.db, keyword), keyword).toContain('VIP继承人');
+    }
+    for (const keyword of ['nvwangvs', 'nüwang vs qi', 'vsqs']) {
+      expect(await found(opened.db, keyword), keyword).toEqual(['女王VS骑士']);
+    }
+  });
+
   test('titles, authors and tags are searched apart, aliases with the titles', async () => {
     await using opened = await open();
     await fill(opened.db, [{ title: '甲乙', aliases: ['丙丁'], authors: ['戊己'], tags: ['庚辛'] }]);
