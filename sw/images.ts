@@ -1,8 +1,7 @@
 import type { RouteMatchCallbackOptions } from 'workbox-core';
 import { cacheNames } from '../contract/offline.ts';
-import { bounded, dropOlderHalf } from './bounded.ts';
+import { bounded } from './bounded.ts';
 import { type PictureKind, pictureKind } from './picture-keys.ts';
-import { trimReadChapters } from './read-chapters.ts';
 import { SavedFirst } from './saved-first.ts';
 
 /** About 15 MB of covers. */
@@ -22,9 +21,3 @@ export function isLogo({ url, sameOrigin }: Pick<RouteMatchCallbackOptions, 'url
 export const covers = new SavedFirst(cacheNames.images, {
   plugins: [bounded(cacheNames.images, maxCovers)],
 });
-
-/** A full disk is relieved of covers and of what was read long ago; what the reader saved stays. */
-export async function makeRoom(): Promise<void> {
-  await dropOlderHalf(cacheNames.images);
-  await trimReadChapters((before) => before / 2);
-}

@@ -1,11 +1,16 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { historyEntry } from '../../tests/builders/history-entry.ts';
+import { savedRow } from '../../tests/builders/saved-row.ts';
 import { openDevice } from '../../tests/setup/device.ts';
 import { memoryCaches } from '../../tests/setup/memory-caches.ts';
+import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { openSite } from '../../tests/setup/site.ts';
+import type { SavedChapterRow } from '../mirror/saved-rows.ts';
 
 beforeEach(() => {
   vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('location', new URL('https://mandao.example/recommend'));
   vi.stubGlobal('addEventListener', () => {});
   // Nothing is fetched: what is looked after shows in the rows.
@@ -44,33 +49,51 @@ test('a comic that is gone does not keep a new database from knowing the others'
 
 test('what is saved is looked after although the server does not say what else lies there, which stays', async () => {
   await using device = await rebuiltDevice(52);
-  await device.mirror.savedChapters.put({
-    ...({ comicId: 5, chapterNo: 1, state: 'saved', fault: null, at: 1, bytes: 1, doneBytes: 1 } as const),
-    ...({
-      pageCount: 1,
-      hashes: ['h'],
-      right: 'free',
-      ticket: null,
-      member: null,
-      anyNetwork: false,
-    } as const),
-    chapter: {
-      ...{
-        comicId: 5,
-        chapterNo: 1,
-        label: '1',
-        title: '',
-        version: 'v',
-        prev: null,
-        next: null,
-        ticket: null,
-      },
-      pages: [{ i: 1, w: 1, h: 1, bytes: 1, color: '#000000' }],
-    },
-  });
+  await device.mirror.savedChapters.put(savedRow({ comicId: 5 }));
   device.setNetwork(() => Promise.reject(new Error('no answer')));
   await device.keepSaved();
   // The browser has cleared its image: it comes again.
   expect(await device.mirror.savedChapters.get([5, 1])).toMatchObject({ hashes: [''] });
   expect(await device.images()).toEqual(['/saved/80001/1/1/v/1', '/saved/80001/99/1/v/1']);
+});
+
+/** A device with these chapters and their images, where nothing can be asked. */
+async function deviceWith(no: number, rows: readonly SavedChapterRow[]) {
+  const { mirror } = await openDevice('https://mandao.example', no);
+  const { imagePathsOf } = await import('../sync/offline-tickets.ts');
+  const kept = await caches.open('mandao-saved');
+  await mirror.savedChapters.bulkPut([...rows]);
+  for (const path of rows.flatMap((row) => imagePathsOf(row, 80001))) await kept.put(path, new Response('x'));
+  return {
+    mirror,
+    keepSaved: await import('./keep-saved.ts'),
+    keepRule: (await import('../stores/saving-rules.ts')).keepSavingRule,
+    /** What is there of the comics (`1/3`): their records, and their images. */
+    left: async () => ({
+      rows: (await mirror.savedChapters.toArray()).map((row) => `${row.comicId}/${row.chapterNo}`),
+      images: (await kept.keys()).map(({ url }) => url.split('/').slice(-4, -2).join('/')),
+    }),
+    [Symbol.dispose]: () => mirror.close(),
+  };
+}
+
+test('chapters that were read through stay unless the reader wants room, and then the last three of them', async () => {
+  const all = [1, 2, 3, 4, 5, 6].map((chapterNo) => savedRow({ chapterNo }));
+  using device = await deviceWith(53, [...all, savedRow({ comicId: 2 })]);
+  await device.mirror.history.put(historyEntry({ comicId: 1, doneChapters: [1, 2, 3, 4, 5] }));
+  const everything = ['1/1', '1/2', '1/3', '1/4', '1/5', '1/6', '2/1'];
+  await device.keepSaved.keepSaved();
+  expect(await device.left()).toEqual({ rows: everything, images: everything });
+  device.keepRule({ dropFinished: true });
+  await device.keepSaved.keepSaved();
+  const lasting = everything.slice(2);
+  expect(await device.left()).toEqual({ rows: lasting, images: lasting });
+});
+
+test('with what only its member may read no free chapter goes', async () => {
+  const [free, own] = [{}, { right: 'own', ticket: 't', member: 'me' } as const];
+  const facts = [free, own, own].map((right, index) => savedRow({ chapterNo: index + 1, ...right }));
+  using device = await deviceWith(54, [...facts, savedRow({ comicId: 2, ...own }), savedRow({ comicId: 3 })]);
+  await device.keepSaved.removeBought();
+  expect(await device.left()).toEqual({ rows: ['1/1', '3/1'], images: ['1/1', '3/1'] });
 });

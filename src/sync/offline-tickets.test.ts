@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { putNew } from '../../tests/builders/new-comic.ts';
+import { savedRow } from '../../tests/builders/saved-row.ts';
 import { openDevice } from '../../tests/setup/device.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
@@ -14,11 +15,8 @@ test('what the server says of another member’s rights takes nothing off the de
   const [owner, other] = [await signedUp(site), await signedUp(site)];
   device.account.setToken(owner.token);
   const whose = () => memberMark(80001, device.account.currentAccount().token);
-  await device.mirror.savedChapters.put({
-    ...({ comicId: 1, chapterNo: 3, state: 'saved', fault: null, at: 1, bytes: 0, doneBytes: 0 } as const),
-    ...({ pageCount: 0, chapter: null, hashes: [], right: 'own', ticket: null, anyNetwork: false } as const),
-    member: await whose(),
-  });
+  const own = { right: 'own', member: await whose() } as const;
+  await device.mirror.savedChapters.put(savedRow({ chapterNo: 3, ...own }));
   // Another tab lets somebody else in while it is asked.
   device.setNetwork((send) => {
     device.account.setToken(other.token);

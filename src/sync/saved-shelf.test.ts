@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { briefOf } from '../../tests/builders/brief.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
+import { savedRow } from '../../tests/builders/saved-row.ts';
 import { mirror } from '../mirror/db.ts';
 import { dropFavourites, putFavourites } from '../mirror/favourites.ts';
 import { putHistory } from '../mirror/history.ts';
@@ -40,29 +41,18 @@ test('a bought chapter counts as open until its ticket runs out, and a little lo
   const member = await memberMark(80001, token);
   const dayMs = 86_400_000;
   const opensWith = async (expiresAt: number) => {
+    const chapter = { comicId: 7, chapterNo: 3 };
     const about = {
+      ...chapter,
       member,
       merchantId: 80001,
-      comicId: 7,
-      chapterNo: 3,
       version: 'v',
       digest: 'd',
       issuedAt: 1,
+      expiresAt,
     };
-    const ticket = `${Buffer.from(JSON.stringify({ ...about, expiresAt })).toString('base64url')}.seal`;
-    await mirror.savedChapters.put({
-      ...{
-        comicId: 7,
-        chapterNo: 3,
-        state: 'saved',
-        fault: null,
-        at: 1,
-        bytes: 1,
-        doneBytes: 1,
-        pageCount: 1,
-      },
-      ...{ chapter: null, hashes: [], right: 'own', ticket, member, anyNetwork: false },
-    });
+    const ticket = `${Buffer.from(JSON.stringify(about)).toString('base64url')}.seal`;
+    await mirror.savedChapters.put(savedRow({ ...chapter, right: 'own', ticket, member }));
     return (await savedMarks(7, who)).get(3)?.open;
   };
   expect(member).not.toBeNull();

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { readThrough } from '../setup/read-through.ts';
-import { forgetRead, type SavedRow, save, saveBought, savedNumbers, seenComic } from '../setup/saving.ts';
+import {
+  forgetRead,
+  type SavedRow,
+  save,
+  saveBought,
+  savedImages,
+  savedNumbers,
+  seenComic,
+} from '../setup/saving.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 import { openTroubled } from '../setup/troubled.ts';
@@ -87,6 +95,26 @@ test('what is to be saved waits for Wi-Fi and goes on by itself once it is there
   });
   await expect.poll(() => savedNumbers(page), patience).toEqual([1, 2]);
   expect(await asked()).toBe(1);
+});
+
+test('a tap gives up what is only kept at hand, and no download', async () => {
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  await seenComic(page, origin, 1);
+  await save(page, [1]);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([1]);
+  const readIsKept = () => page.evaluate(() => caches.has('mandao-chapters'));
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  await readThrough(page);
+  expect(await readIsKept()).toBe(true);
+  await page.goto(`${origin}/myAccount/storage`);
+  await page.getByRole('button', { name: /^清空缓存/ }).click();
+  await page.getByText('缓存清空了').waitFor();
+  expect(await readIsKept()).toBe(false);
+  expect(await savedImages(page)).toBe(4);
+  await context.setOffline(true);
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  expect(await readThrough(page)).toEqual([1, 2, 3, 4]);
 });
 
 test('where the server takes too long, a list that was seen before stands after a short wait', async () => {

@@ -22,6 +22,7 @@ export function memoryCaches() {
   return {
     open,
     has: async (name: string) => all.has(name),
+    delete: async (name: string) => all.delete(name),
     match: async (request: Request | string, { cacheName }: { cacheName: string }) =>
       (await open(cacheName)).match(request),
     addresses: (name: string) => [...entriesOf(name).keys()],
