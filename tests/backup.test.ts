@@ -218,16 +218,12 @@ onEachDatabase((open) => {
     const before = await allRows(to.db);
     await to.db.destroy();
     const media = mediaOf(to.place);
-    let puts = 0;
-    const full: MediaStore = {
-      ...media,
-      put: async (key, bytes) => {
-        puts += 1;
-        if (puts > 3) throw new Error('no space left');
-        await media.put(key, bytes);
-      },
+    const target = {
+      backups: new StoredBackups(to.place),
+      media: soonFull(media),
+      remover: media,
+      now: Date.now,
     };
-    const target = { backups: new StoredBackups(to.place), media: full, remover: media, now: Date.now };
     await expect(restoreSite(target, from.file, { replace: true })).rejects.toThrow('no space');
     const db = await openDatabase(to.place);
     expect(await allRows(db)).toEqual(before);
@@ -245,19 +241,13 @@ onEachDatabase((open) => {
     const media = mediaOf(from.place);
     const lost = coverKey(from.facts.comicId, 'c0');
     await media.remove(lost);
-    let puts = 0;
-    const full: MediaStore = {
-      ...media,
-      put: async (key, bytes) => {
-        puts += 1;
-        if (puts > 3) throw new Error('no space left');
-        await media.put(key, bytes);
-      },
+    const target = {
+      backups: new StoredBackups(to.place),
+      media: soonFull(media),
+      remover: media,
+      now: Date.now,
     };
-    const target = { backups: new StoredBackups(to.place), remover: media, now: Date.now };
-    await expect(restoreSite({ ...target, media: full }, from.file, { replace: false })).rejects.toThrow(
-      'space',
-    );
+    await expect(restoreSite(target, from.file, { replace: false })).rejects.toThrow('no space');
     const checked = () => checkLibrary(new StoredLibrary(from.db), media);
     // What only the backup had is gone again: it was nobody's yet.
     expect((await checked()).faults).toEqual([`${lost} is missing`]);
@@ -295,3 +285,16 @@ onEachDatabase((open) => {
     expect((await stat(site.file)).mode & 0o777).toBe(0o600);
   });
 });
+
+/** The same pictures, where there is room for three more. */
+function soonFull(media: MediaStore): MediaStore {
+  let puts = 0;
+  return {
+    ...media,
+    put: async (key, bytes) => {
+      puts += 1;
+      if (puts > 3) throw new Error('no space left');
+      await media.put(key, bytes);
+    },
+  };
+}

@@ -99,7 +99,7 @@ test('a comic that members bought of is removed only where that is said', async 
   const member = await signedUp(site, { points: 100 });
   await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
   expect(await said('remove', '1')).toBe(
-    '1 With comic 1 1 members would lose the 1 chapters that they bought: "import PATH --again" makes chapters anew in their places, "remove 1 --bought" removes it all the same.',
+    '1 What was bought would go with comic 1, 1 chapter of 1 member: "import PATH --again" makes chapters anew in their places, "remove 1 --bought" removes it all the same.',
   );
   expect(await said('list')).toContain('潮汐');
   expect(await said('remove', '1', '--bought')).toBe('0 Comic 1 is removed.');

@@ -26,7 +26,8 @@ export const removeCommand: CommandPlan = {
 async function refuseBought({ database }: Desk, comicId: number): Promise<void> {
   const { chapters, members } = await boughtOfComic(database, comicId);
   if (chapters === 0) return;
+  const lost = `${chapters} ${chapters === 1 ? 'chapter' : 'chapters'} of ${members} ${members === 1 ? 'member' : 'members'}`;
   throw new OperatorError(
-    `With comic ${comicId} ${members} members would lose the ${chapters} chapters that they bought: "import PATH --again" makes chapters anew in their places, "remove ${comicId} --bought" removes it all the same.`,
+    `What was bought would go with comic ${comicId}, ${lost}: "import PATH --again" makes chapters anew in their places, "remove ${comicId} --bought" removes it all the same.`,
   );
 }

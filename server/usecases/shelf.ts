@@ -69,12 +69,12 @@ export async function deleteHistory({
   ask,
   now,
 }: ShelfAsk<Checked<'deleteHistory'>>): Promise<Answer<'deleteHistory'>> {
-  const { comicIds, at = now, before, all } = ask;
+  const { comicIds, at, before, all } = ask;
   if ([comicIds, before, all].filter((it) => it !== undefined).length !== 1) {
     throw new CodedError('Request01', { fields: { comicIds: 'one-of', before: 'one-of', all: 'one-of' } });
   }
   // A device's clock may be ahead: nothing is taken out that is yet to be read.
-  const until = Math.min(comicIds ? at : (before ?? now), now);
+  const until = Math.min((comicIds ? at : before) ?? now, now);
   await shelf.removeHistory(member.memberId, { ...(comicIds && { comicIds }), until });
   return null;
 }

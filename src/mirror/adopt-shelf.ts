@@ -1,5 +1,5 @@
 import { mirror } from './db.ts';
-import { followed } from './favourites.ts';
+import { favouriteWrite } from './favourites.ts';
 import { ownerOf, queue, waitingWrites } from './outbox.ts';
 import { progressReports } from './progress-reports.ts';
 
@@ -24,7 +24,7 @@ export function adoptShelf(owner: string): Promise<Merged> {
     await takeParked(owner);
     const favourites = await mirror.favourites.orderBy('at').toArray();
     const histories = await mirror.history.orderBy('at').toArray();
-    await queue(favourites.map(followed));
+    await queue(favourites.map(favouriteWrite));
     const reports = histories.flatMap((entry) => progressReports(entry, entry.doneChapters));
     await queue(reports.map((report) => ({ kind: 'history', comicId: report.comicId, report })));
     const removals = await mirror.adRemovals.toArray();

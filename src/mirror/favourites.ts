@@ -13,7 +13,7 @@ export function putFavourites(comics: readonly ComicBrief[], at: number): Promis
     const added = comics.filter((_comic, index) => known[index] === undefined).map(({ id }) => id);
     const rows = added.map((comicId) => ({ comicId, at, unread: null, unreadAfter: null }));
     await mirror.favourites.bulkPut(rows);
-    await queue(rows.map(followed));
+    await queue(rows.map(favouriteWrite));
   });
 }
 
@@ -35,12 +35,12 @@ export function returnFavourites(rows: readonly FavouriteRow[]): Promise<void> {
   return mirror.transaction('rw', tables, async () => {
     await mirror.favourites.bulkPut([...rows]);
     // Also where the removal was not sent: it may have taken the place of a favourite that the server has not heard of.
-    await queue(rows.map(followed));
+    await queue(rows.map(favouriteWrite));
   });
 }
 
 /** What the server is to hear of a comic on the shelf. */
-export function followed({ comicId, at }: FavouriteRow): Write {
+export function favouriteWrite({ comicId, at }: FavouriteRow): Write {
   return { kind: 'favourite', comicId, wanted: true, at };
 }
 

@@ -14,18 +14,18 @@ const tables = [mirror.history, mirror.outbox, mirror.facts];
 export function dropHistory(comicIds: readonly number[], now: number, heldUntil = 0): Promise<void> {
   return mirror.transaction('rw', tables, async () => {
     const entries = await mirror.history.bulkGet([...comicIds]);
-    // A place that another device's clock, ahead of this one's, calls later was seen and taken out all the same.
-    const at = Math.max(now, ...entries.map((entry) => entry?.at ?? 0));
     await mirror.history.bulkDelete([...comicIds]);
     const waiting = await mirror.outbox
       .where('comicId')
       .anyOf([...comicIds])
       .toArray();
     await takeOut(waiting.filter(({ write }) => write.kind === 'history'));
-    await queue(
-      comicIds.map((comicId) => ({ kind: 'forget', comicId, at })),
-      heldUntil,
-    );
+    const removals = comicIds.map((comicId, index) => {
+      // A place that another device's clock, ahead of this one's, calls later was seen and taken out all the same.
+      const at = Math.max(now, entries[index]?.at ?? 0);
+      return { kind: 'forget', comicId, at } as const;
+    });
+    await queue(removals, heldUntil);
   });
 }
 

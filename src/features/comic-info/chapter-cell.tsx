@@ -40,8 +40,8 @@ export function ChapterCell(props: {
       {chapter.title && <span className={styles.title}>{chapter.title}</span>}
       <span className={styles.states}>
         {mark && <SavedState mark={mark} />}
-        {!mark?.open && <ChapterState chapter={chapter} read={read} />}
-        {mark?.open && read && <ReadState />}
+        {read && <Sign icon={<CheckIcon size={16} />} word={said.read} />}
+        {!read && !mark?.open && <ChapterState chapter={chapter} />}
       </span>
       {current && (
         <span
@@ -57,15 +57,6 @@ export function ChapterCell(props: {
 /** By which a chapter is found on the page. */
 export function chapterCellId(chapterNo: number): string {
   return `chapter-${chapterNo}`;
-}
-
-function ReadState() {
-  return (
-    <span className={styles.state}>
-      <CheckIcon size={16} />
-      <HiddenText>{said.read}</HiddenText>
-    </span>
-  );
 }
 
 /** On this device, on its way, or stopped; what is somebody else's is locked. */
@@ -96,8 +87,7 @@ function Sign(props: { icon: ReactNode; word: string; className?: string | undef
 }
 
 /** Said by a sign and a word, never by colour alone. */
-function ChapterState({ chapter, read }: { chapter: ChapterBrief; read: boolean }) {
-  if (read) return <ReadState />;
+function ChapterState({ chapter }: { chapter: ChapterBrief }) {
   if (chapter.free) return <span className={`${styles.state} ${styles.free}`}>{said.free}</span>;
   if (chapter.bought) return <span className={`${styles.state} ${styles.bought}`}>{said.bought}</span>;
   if (chapter.freeAt !== null)
