@@ -215,6 +215,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Only Safari before 17 would need it, and does without.
     modulePreload: { polyfill: false },
     target: ['chrome111', 'safari16.4', 'firefox115'],
+    // Home's code is 1.1 KB (Brotli) less than with Oxc's own minifier, a comic's page 1.3 KB, for ten seconds a build.
+    ...(!isSsrBuild && { minify: 'terser', terserOptions: { module: true, compress: { passes: 3 } } }),
     rolldownOptions: {
       // A slow machine needs no warning that it is one.
       checks: { bundlerTimings: false },
