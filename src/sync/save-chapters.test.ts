@@ -49,9 +49,11 @@ async function buyersDevice(no: number, pictured: (answer: Response) => Response
   await queueChapters({ comic, chapters, chosen }, { at: 1, member: null });
   const { saveWaiting } = await import('./save-chapters.ts');
   return {
-    async save() {
+    ...device,
+    token: member.token,
+    async save(costly = () => false) {
       const source = { picDomain: `${origin}/pic` };
-      await saveWaiting({ merchantId: 80001, source }, { costly: () => false, onSaved: () => {} });
+      await saveWaiting({ merchantId: 80001, source }, { costly, onSaved: () => {} });
       const [row] = await device.mirror.savedChapters.toArray();
       return { checks, state: row?.state, fault: row?.fault };
     },
@@ -75,4 +77,13 @@ test('a bought chapter that takes longer than its ticket lives is checked again,
 test('where a new ticket brings nothing more it is not asked for again', async () => {
   await using device = await buyersDevice(42, () => new Response(null, { status: 403 }));
   expect(await device.save()).toEqual({ checks: 1, state: 'failed', fault: 'network' });
+});
+
+test('what waits when the session ends goes on after the next login', async () => {
+  await using device = await buyersDevice(43, (answer) => answer);
+  device.account.expireAccount();
+  expect(await device.save()).toMatchObject({ state: 'failed', fault: 'network' });
+  device.account.setToken(device.token);
+  await (await import('../mirror/saved-chapters.ts')).retryFailed();
+  expect(await device.save()).toMatchObject({ state: 'saved', fault: null });
 });

@@ -136,7 +136,8 @@ function endOf(error: unknown): End {
   if (navigator.onLine === false) return 'offline';
   if (isFull(error)) return 'full';
   if (isPassing(error)) return 'trouble';
-  if (!(error instanceof CodedError)) return 'network';
+  // Without a session it waits for the next login: nobody has refused it.
+  if (!(error instanceof CodedError) || error.code === 'Member03') return 'network';
   return /^(Member|Comic|Site|Request01)/.test(error.code) ? 'refused' : 'network';
 }
 
