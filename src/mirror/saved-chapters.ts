@@ -78,17 +78,27 @@ export function beginChapter(id: ChapterId, chapter: ReadableChapter): Promise<S
   });
 }
 
-/** Notes an image that is in the cache. Null when the chapter waits no longer: paused, or removed. */
+/**
+ * Notes an image that is in the cache. Null when the chapter waits no longer, paused or removed, or has yet to begin: it
+ * was removed and is wanted again.
+ */
 export function notePage(id: ChapterId, imgIndex: number, hash: string): Promise<SavedChapterRow | null> {
   return change(id, ({ chapter, hashes }) => {
-    const noted = hashes.with(imgIndex - 1, hash);
-    return { hashes: noted, doneBytes: chapter ? bytesOf(chapter, noted) : 0 };
+    const noted = chapter && hashes.with(imgIndex - 1, hash);
+    return noted && { hashes: noted, doneBytes: bytesOf(chapter, noted) };
   });
 }
 
-/** The chapter is whole, and what was read until now counts no more: its images go at the next look. */
+/**
+ * The chapter is whole, and what was read until now counts no more: its images go at the next look. False when it waits
+ * no longer, or anew.
+ */
 export async function settleChapter(id: ChapterId, by: SavedRight): Promise<boolean> {
-  return (await change(id, () => ({ ...by, state: 'saved', fault: null, former: null }))) !== null;
+  const settled = await change(
+    id,
+    ({ chapter }) => chapter && { ...by, state: 'saved', fault: null, former: null },
+  );
+  return settled !== null;
 }
 
 /** The chapter could not be saved; without room nothing else can be either. */
@@ -162,15 +172,17 @@ async function turn(from: SavedState, to: Partial<SavedChapterRow>, comicId?: nu
     .modify(to);
 }
 
-/** Changes a chapter that waits; null when it does not, or is there no longer. */
+/** Changes a chapter that waits; null when it does not, is there no longer, or `to` says so. */
 function change(
   { comicId, chapterNo }: ChapterId,
-  to: (row: SavedChapterRow) => Partial<SavedChapterRow>,
+  to: (row: SavedChapterRow) => Partial<SavedChapterRow> | null,
 ): Promise<SavedChapterRow | null> {
   return mirror.transaction('rw', mirror.savedChapters, async () => {
     const row = await mirror.savedChapters.get([comicId, chapterNo]);
     if (row?.state !== 'waiting') return null;
-    const changed = { ...row, ...to(row) };
+    const told = to(row);
+    if (!told) return null;
+    const changed = { ...row, ...told };
     await mirror.savedChapters.put(changed);
     return changed;
   });

@@ -12,6 +12,7 @@ let ahead = 0;
 beforeEach(() => {
   ahead = 0;
   vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('location', new URL('https://mandao.example/recommend?mid=80001'));
   // Waits before further tries pass at once.
   const later = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => later(act, ms >= 500 && ms <= 4000 ? 1 : ms));
@@ -21,7 +22,7 @@ afterEach(() => {
 });
 
 /** A device on which the bought third chapter waits to be saved; `pictured` hears of each answer, and may replace it. */
-async function buyersDevice(no: number, pictured: (answer: Response) => Response) {
+async function buyersDevice(no: number, pictured: (answer: Response) => Response | Promise<Response>) {
   const site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 8 }], {
     now: () => Date.now() + ahead,
   });
@@ -31,8 +32,11 @@ async function buyersDevice(no: number, pictured: (answer: Response) => Response
   const device = await openDevice(origin, no);
   device.account.setToken(member.token);
   let checks = 0;
-  device.setNetwork((send, name) => {
+  let duringTicket: (() => Promise<void>) | null = null;
+  device.setNetwork(async (send, name) => {
     if (name === 'checkChapter') checks += 1;
+    if (name === 'writeOfflineTickets') await duringTicket?.();
+    if (name === 'writeOfflineTickets') duringTicket = null;
     return send();
   });
   const { fetch } = globalThis;
@@ -46,11 +50,19 @@ async function buyersDevice(no: number, pictured: (answer: Response) => Response
     call('listChapters', { id: '1' }),
   ]);
   const chosen = chapters.filter(({ chapterNo }) => chapterNo === 3);
-  await queueChapters({ comic, chapters, chosen }, { at: 1, member: null });
+  const queue = () => queueChapters({ comic, chapters, chosen }, { at: 1, member: null });
+  await queue();
   const { saveWaiting } = await import('./save-chapters.ts');
+  const { removeChapters } = await import('../commands/keep-saved.ts');
   return {
     ...device,
+    queue,
     token: member.token,
+    duringTicket: (act: () => Promise<void>) => {
+      duringTicket = act;
+    },
+    remove: () => removeChapters(1, [3]),
+    images: async () => (await (await caches.open('mandao-saved')).keys()).length,
     async save(costly = () => false) {
       const source = { picDomain: `${origin}/pic` };
       await saveWaiting({ merchantId: 80001, source }, { costly, onSaved: () => {} });
@@ -86,4 +98,54 @@ test('what waits when the session ends goes on after the next login', async () =
   device.account.setToken(device.token);
   await (await import('../mirror/saved-chapters.ts')).retryFailed();
   expect(await device.save()).toMatchObject({ state: 'saved', fault: null });
+});
+
+test('what is left of a chapter waits when the connection begins to cost', async () => {
+  let images = 0;
+  await using device = await buyersDevice(44, (answer) => {
+    images += 1;
+    return answer;
+  });
+  const isCostly = () => images > 1;
+  expect(await device.save(isCostly)).toMatchObject({ state: 'waiting', fault: null });
+  expect(images).toBeLessThan(5);
+  expect(await device.save()).toMatchObject({ state: 'saved' });
+  expect(images).toBe(8);
+});
+
+test('a chapter that is taken off the device while it comes leaves nothing behind', async () => {
+  let images = 0;
+  await using device = await buyersDevice(45, async (answer) => {
+    images += 1;
+    if (images === 4) await device.remove();
+    return answer;
+  });
+  await device.save();
+  expect(await device.images()).toBe(0);
+  expect(await device.mirror.savedChapters.count()).toBe(0);
+  expect(await device.mirror.savedComics.count()).toBe(0);
+});
+
+test('one that is wanted again at once comes whole', async () => {
+  let images = 0;
+  await using device = await buyersDevice(46, async (answer) => {
+    images += 1;
+    if (images === 4) {
+      await device.remove();
+      await device.queue();
+    }
+    return answer;
+  });
+  expect(await device.save()).toEqual({ checks: 2, state: 'saved', fault: null });
+  expect(await device.images()).toBe(8);
+});
+
+test('so does one that is given up and wanted again while its ticket is asked for', async () => {
+  await using device = await buyersDevice(47, (answer) => answer);
+  device.duringTicket(async () => {
+    await device.remove();
+    await device.queue();
+  });
+  expect(await device.save()).toEqual({ checks: 2, state: 'saved', fault: null });
+  expect(await device.images()).toBe(8);
 });

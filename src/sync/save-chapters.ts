@@ -47,7 +47,7 @@ export function saveWaiting(
     for (;;) {
       const row = navigator.onLine === false ? null : await nextWaiting(how.costly());
       if (!row) return;
-      const end = await saveChapter(site, row);
+      const end = await saveChapter(site, row, how.costly);
       const wait = end === 'trouble' ? troubleMs[troubles++] : undefined;
       if (wait !== undefined) await new Promise((done) => setTimeout(done, wait));
       else if (end === 'trouble') {
@@ -66,12 +66,16 @@ export function saveWaiting(
 /** `stale`: its ticket ran out over many images, and another one brings more of them. */
 type End = 'saved' | 'stopped' | 'stale' | 'offline' | 'trouble' | SavingFault;
 
-async function saveChapter(site: SavingSite, { comicId, chapterNo }: SavedChapterRow): Promise<End> {
+async function saveChapter(
+  site: SavingSite,
+  { comicId, chapterNo }: SavedChapterRow,
+  costly: () => boolean,
+): Promise<End> {
   try {
     const chapter = await call('checkChapter', { id: comicId, chapterNo, prefetch: true });
     const row = await beginChapter({ comicId, chapterNo }, chapter);
     if (!row) return 'stopped';
-    const whole = await saveImages(site, row, chapter);
+    const whole = await saveImages(site, row, chapter, costly);
     if (!whole) return 'stopped';
     if (whole === 'stale') return whole;
     const right = chapter.ticket === null ? freeRight : await ticketFor(whole);
@@ -82,17 +86,22 @@ async function saveChapter(site: SavingSite, { comicId, chapterNo }: SavedChapte
   }
 }
 
-/** Brings every image that is not here; null when the reader stopped it, `stale` when some came until the ticket ran out. */
+/**
+ * Brings every image that is not here; null when the reader stopped it, or the connection began to cost in its middle;
+ * `stale` when some came until the ticket ran out.
+ */
 async function saveImages(
   site: SavingSite,
   row: SavedChapterRow,
   chapter: ReadableChapter,
+  costly: () => boolean,
 ): Promise<SavedChapterRow | 'stale' | null> {
   const missing = chapter.pages.filter(({ i }) => !row.hashes[i - 1]);
   let latest: SavedChapterRow | null = row;
   const work = async () => {
     for (let page = missing.shift(); page && latest; page = missing.shift()) {
-      latest = await saveImage(site, chapter, page);
+      const noted = await saveImage(site, chapter, page);
+      latest = noted && (noted.anyNetwork || !costly()) ? noted : null;
     }
   };
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
