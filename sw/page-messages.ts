@@ -50,7 +50,8 @@ async function adoptAnswer({ address, data }: SeenAnswer, event: ExtendableMessa
   const request = new Request(url);
   const handler = new StrategyHandler(isChapterCheck(url) ? chapterChecks : lists, { request, event });
   try {
-    await handler.cachePut(request, Response.json(body));
+    const headers = { 'content-type': 'application/json' };
+    await handler.cachePut(request, new Response(JSON.stringify(body), { headers }));
   } finally {
     handler.destroy();
   }

@@ -29,7 +29,7 @@ export async function keepSight(sight: Sight): Promise<void> {
   const key = keyOf(sight.chapter);
   // What is put anew goes to the end of the keys.
   await sights.delete(key);
-  await sights.put(key, Response.json(sight));
+  await sights.put(key, new Response(JSON.stringify(sight)));
   const keys = await sights.keys();
   await Promise.all(keys.slice(0, -atMost).map((older) => sights.delete(older)));
 }

@@ -36,6 +36,7 @@ const young: readonly [name: string, since: string, written: RegExp][] = [
   ],
   ['bytes as text', 'Chrome 140, Safari 18.2, Firefox 133', /\.(from|to|setFrom)(Base64|Hex)\(/],
   ['bodies read in a loop', 'Chrome 124, no Safari, Firefox 110', /for await \([^)]*\bbody\b/],
+  ['Response.json', 'Chrome 105, Safari 17, Firefox 115', /\bResponse\.json\(/],
   ['Response.bytes', 'Chrome 132, Safari 18, Firefox 128', /\.bytes\(\)/],
   ['dialogs asked to close', 'Chrome 134, Safari 18.4, Firefox 139', /\brequestClose\(|\bclosedby=/i],
 ];
