@@ -6,6 +6,7 @@ import { openDevice } from '../../tests/setup/device.ts';
 import { memoryCaches } from '../../tests/setup/memory-caches.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { openSite } from '../../tests/setup/site.ts';
+import { tokenOf } from '../../tests/setup/token-of.ts';
 import type { SavedChapterRow } from '../mirror/saved-rows.ts';
 
 beforeEach(() => {
@@ -62,10 +63,15 @@ async function deviceWith(no: number, rows: readonly SavedChapterRow[]) {
   const { mirror } = await openDevice('https://mandao.example', no);
   const { imagePathsOf } = await import('../sync/offline-tickets.ts');
   const kept = await caches.open('mandao-saved');
-  await mirror.savedChapters.bulkPut([...rows]);
-  for (const path of rows.flatMap((row) => imagePathsOf(row, 80001))) await kept.put(path, new Response('x'));
+  const put = async (there: readonly SavedChapterRow[]) => {
+    await mirror.savedChapters.bulkPut([...there]);
+    const paths = there.flatMap((row) => imagePathsOf(row, 80001));
+    for (const path of paths) await kept.put(path, new Response('x'));
+  };
+  await put(rows);
   return {
     mirror,
+    put,
     keepSaved: await import('./keep-saved.ts'),
     keepRule: (await import('../stores/saving-rules.ts')).keepSavingRule,
     /** What is there of the comics (`1/3`): their records, and their images. */
@@ -90,10 +96,23 @@ test('chapters that were read through stay unless the reader wants room, and the
   expect(await device.left()).toEqual({ rows: lasting, images: lasting });
 });
 
-test('with what only its member may read no free chapter goes', async () => {
-  const [free, own] = [{}, { right: 'own', ticket: 't', member: 'me' } as const];
-  const facts = [free, own, own].map((right, index) => savedRow({ chapterNo: index + 1, ...right }));
-  using device = await deviceWith(54, [...facts, savedRow({ comicId: 2, ...own }), savedRow({ comicId: 3 })]);
+test('with what only its member may read goes no free chapter, and none of another member', async () => {
+  using device = await deviceWith(54, []);
+  const { memberMark } = await import('../sync/member-mark.ts');
+  const own = { right: 'own', ticket: 't', member: await memberMark(80001, tokenOf('12')) } as const;
+  const free = { comicId: 3 };
+  const others = { comicId: 4, ...own, member: 'other' };
+  const facts = [
+    {},
+    { chapterNo: 2, ...own },
+    { chapterNo: 3, ...own },
+    { comicId: 2, ...own },
+    free,
+    others,
+  ];
+  await device.put(facts.map(savedRow));
+  (await import('../stores/account.ts')).setToken(tokenOf('12'));
   await device.keepSaved.removeBought();
-  expect(await device.left()).toEqual({ rows: ['1/1', '3/1'], images: ['1/1', '3/1'] });
+  const left = ['1/1', '3/1', '4/1'];
+  expect(await device.left()).toEqual({ rows: left, images: left });
 });

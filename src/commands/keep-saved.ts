@@ -98,9 +98,12 @@ export async function removeChapters(comicId: number, chapterNos?: readonly numb
   await dropImages(dropped.flatMap((row) => imagePathsOf(row, ownMerchant())));
 }
 
-/** The same for all that only its member may read. */
+/** The same for all that only the member who is signed in may read. */
 export async function removeBought(): Promise<void> {
-  const rows = (await mirror.savedChapters.toArray()).filter(({ right }) => right === 'own');
+  const member = await ownMark();
+  if (member === null) return;
+  const all = await mirror.savedChapters.toArray();
+  const rows = all.filter((row) => row.right === 'own' && row.member === member);
   for (const comicId of new Set(rows.map((row) => row.comicId))) {
     const own = rows.filter((row) => row.comicId === comicId).map(({ chapterNo }) => chapterNo);
     await removeChapters(comicId, own);

@@ -8,7 +8,7 @@ export function removeSaved(comicId: number): Promise<boolean> {
   }, false);
 }
 
-/** The same for all that only its member may read. */
+/** The same for all that only the member who is signed in may read. */
 export function removePaid(): Promise<boolean> {
   return unhurried(async () => {
     await (await import('./keep-saved.ts')).removeBought();

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { briefOf } from '../../tests/builders/brief.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { savedRow } from '../../tests/builders/saved-row.ts';
+import { tokenOf } from '../../tests/setup/token-of.ts';
 import { mirror } from '../mirror/db.ts';
 import { dropFavourites, putFavourites } from '../mirror/favourites.ts';
 import { putHistory } from '../mirror/history.ts';
+import { putSavedComic } from '../mirror/saved-chapters.ts';
 import { takeServerShelf } from '../mirror/server-shelf.ts';
 import { memberMark } from './member-mark.ts';
-import { knownComics, savedMarks } from './saved-shelf.ts';
+import { knownComics, savedMarks, savedShelf } from './saved-shelf.ts';
 
 const ids = async () => (await knownComics()).map(({ id }) => id).sort();
 
@@ -59,4 +61,17 @@ test('a bought chapter counts as open until its ticket runs out, and a little lo
   expect(await opensWith(Date.now() + dayMs)).toBe(true);
   expect(await opensWith(Date.now() - dayMs)).toBe(true);
   expect(await opensWith(Date.now() - 3 * dayMs)).toBe(false);
+});
+
+test('what only a member may read is told apart from what another has left here', async () => {
+  const who = { merchantId: 80001, token: tokenOf('12') };
+  const facts = { intro: '', price: 30, rating: 'all', isFav: false, isLiked: false } as const;
+  await putSavedComic({ ...briefOf(8), ...facts, aliases: [], progress: null }, []);
+  const own = { right: 'own', ticket: 't', comicId: 8 } as const;
+  const members = [await memberMark(80001, who.token), 'other', null];
+  await mirror.savedChapters.bulkPut(
+    members.map((member, index) => savedRow({ ...own, chapterNo: index + 1, member })),
+  );
+  expect((await savedShelf(who)).map((it) => it.own)).toEqual([1]);
+  expect((await savedShelf({ ...who, token: null })).map((it) => it.own)).toEqual([0]);
 });

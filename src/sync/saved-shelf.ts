@@ -22,6 +22,8 @@ export interface SavedOnDevice extends SavedComic {
   open: number[];
   /** How many are here whole but somebody else's. */
   locked: number;
+  /** How many only whoever is signed in may read. */
+  own: number;
   /** Where one stopped in it; null when it was never read here. */
   entry: HistoryEntry | null;
 }
@@ -42,6 +44,7 @@ export async function savedShelf(who: {
       ...it,
       open: open.map(({ chapterNo }) => chapterNo).sort((one, other) => one - other),
       locked: whole.length - open.length,
+      own: it.saved.filter((row) => row.right === 'own' && member !== null && row.member === member).length,
       entry: entries[index] ?? null,
     };
   });

@@ -84,6 +84,5 @@ function Question({ onClose }: { onClose: () => void }) {
 
 /** How many chapters on this device only the member who leaves may read. */
 function useOwnSaved(): number {
-  const rows = (useSavedShelf() ?? []).flatMap(({ saved }) => saved);
-  return rows.filter(({ right }) => right === 'own').length;
+  return (useSavedShelf() ?? []).reduce((sum, { own }) => sum + own, 0);
 }
