@@ -2,25 +2,20 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { StatementLine } from '../../../../contract/wallet.ts';
 import { walletWords } from '../../../text/wallet.ts';
 import type { RoomHandle } from '../../../ui/page-head.ts';
-import { type Records, recordsOf } from '../records/load-records.ts';
+import { type HistoryData, recordsOf } from '../records/load-records.ts';
 import { RecordsRoom } from '../records/records-room.tsx';
 import { StatementRow } from '../records/statement-row.tsx';
 
-interface HistoryData {
-  /** Null for visitors; comes after the room unless one asks for more of it. */
-  records: Promise<Records<StatementLine>> | null;
-}
-
-export function loader(asked: LoaderFunctionArgs): Promise<HistoryData> {
+export function loader(asked: LoaderFunctionArgs): Promise<HistoryData<StatementLine>> {
   return recordsOf(asked, (call) => (ask) => call('listStatement', ask));
 }
 
-export const handle: RoomHandle<HistoryData> = {
+export const handle: RoomHandle<HistoryData<StatementLine>> = {
   head: () => ({ title: walletWords.records.title, noindex: true }),
 };
 
 export function Component() {
-  const { records } = useLoaderData<HistoryData>();
+  const { records } = useLoaderData<HistoryData<StatementLine>>();
   return (
     <RecordsRoom
       view="buyHistory"

@@ -3,27 +3,22 @@ import type { OrderLine } from '../../../../contract/wallet.ts';
 import { walletWords } from '../../../text/wallet.ts';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { followOpenOrder } from '../order/take-up-order.ts';
-import { type Records, recordsOf } from '../records/load-records.ts';
+import { type HistoryData, recordsOf } from '../records/load-records.ts';
 import { OrderRow } from '../records/order-row.tsx';
 import { RecordsRoom } from '../records/records-room.tsx';
 
-interface HistoryData {
-  /** Null for visitors; comes after the room unless one asks for more of it. */
-  records: Promise<Records<OrderLine>> | null;
-}
-
-export function loader(asked: LoaderFunctionArgs): Promise<HistoryData> {
+export function loader(asked: LoaderFunctionArgs): Promise<HistoryData<OrderLine>> {
   // Payments lead back to here (see the return address of orders).
   followOpenOrder(asked.request);
   return recordsOf(asked, (call) => (ask) => call('listOrders', ask));
 }
 
-export const handle: RoomHandle<HistoryData> = {
+export const handle: RoomHandle<HistoryData<OrderLine>> = {
   head: () => ({ title: walletWords.records.title, noindex: true }),
 };
 
 export function Component() {
-  const { records } = useLoaderData<HistoryData>();
+  const { records } = useLoaderData<HistoryData<OrderLine>>();
   return (
     <RecordsRoom
       view="chargeHistory"

@@ -17,24 +17,34 @@ export interface Records<Item> {
   ends: boolean;
 }
 
+/** Addresses that stood on the screen before. */
+const seen = new Set<string>();
+
+/** What a room of records loads. */
+export interface HistoryData<Item> {
+  /** Null for visitors. */
+  records: Records<Item> | Promise<Records<Item>> | null;
+}
+
 type List<Item> = (ask: { page: number; size: number }) => Promise<{ items: Item[]; total: number }>;
 
 /**
- * As many lines of a member's list as the address asks for: null for visitors; comes after the room unless one asks for
- * more of it.
+ * As many lines of a member's list as the address asks for: null for visitors; a promise, which comes after the room,
+ * unless one asks for more of it or comes back.
  */
 export async function recordsOf<Item>(
   { request, context }: LoaderFunctionArgs,
   list: (call: Call) => List<Item>,
-): Promise<{ records: Promise<Records<Item>> | null }> {
+): Promise<HistoryData<Item>> {
   if (!isSignedIn()) return { records: null };
   const address = new URL(request.url);
   const records = loadRecords(list(context.get(callContext)), address);
   // The room says what failed, maybe after it has.
   records.catch(() => {});
-  // What stands stays until more is there.
-  if (address.searchParams.has('turns')) await records.catch(() => null);
-  return { records };
+  // What stands stays until more is there; who comes back finds the place, which is only there with its lines.
+  const atOnce = address.searchParams.has('turns') || seen.has(address.pathname);
+  seen.add(address.pathname);
+  return { records: (atOnce && (await records.catch(() => null))) || records };
 }
 
 async function loadRecords<Item>(list: List<Item>, address: URL): Promise<Records<Item>> {

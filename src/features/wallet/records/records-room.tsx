@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { UnderTabs } from '../../../ui/under-tabs.tsx';
 import { Void } from '../../../ui/void.tsx';
 import { useLoginPath } from '../login-path.ts';
-import type { Records } from './load-records.ts';
+import type { HistoryData, Records } from './load-records.ts';
 import styles from './records-room.module.css';
 import { byMonth } from './when-text.ts';
 
@@ -28,8 +28,7 @@ type View = keyof typeof views;
 /** A member's records of one kind, by months, with more of them as one asks. */
 export function RecordsRoom<Line>(props: {
   view: View;
-  /** Null for visitors. */
-  records: Promise<Records<Line>> | null;
+  records: HistoryData<Line>['records'];
   at: (line: Line) => number;
   row: (line: Line) => ReactNode;
 }) {
