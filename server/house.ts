@@ -29,6 +29,7 @@ import { siteSecret } from './store/secrets.ts';
 import { StoredShelf } from './store/shelf.ts';
 import { StoredSiteMap } from './store/site-map.ts';
 import { ChapterDigests } from './usecases/chapter-digests.ts';
+import { PerhapsSent } from './usecases/message-sender.ts';
 import type { Library, MediaStore } from './usecases/ports.ts';
 import type { RankDays } from './usecases/view-counter.ts';
 
@@ -66,7 +67,7 @@ export async function openHouse(
   const accounts = await openAccounts(database, {
     sender: messageSender({ dataDir: settings.dataDir, log: (fields, text) => log.info(fields, text) }),
     now,
-    failed: (error) => log.error({ err: error }, 'verification code not sent'),
+    failed: (error) => log.error({ err: error }, unsentWord(error)),
   });
   const views = new StoredViews(database, (error) => log.error({ err: error }, 'views not counted yet'));
   return {
@@ -96,6 +97,10 @@ export async function openHouse(
       await database.destroy();
     },
   };
+}
+
+function unsentWord(error: unknown): string {
+  return error instanceof PerhapsSent ? 'verification code perhaps not sent' : 'verification code not sent';
 }
 
 /** What reads and writes the database and needs nothing beside it. */

@@ -12,7 +12,7 @@ import { CodeMessages } from './usecases/account/code-messages.ts';
 import { Sessions } from './usecases/account/sessions.ts';
 import type { MessageSender } from './usecases/message-sender.ts';
 
-/** Puts together what the account calls work with; `failed` hears of messages that nobody waits for. */
+/** Puts together what the account calls work with; `failed` hears of messages whose asker is not told that they failed. */
 export async function openAccounts(
   database: Database,
   { sender, now, failed }: { sender: MessageSender; now: () => number; failed: (error: unknown) => void },

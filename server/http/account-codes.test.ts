@@ -7,6 +7,7 @@ import {
   registerWithPhone,
 } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { localGateway } from '../payments/testing/local-gateway.ts';
 
 const bindCode = { purpose: 'bind', phone };
 
@@ -259,6 +260,24 @@ onEachDatabase((open) => {
     expect(await empty.db.selectFrom('verification').selectAll().execute()).toEqual([]);
     await site.house.merchants.set(80001, 'smsWebhookUrl', '');
     expect((await site.call('POST /account/code', { token, body: bindCode })).code).toBe('');
+  });
+
+  test('a code whose gateway gave no answer stays good and counts: its message may have gone out', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { url, asked } = await localGateway((_, response) => response.destroy());
+    const token = await site.register('haiyan');
+    await site.house.merchants.set(80001, 'smsWebhookUrl', url);
+    await site.house.merchants.set(80001, 'smsWebhookSecret', 'quiet');
+    const ask = () => site.call('POST /account/code', { token, body: bindCode });
+    expect(await ask()).toEqual({ status: 200, code: '', data: { retryAfter: 60 } });
+    expect((await ask()).code, 'too early, as after any other').toBe('Request03');
+    expect(asked).toHaveLength(1);
+    const told = site.logged.filter((line) => line.startsWith('verification code'));
+    expect(told).toEqual([expect.stringMatching(/^verification code perhaps not sent/)]);
+    const { code } = JSON.parse(asked[0]?.body ?? '') as { code: string };
+    expect(told[0]).not.toContain(code);
+    expect((await bind(site, token, code))[1]).toBe('');
   });
 });
 

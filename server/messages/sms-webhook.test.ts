@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freePort } from '../../tests/setup/free-port.ts';
 import { localGateway } from '../payments/testing/local-gateway.ts';
-import type { Message } from '../usecases/message-sender.ts';
+import { type Message, PerhapsSent } from '../usecases/message-sender.ts';
 import { sendToWebhook } from './sms-webhook.ts';
 
 const message: Message = { to: '+8613800138000', purpose: 'reset', code: '482913', at: 1_767_000_000_000 };
@@ -28,6 +28,7 @@ test.each([400, 500, 503])('an answer of %i is told and not asked for again', as
   const { url, asked } = await localGateway((_, response) => response.writeHead(status).end('482913'));
   const error: unknown = await sendToWebhook(message, { url, secret }, quick).catch((one) => one);
   expect(error).toMatchObject({ message: `The SMS gateway answered ${status}.` });
+  expect(error).not.toBeInstanceOf(PerhapsSent);
   expect(String(error)).not.toContain('482913');
   expect(asked).toHaveLength(1);
 });
@@ -48,12 +49,15 @@ test('a gateway that never answers is given up, and not asked again: it may have
   const { url, asked } = await localGateway(() => {});
   const sent = sendToWebhook(message, { url, secret }, { ...quick, timeoutMs: 50 });
   await expect(sent).rejects.toThrow('did not answer in time');
+  await expect(sent).rejects.toBeInstanceOf(PerhapsSent);
   expect(asked.length).toBeLessThan(2);
 });
 
 test('a connection that breaks off is not tried again: the message may have gone out', async () => {
   const { url, asked } = await localGateway((_, response) => response.destroy());
-  await expect(sendToWebhook(message, { url, secret }, quick)).rejects.toThrow('cannot be reached');
+  const sent = sendToWebhook(message, { url, secret }, quick);
+  await expect(sent).rejects.toThrow('cannot be reached');
+  await expect(sent).rejects.toBeInstanceOf(PerhapsSent);
   expect(asked).toHaveLength(1);
 });
 
@@ -73,9 +77,9 @@ test('a gateway that stays away is tried twice in all', async () => {
   const pause = async () => {
     pauses += 1;
   };
-  await expect(sendToWebhook(message, { url, secret }, { ...quick, pause })).rejects.toThrow(
-    'cannot be reached',
-  );
+  const sent = sendToWebhook(message, { url, secret }, { ...quick, pause });
+  await expect(sent).rejects.toThrow('cannot be reached');
+  await expect(sent, 'surely nothing went out').rejects.not.toBeInstanceOf(PerhapsSent);
   expect(pauses).toBe(1);
 });
 

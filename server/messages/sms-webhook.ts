@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Message } from '../usecases/message-sender.ts';
+import { type Message, PerhapsSent } from '../usecases/message-sender.ts';
 import { isWebAddress } from '../web-address.ts';
 
 /** A merchant's SMS gateway; `secret` signs what it gets. */
@@ -18,7 +18,8 @@ const usual = {
 
 /**
  * POSTs `{to, purpose, code, at}` with the header `x-mandao-signature`, the hex HMAC-SHA256 of the raw body. Any 2xx
- * means taken; anything else rejects. Sent again only when no connection came about, so that nobody gets two messages.
+ * means taken; anything else rejects, with `PerhapsSent` where the gateway had the message and no answer came. Sent again
+ * only when no connection came about, so that nobody gets two messages.
  */
 export async function sendToWebhook(message: Message, webhook: SmsWebhook, ways = usual): Promise<void> {
   // Also with a name and password in it: fetch would refuse those with a message that tells them.
@@ -59,12 +60,19 @@ class GatewayAnswer extends Error {}
 function toldOf(error: unknown): Error {
   if (error instanceof GatewayAnswer) return error;
   const late = error instanceof Error && error.name === 'TimeoutError';
-  return new Error(late ? 'The SMS gateway did not answer in time.' : 'The SMS gateway cannot be reached.', {
-    cause: error,
-  });
+  if (late) return new PerhapsSent('The SMS gateway did not answer in time.', { cause: error });
+  const Told = brokenOff.test(codeOf(error)) ? PerhapsSent : Error;
+  return new Told('The SMS gateway cannot be reached.', { cause: error });
 }
 
+/** Of a connection that had come about: closed before an answer, or an answer that is none. */
+const brokenOff = /^(UND_ERR_SOCKET|ECONNRESET|EPIPE|HPE_\w+)$/;
+
 function isRefusedConnection(error: unknown): boolean {
+  return codeOf(error) === 'ECONNREFUSED';
+}
+
+function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

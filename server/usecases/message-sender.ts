@@ -16,6 +16,12 @@ export interface MessageSettings {
 }
 
 export interface MessageSender {
-  /** Sends one message; rejects when the gateway did not take it. What it rejects with never tells the code. */
+  /**
+   * Sends one message; rejects when the gateway did not take it, with `PerhapsSent` where that cannot be known. What it
+   * rejects with never tells the code.
+   */
   send(message: Message, merchantSettings: MessageSettings): Promise<void>;
 }
+
+/** Nobody said whether the message went out: its phone may ring. */
+export class PerhapsSent extends Error {}

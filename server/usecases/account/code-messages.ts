@@ -1,4 +1,4 @@
-import type { Message, MessageSender, MessageSettings } from '../message-sender.ts';
+import { type Message, type MessageSender, type MessageSettings, PerhapsSent } from '../message-sender.ts';
 
 /** Codes on their way to phones. */
 export class CodeMessages {
@@ -11,8 +11,14 @@ export class CodeMessages {
     this.#failed = failed;
   }
 
-  send(message: Message, settings: MessageSettings): Promise<void> {
-    return this.#sender.send(message, settings);
+  /** Rejects when the message surely did not go out; one that perhaps did is as good as sent. */
+  async send(message: Message, settings: MessageSettings): Promise<void> {
+    try {
+      await this.#sender.send(message, settings);
+    } catch (error) {
+      if (!(error instanceof PerhapsSent)) throw error;
+      this.#failed(error);
+    }
   }
 
   /** Sends without being waited for: the time that it takes would tell that there was somebody to send to. */
