@@ -2,10 +2,12 @@ import { hostname } from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { StoredLibrary } from '../store/library.ts';
-import { tidyMedia } from './tidy-media.ts';
+import { looseMedia, tidyMedia } from './tidy-media.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const nobody = 999_999_999;
+const own = looseMedia('', 0).owner;
+/** A process of this machine that has ended. */
+const gone = own.replace(/\d+$/, '999999999');
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -25,22 +27,27 @@ onEachDatabase((open) => {
   }
 
   test('what a process of this machine left behind is tidied at once, what another machine did after a day', async () => {
-    const here = `${hostname()}:${nobody}`;
-    expect(await tidied({ [here]: 0, 'away:1': 0, 'away:2': dayMs + 1 })).toEqual([
+    expect(await tidied({ [gone]: 0, 'away:1': 0, 'away:2': dayMs + 1 })).toEqual([
       'of away:2',
-      `of ${here}`,
+      `of ${gone}`,
     ]);
+  });
+
+  test('another machine, or a container, of the same name is another machine', async () => {
+    const pid = gone.slice(gone.lastIndexOf(':'));
+    const sameName = `${hostname()}${pid}`;
+    const otherContainer = gone.replace(/\d+:/, '4026500000:');
+    expect(await tidied({ [sameName]: 0, [otherContainer]: 0 })).toEqual([]);
   });
 
   test('a process that belongs to somebody else is running', async () => {
     vi.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
     });
-    expect(await tidied({ [`${hostname()}:${nobody}`]: dayMs })).toEqual([]);
+    expect(await tidied({ [gone]: dayMs })).toEqual([]);
   });
 
   test('a process that has the number of one before it tidies what that one left, after a day', async () => {
-    const own = `${hostname()}:${process.pid}`;
     expect(await tidied({ [own]: dayMs })).toEqual([]);
     expect(await tidied({ [own]: dayMs + 1 })).toEqual([`of ${own}`]);
   });

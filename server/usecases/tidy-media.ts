@@ -1,3 +1,4 @@
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Library, LooseMedia } from './ports.ts';
 
@@ -9,9 +10,19 @@ export interface MediaRemover {
 /** Unfinished work of a process that may still run counts as left behind after this long (ms). */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
+/**
+ * Where a process's number says which one it is. The name alone does not: machines may have one name, and containers
+ * of one machine, each with numbers of its own, too.
+ */
+const here = [
+  hostname(),
+  ...told(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+  ...told(() => readlinkSync('/proc/self/ns/pid').replace(/\D/g, '')),
+].join('/');
+
 /** A note that this process works on the media under `prefix`. */
 export function looseMedia(prefix: string, at: number): LooseMedia {
-  return { prefix, owner: `${hostname()}:${process.pid}`, at };
+  return { prefix, owner: `${here}:${process.pid}`, at };
 }
 
 /** Removes media that nobody owns or works on any more; answers how many places were tidied. */
@@ -52,8 +63,8 @@ export async function removeUnsettled(
 /** Time alone decides where the owner may be running: its number may have been given to another process since. */
 function isAbandoned({ owner, at }: LooseMedia, now: number): boolean {
   const end = owner.lastIndexOf(':');
-  const [host, pid] = [owner.slice(0, end), Number(owner.slice(end + 1))];
-  return (host === hostname() && !isRunning(pid)) || now - at > abandonedAfterMs;
+  const [place, pid] = [owner.slice(0, end), Number(owner.slice(end + 1))];
+  return (place === here && !isRunning(pid)) || now - at > abandonedAfterMs;
 }
 
 function isRunning(pid: number): boolean {
@@ -63,5 +74,14 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     // Anything else, EPERM above all, is the answer of a process that is there.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** Nothing where the system does not tell it. */
+function told(read: () => string): string[] {
+  try {
+    return [read()];
+  } catch {
+    return [];
   }
 }
