@@ -136,8 +136,10 @@ async function drawWhenWanted(house: House, signal: AbortSignal): Promise<void> 
     await tidyMedia(house.library, house.renditions, house.now());
     if (!(await wantsDemo(shelf, house.merchants))) return;
     console.log('The library is empty: drawing the demo library (DEMO=0 leaves it empty)…');
-    await drawDemo(shelf, house, signal);
-    if (!signal.aborted) console.log('The demo library is drawn.');
+    const isDrawn = await drawDemo(shelf, house, signal);
+    if (isDrawn) console.log('The demo library is drawn.');
+    else if (!signal.aborted)
+      console.log('There are comics of your own: the demo library is drawn no further.');
   } catch (error) {
     const why = error instanceof SettingsError ? error.message : error;
     console.error('The demo library could not be drawn.', why);

@@ -153,8 +153,10 @@ export class StoredLibrary implements Library {
       await this.#db.deleteFrom('looseMedia').where('prefix', 'in', prefixes).execute();
   }
 
-  async isEmpty(): Promise<boolean> {
-    return (await this.#db.selectFrom('comic').select('id').limit(1).executeTakeFirst()) === undefined;
+  async holdsOtherThan(seriesKeys: readonly string[]): Promise<boolean> {
+    const comics = this.#db.selectFrom('comic').select('id').limit(1);
+    const others = seriesKeys.length > 0 ? comics.where('seriesKey', 'not in', seriesKeys) : comics;
+    return (await others.executeTakeFirst()) !== undefined;
   }
 }
 

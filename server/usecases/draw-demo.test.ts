@@ -47,6 +47,18 @@ test('a demo library that is whole is not drawn again', async () => {
   await house.close();
 });
 
+test('a demo library is drawn no further once there is something of one’s own', async () => {
+  await using folder = await temporaryFolder();
+  const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null });
+  const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
+  await drawDemo(shelf, house, stopAfter(1));
+  const own = await putNew(house.library, { seriesKey: 'own', title: '自己的' });
+  expect(await wantsDemo(shelf, house.merchants)).toBe(false);
+  expect(await drawDemo(shelf, house, stopAfter(3))).toBe(false);
+  expect((await house.library.listSeries()).map((comic) => comic.id)).toEqual([1, own]);
+  await house.close();
+});
+
 /** A signal that stops the drawing before its n+1st chapter: it is asked once before each. */
 function stopAfter(chapters: number): AbortSignal {
   let asked = 0;

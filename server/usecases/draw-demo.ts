@@ -17,30 +17,35 @@ const coverSize = { width: 900, height: 1200 };
 const drawnAtOnce = 2;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether the demo library is to be drawn: into an empty library, or on where an earlier start was stopped. */
+/**
+ * Whether the demo library is to be drawn: into an empty library, or on where an earlier start was stopped, as long as
+ * there is nothing else.
+ */
 export async function wantsDemo(shelf: BookShelf, merchants: Merchants): Promise<boolean> {
   const settings = await merchants.settings(defaultMerchantId);
-  return settings?.[stateKey] === 'drawing' || (await shelf.library.isEmpty());
+  return !(await shelf.library.holdsOtherThan(settings?.[stateKey] === 'drawing' ? demoKeys : []));
 }
 
 /**
  * Fills the library with the drawn demo comics, first chapters first: the home page has all its covers early. Stops
- * between two chapters when `signal` says so; what stands then stays.
+ * between two chapters when `signal` says so, or when there is something of one's own: what stands then stays, and the
+ * answer is false.
  */
 export async function drawDemo(
   shelf: BookShelf,
   { merchants, products }: { merchants: Merchants; products: Products },
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   await merchants.set(defaultMerchantId, stateKey, 'drawing');
   await sellPoints(products);
   const deepest = Math.max(...demoComics.map((comic) => comic.chapters.length));
   const comicIds: number[] = [];
   for (let index = 0; index < deepest; index += 1) {
     for (const [at, comic] of demoComics.entries()) {
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       const book = incoming(comic, index, shelf.now());
       if (!book) continue;
+      if (await shelf.library.holdsOtherThan(demoKeys)) return false;
       const { comicId } = await putBook(shelf, book);
       if (index > 0) continue;
       await shelf.library.setComic(comicId, renownOf(comic, at));
@@ -50,6 +55,13 @@ export async function drawDemo(
     }
   }
   await merchants.set(defaultMerchantId, stateKey, 'drawn');
+  return true;
+}
+
+const demoKeys = demoComics.map(seriesKeyOf);
+
+function seriesKeyOf({ title }: DemoComic): string {
+  return title.normalize('NFKC').toLowerCase();
 }
 
 function incoming(comic: DemoComic, index: number, now: number): IncomingBook | null {
@@ -58,7 +70,7 @@ function incoming(comic: DemoComic, index: number, now: number): IncomingBook | 
   const { key, cover: _cover, chapters: _chapters, ...facts } = comic;
   const weeksAgo = comic.chapters.length - 1 - index;
   return {
-    comic: { ...facts, seriesKey: comic.title.normalize('NFKC').toLowerCase(), rating: 'all' },
+    comic: { ...facts, seriesKey: seriesKeyOf(comic), rating: 'all' },
     number: index + 1,
     label: String(index + 1),
     title: chapter.title,

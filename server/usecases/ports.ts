@@ -147,7 +147,8 @@ export interface Library {
   /** Removes a comic; its media becomes loose. */
   removeComic(comicId: number, loose: LooseMedia): Promise<boolean>;
   listSeries(): Promise<SeriesLine[]>;
-  isEmpty(): Promise<boolean>;
+  /** Whether a series is there whose key is none of these. */
+  holdsOtherThan(seriesKeys: readonly string[]): Promise<boolean>;
   /** Every file that must be in the media store, place by place: what merchants gave, and each comic. */
   mediaInUse(): AsyncIterable<MediaPlace>;
   noteLooseMedia(loose: LooseMedia): Promise<void>;
