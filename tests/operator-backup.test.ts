@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeChapter } from './builders/comic-files.ts';
@@ -39,6 +39,22 @@ test('a site moves from SQLite to PostgreSQL and back by way of its backup', asy
   await askIn(third)('restore', files[1]);
   expect(await asked(third, {})).toEqual(site);
 }, 90_000);
+
+test('a backup on a full disk says so in a sentence and leaves nothing of it', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const place = join(folder.path, 'backups');
+  await mkdir(place);
+  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 })]);
+  for (const name of ['site.backup.wanted.part', 'site.backup.copied.part']) {
+    // The system's own full disk.
+    await symlink('/dev/full', join(place, name));
+    expect(await sayIn(data)('backup', join(place, 'site.backup'))).toBe(
+      '1 There is no space left on the disk. What was under way is not there, what was done before is.',
+    );
+    expect(await readdir(place)).toEqual([]);
+  }
+});
 
 test('a restore says in a sentence why it cannot be, and changes nothing', async () => {
   await using folder = await temporaryFolder();

@@ -8,6 +8,7 @@ import { commands, usageOf } from './commands.ts';
 import { openDesk } from './desk.ts';
 import { readArguments } from './flags.ts';
 import type { ProgressOut } from './import-progress.ts';
+import { machineFault } from './machine-fault.ts';
 import { OperatorError } from './operator-error.ts';
 import { terminalText } from './terminal-text.ts';
 
@@ -67,8 +68,9 @@ async function done(
 
 const ours = [OperatorError, SettingsError, BackupError, BookError];
 
-/** A sentence for the operator's own mistakes and for books that cannot be read; the whole story for ours. */
+/** A sentence for the operator's own mistakes, books that cannot be read and what the machine refuses; the whole story for ours. */
 function told(error: unknown): string {
   const isKnown = ours.some((kind) => error instanceof kind);
-  return terminalText(isKnown && error instanceof Error ? error.message : inspect(error));
+  if (isKnown && error instanceof Error) return terminalText(error.message);
+  return terminalText(machineFault(error) ?? inspect(error));
 }

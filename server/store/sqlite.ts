@@ -37,7 +37,12 @@ export function sqliteDialect(file: string): SqliteDialect {
         return {
           reader,
           all: (values) => statement.all(...(values as SQLInputValue[])),
-          run: (values) => statement.run(...(values as SQLInputValue[])),
+          run: (values) => {
+            // After some failures, a full disk's above all, the engine has rolled back by itself: a second time would
+            // hide what it was.
+            if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
+            return statement.run(...(values as SQLInputValue[]));
+          },
           // A walk goes on while others ask the same: it has a statement of its own.
           iterate: (values) => database.prepare(text).iterate(...(values as SQLInputValue[])),
         };
