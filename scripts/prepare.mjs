@@ -1,5 +1,6 @@
 // Runs before `npm start`, `npm test` and `npm run comic`, with whatever Node is on the machine: plain JavaScript,
-// no dependencies. Installs what is missing and builds when the sources differ from what was built.
+// no dependencies. Installs what is missing and builds when the sources differ from what was built. What it says goes to
+// the stream of errors: the other one is the command's, which a program may read.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ const built = [
 
 const lock = hashOf(['package-lock.json']);
 if (read(lockStamp) !== lock) {
-  console.log('Installing what the site needs (once, and after updates)…');
+  console.error('Installing what the site needs (once, and after updates)…');
   run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
     'ci',
     '--no-audit',
@@ -35,7 +36,7 @@ if (read(lockStamp) !== lock) {
 if (!process.argv.includes('--no-build')) {
   const sources = hashOf(built);
   if (read(buildStamp) !== sources) {
-    console.log('Building the page…');
+    console.error('Building the page…');
     // npm's own `node` package: the version that the project is pinned to, whatever started this script.
     run(join(root, 'node_modules/.bin/node'), ['scripts/build.mjs']);
     mkdirSync(dirname(buildStamp), { recursive: true });
@@ -44,7 +45,7 @@ if (!process.argv.includes('--no-build')) {
 }
 
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['inherit', 2, 2] });
   if (status === 0) return;
   console.error(`${command} ${args.join(' ')} did not succeed${error ? `: ${error.message}` : ''}.`);
   process.exit(1);
