@@ -65,7 +65,7 @@ describe('from', () => {
           await restore(to.place, from.file);
           const db = await openDatabase(to.place);
           expect(await allRows(db)).toEqual(before);
-          const check = await checkLibrary(new StoredLibrary(db), mediaOf(to.place));
+          const check = await checkLibrary(new StoredLibrary(db), mediaOf(to.place), Date.now());
           expect(check).toMatchObject({ faults: [], loose: 0, comics: 2, pictures: 6 });
           expect(await new StoredLedger(db).audit()).toMatchObject({ faults: [] });
           // What comes next gets numbers of its own, and old and new are found by their words.
@@ -178,7 +178,7 @@ onEachDatabase((open) => {
     const db = await openDatabase(to.place);
     expect(await allRows(db)).toEqual(rows);
     expect(await mediaOf(to.place).get('comic/1/cover-old.jpg')).toBeNull();
-    const check = await checkLibrary(new StoredLibrary(db), mediaOf(to.place));
+    const check = await checkLibrary(new StoredLibrary(db), mediaOf(to.place), Date.now());
     expect(check).toMatchObject({ faults: [], loose: 0 });
     await db.destroy();
   });
@@ -227,7 +227,7 @@ onEachDatabase((open) => {
     await expect(restoreSite(target, from.file, { replace: true })).rejects.toThrow('no space');
     const db = await openDatabase(to.place);
     expect(await allRows(db)).toEqual(before);
-    const check = await checkLibrary(new StoredLibrary(db), media);
+    const check = await checkLibrary(new StoredLibrary(db), media, Date.now());
     expect(check).toMatchObject({ faults: [], loose: 0 });
     await db.destroy();
   });
@@ -248,7 +248,7 @@ onEachDatabase((open) => {
       now: Date.now,
     };
     await expect(restoreSite(target, from.file, { replace: false })).rejects.toThrow('no space');
-    const checked = () => checkLibrary(new StoredLibrary(from.db), media);
+    const checked = () => checkLibrary(new StoredLibrary(from.db), media, Date.now());
     // What only the backup had is gone again: it was nobody's yet.
     expect((await checked()).faults).toEqual([`${lost} is missing`]);
 
@@ -258,7 +258,10 @@ onEachDatabase((open) => {
     await restoreSite({ ...target, media }, from.file, { replace: false });
     expect(await checked()).toMatchObject({ faults: [], pictures: 6 });
     const db = await openDatabase(to.place);
-    expect(await checkLibrary(new StoredLibrary(db), media)).toMatchObject({ faults: [], loose: 0 });
+    expect(await checkLibrary(new StoredLibrary(db), media, Date.now())).toMatchObject({
+      faults: [],
+      loose: 0,
+    });
     await db.destroy();
   });
 

@@ -11,7 +11,7 @@ export const checkCommand: CommandPlan = {
   usage,
   async run(desk, words) {
     if (words.length > 0) throw wrongWords(usage);
-    const report = await checkLibrary(desk.library, desk.media);
+    const report = await checkLibrary(desk.library, desk.media, desk.now());
     const ledger = await desk.ledger.audit();
     const faults = [...report.faults, ...ledger.faults];
     const sound = faults.length === 0;

@@ -4,7 +4,9 @@ import { openAccountSite } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { putComic } from '../../tests/setup/site.ts';
 import { checkLibrary } from './check-library.ts';
-import { comicPrefix } from './media-keys.ts';
+import { comicPrefix, comicsPrefix } from './media-keys.ts';
+import type { MediaStore } from './ports.ts';
+import { looseMedia } from './tidy-media.ts';
 
 onEachDatabase((open) => {
   test('a check names what is missing, of another size or belongs to nothing, and not what is being written', async () => {
@@ -14,7 +16,7 @@ onEachDatabase((open) => {
     const ids = [];
     for (const title of ['潮汐', '鲸落'])
       ids.push(await putComic(site.house, { title, chapters: 1, pages: 2 }));
-    expect(await checkLibrary(library, media)).toMatchObject({
+    expect(await checkLibrary(library, media, Date.now())).toMatchObject({
       comics: 2,
       chapters: 2,
       pictures: 6,
@@ -33,7 +35,7 @@ onEachDatabase((open) => {
     ];
     for (const key of [...strays, `${comicPrefix(10)}1.jpg`]) await media.put(key, Buffer.from('x'));
     await library.noteLooseMedia({ prefix: comicPrefix(10), owner: 'here:1', at: 1 });
-    const { faults, loose } = await checkLibrary(library, media);
+    const { faults, loose } = await checkLibrary(library, media, Date.now());
     expect(loose).toBe(1);
     expect(faults).toHaveLength(2 + strays.length);
     expect(faults).toEqual(
@@ -43,6 +45,45 @@ onEachDatabase((open) => {
         ...strays.map((key) => `${key} belongs to nothing`),
       ]),
     );
+  });
+
+  test('a check finds nothing wrong with what an import changes meanwhile', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { house } = site;
+    const comic = { title: '潮汐', chapters: 1, pages: 2 };
+    const first = await putComic(house, comic);
+    await house.library.noteLooseMedia(looseMedia(comicPrefix(99), house.now()));
+    const changes = new Map([
+      // Between what the library says of a comic and what lies there: a chapter is made anew, another one comes.
+      [comicPrefix(first), () => putComic(house, { ...comic, chapters: 2, edition: 1 })],
+      // After the list of comics: a comic comes.
+      [comicsPrefix, () => putComic(house, { title: '鲸落', chapters: 1, pages: 1 })],
+    ]);
+    const media: MediaStore = {
+      ...house.media,
+      async *list(prefix) {
+        await changes.get(prefix)?.();
+        changes.delete(prefix);
+        yield* house.media.list(prefix);
+      },
+    };
+    expect(await checkLibrary(house.library, media, house.now())).toMatchObject({ faults: [], loose: 0 });
+    expect(changes.size).toBe(0);
+  });
+
+  test('a picture without a byte is a fault, also one whose size is not known', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { library, media, now } = site.house;
+    const id = await putComic(site.house, { title: '潮汐', chapters: 1, pages: 1 });
+    const keys = (await Array.fromAsync(media.list(comicPrefix(id)))).map(({ key }) => key).sort();
+    for (const key of keys) await media.put(key, Buffer.alloc(0));
+    const { faults } = await checkLibrary(library, media, now());
+    expect(faults.sort()).toEqual([
+      expect.stringMatching(/^comic\/1\/1-.*1\.jpg has 0 bytes instead of \d+$/),
+      expect.stringMatching(/^comic\/1\/cover-.*\.jpg is empty$/),
+    ]);
   });
 
   test('a check goes through the library comic by comic', async () => {

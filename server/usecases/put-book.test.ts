@@ -19,7 +19,7 @@ onEachDatabase((open) => {
       throw connectionLost;
     };
     await expect(putComic(site.house, { chapters: 1, pages: 2 })).rejects.toBe(connectionLost);
-    expect(await checkLibrary(library, media)).toMatchObject({
+    expect(await checkLibrary(library, media, Date.now())).toMatchObject({
       chapters: 1,
       pictures: 3,
       faults: [],
@@ -33,7 +33,11 @@ onEachDatabase((open) => {
     const { library, media } = site.house;
     library.putChapter = () => Promise.reject(connectionLost);
     await expect(putComic(site.house, { chapters: 1, pages: 2 })).rejects.toBe(connectionLost);
-    expect(await checkLibrary(library, media)).toMatchObject({ chapters: 0, faults: [], loose: 0 });
+    expect(await checkLibrary(library, media, Date.now())).toMatchObject({
+      chapters: 0,
+      faults: [],
+      loose: 0,
+    });
   });
 
   test('the picture of an ad that was committed stays, also when the answer to the commit is lost', async () => {
@@ -49,6 +53,10 @@ onEachDatabase((open) => {
     const ad = { type: 'BannerS', position: 1, url: '', name: '', sort: 1 } as const;
     const image = await drawnPage(1, { w: 800, h: 200 });
     await expect(putAd(shelf, 80001, ad, image)).rejects.toBe(connectionLost);
-    expect(await checkLibrary(library, media)).toMatchObject({ pictures: 1, faults: [], loose: 0 });
+    expect(await checkLibrary(library, media, Date.now())).toMatchObject({
+      pictures: 1,
+      faults: [],
+      loose: 0,
+    });
   });
 });

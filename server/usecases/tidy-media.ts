@@ -61,7 +61,7 @@ export async function removeUnsettled(
 }
 
 /** Time alone decides where the owner may be running: its number may have been given to another process since. */
-function isAbandoned({ owner, at }: LooseMedia, now: number): boolean {
+export function isAbandoned({ owner, at }: LooseMedia, now: number): boolean {
   const end = owner.lastIndexOf(':');
   const [place, pid] = [owner.slice(0, end), Number(owner.slice(end + 1))];
   return (place === here && !isRunning(pid)) || now - at > abandonedAfterMs;
