@@ -17,6 +17,7 @@ export function browserCall(
   onAnswer: (answer: SeenAnswer) => void,
 ): Call {
   const seeds = readSeeds(seedsText);
+  let client: typeof import('./client.ts') | null = null;
   return async (name, ask, how = {}) => {
     const key = seedKey(name, ask);
     const seed = seeds.get(key);
@@ -24,10 +25,11 @@ export function browserCall(
       seeds.delete(key);
       return seed.data as Answer<typeof name>;
     }
-    const { request } = await import('./client.ts').catch(() => {
+    // Once it is there it is not imported again: a page that is being left has no time for that.
+    client ??= await import('./client.ts').catch(() => {
       throw new CodedError('offline');
     });
-    const { data, address, everybodys } = await request(name, ask, { ...how, merchantId, session });
+    const { data, address, everybodys } = await client.request(name, ask, { ...how, merchantId, session });
     if (everybodys) onAnswer({ address, data });
     return data;
   };

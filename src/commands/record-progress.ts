@@ -10,11 +10,12 @@ import { reportLeaving } from '../sync/report-leaving.ts';
  * finished. Noted before the call returns, so that a page may be left at once; resolves when it is on disk. A member's
  * other devices hear of it within some seconds, and at once when the page is being left. Never rejects: a device that
  * cannot keep anything goes on reading without.
+ * @param leaving the page is being left, whether it is hidden already or not
  */
-export async function recordProgress(entry: HistoryEntry): Promise<void> {
+export async function recordProgress(entry: HistoryEntry, leaving = isHidden()): Promise<void> {
   const noted = noteEntry(entry);
   // The outbox is behind the database, for which a page that goes has no time.
-  if (isLeaving() && memberId() !== null) reportLeaving(progressReports(noted, noted.doneChapters));
+  if (leaving && memberId() !== null) reportLeaving(progressReports(noted, noted.doneChapters));
   await putNoted(noted, true);
 }
 
@@ -32,6 +33,6 @@ async function putNoted(entry: HistoryEntry, reached: boolean): Promise<void> {
   }, undefined);
 }
 
-function isLeaving(): boolean {
+function isHidden(): boolean {
   return typeof document !== 'undefined' && document.visibilityState === 'hidden';
 }

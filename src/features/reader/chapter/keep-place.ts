@@ -29,7 +29,8 @@ export function keepPlace(chapter: FlowChapter, flow: ChapterFlow): () => void {
   history.watch();
   const onHide = () => {
     address.write();
-    history.leave();
+    // A page that is closed hears of it before it is hidden.
+    history.leave(true);
   };
   const onVisibility = () => document.visibilityState === 'hidden' && onHide();
   const onRest = () => {
@@ -157,7 +158,7 @@ class PlaceInHistory {
     if (touched || (settled && memberId() === null)) this.#record();
   }
 
-  leave(): void {
+  leave(page = false): void {
     const { session, data } = this.#chapter;
     if (readerChoices(data.comic).incognito) {
       leaveNoCopies(data);
@@ -166,16 +167,16 @@ class PlaceInHistory {
     const { here, settled, touched } = session;
     const kept = this.#kept;
     const isFirst = kept === null || (kept !== undefined && !isElsewhere(kept, data, here));
-    if (touched || (settled && isFirst)) this.#record();
+    if (touched || (settled && isFirst)) this.#record(page || undefined);
   }
 
-  #record(): void {
+  #record(leaving?: true): void {
     const { data, session } = this.#chapter;
     if (readerChoices(data.comic).incognito) return;
     const told = JSON.stringify([placeIn(session), this.#flow.finished]);
     if (told === this.#last) return;
     this.#last = told;
-    void recordProgress(this.#entry());
+    void recordProgress(this.#entry(), leaving);
   }
 
   #entry(): HistoryEntry {

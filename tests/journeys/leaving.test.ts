@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
+import { imagesStand, signIn, stayIn } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 2, pages: 6, size: { w: 200, h: 300 } }];
+const patience = { timeout: 40_000 };
+
+/** The last page of the site is gone, and without a worker nobody is left who could tell anything later. */
+const ways: [how: string, leave: (page: Page) => Promise<unknown>][] = [
+  ['closes the tab', (page) => page.close()],
+  ['goes on to another site', (page) => page.goto('about:blank')],
+];
+
+test.each(ways)('who opens a chapter and %s is found there by the next device', async (_how, leave) => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await context.newPage();
+  const member = await signIn(context, site, { points: 0 });
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await imagesStand(page);
+  expect((await member.get('/api/member/history')).data.total, 'nothing was told before').toBe(0);
+  await leave(page);
+  await expect.poll(async () => (await member.get('/api/member/history')).data.total, patience).toBe(1);
+  await using device = await openBrowser({ workers: false });
+  await stayIn(device.context, member);
+  await device.page.goto(`${origin}/comicInfo?id=1`);
+  await device.page
+    .getByRole('link', { name: /继续看/ })
+    .first()
+    .waitFor();
+});
+
+test.each(ways)(
+  'who reads on and %s at once is found where they stopped, which was still to be told',
+  async (_how, leave) => {
+    await using site = await openSite(library);
+    const origin = await site.listen();
+    await using browser = await openBrowser({ workers: false });
+    const { page, context } = browser;
+    await context.newPage();
+    const member = await signIn(context, site, { points: 0 });
+    const told = async () => (await member.get('/api/member/history')).data.items[0]?.imgIndex ?? 0;
+    await page.goto(`${origin}/comicContent?id=1&no=1`);
+    await hydrated(page);
+    await imagesStand(page);
+    await readOn(page);
+    await expect.poll(told, patience).toBeGreaterThan(0);
+    const before = await told();
+    // The next place has to wait for its time.
+    await readOn(page);
+    const waiting = async () => (await mirrorRows<object>(page, 'outbox')).length;
+    await expect.poll(waiting, { ...patience, interval: 20 }).toBe(1);
+    expect(await told()).toBe(before);
+    await leave(page);
+    await expect.poll(told, patience).toBeGreaterThan(before);
+  },
+);
+
+async function readOn(page: Page): Promise<void> {
+  const from = page.url();
+  await page.mouse.wheel(0, 500);
+  await page.waitForURL((url) => url.href !== from && url.searchParams.has('img'));
+}
