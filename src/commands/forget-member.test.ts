@@ -19,9 +19,9 @@ afterEach(() => {
 test('the order that is being paid goes with a logout; one of another merchant’s keeps its way back', async () => {
   keepOpenOrder(order);
   await forgetMember();
-  expect(localStorage.getItem('mandao.open-order')).toBeNull();
+  expect(localStorage.getItem('mandao.open-order.80001')).toBeNull();
 
   keepOpenOrder({ ...order, merchantId: 80002 });
   await forgetMember();
-  expect(takeUpOrder()?.orderNo).toBe('P1');
+  expect(takeUpOrder(80002)?.orderNo).toBe('P1');
 });

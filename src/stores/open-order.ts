@@ -14,34 +14,35 @@ export interface OpenOrder {
   left: boolean;
 }
 
-const storageKey = 'mandao.open-order';
+/** The merchants of a host share its storage. */
+const keyOf = (merchantId: number) => `mandao.open-order.${merchantId}`;
 
 /** Keeps the order that is being paid on this device, over the way to the gateway and back. */
 export function keepOpenOrder(order: OpenOrder): void {
-  keep(storageKey, order);
+  keep(keyOf(order.merchantId), order);
 }
 
-/** The order that was sent to its payment last; null when there is none. */
-export function openOrder(): OpenOrder | null {
-  return readKept(storageKey, keptOrder);
+/** The order of a merchant's that was sent to its payment last; null when there is none. */
+export function openOrder(merchantId: number): OpenOrder | null {
+  return readKept(keyOf(merchantId), keptOrder);
 }
 
 /** The order whose payment was left for, once: from then on it is being looked at. */
-export function takeUpOrder(): OpenOrder | null {
-  const order = openOrder();
+export function takeUpOrder(merchantId: number): OpenOrder | null {
+  const order = openOrder(merchantId);
   if (!order?.left) return null;
   keepOpenOrder({ ...order, left: false });
   return order;
 }
 
-/** It goes with the member who leaves the merchant's site; one of another merchant's is somebody else's. */
+/** It goes with the member who leaves the merchant's site. */
 export function forgetOrderAt(merchantId: number): void {
-  if (openOrder()?.merchantId === merchantId) keep(storageKey, null);
+  keep(keyOf(merchantId), null);
 }
 
 /** There is nothing more to wait for. */
-export function forgetOpenOrder(orderNo: string): void {
-  if (openOrder()?.orderNo === orderNo) keep(storageKey, null);
+export function forgetOpenOrder(merchantId: number, orderNo: string): void {
+  if (openOrder(merchantId)?.orderNo === orderNo) forgetOrderAt(merchantId);
 }
 
 function keptOrder({

@@ -4,6 +4,7 @@ import type { Product } from '../../../contract/wallet.ts';
 import { callContext } from '../../api/call.ts';
 import { useSignedIn } from '../../stores/account.ts';
 import { openOrder, takeUpOrder } from '../../stores/open-order.ts';
+import { useSite } from '../../stores/site.ts';
 import { walletWords } from '../../text/wallet.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
@@ -93,12 +94,13 @@ function ShownOrder() {
   const go = useGo();
   const signedIn = useSignedIn();
   const { orderNo, trouble } = useOrderWatch();
+  const { merchantId } = useSite();
   const asked = address.orderNo;
   const lost = asked === orderNo && trouble === 'unknown';
   if (asked === null || !signedIn || lost) return null;
   const close = () => {
     // It has been looked at: the next visit does not begin with it.
-    takeUpOrder();
+    takeUpOrder(merchantId);
     go(walletPath({ ...address, orderNo: null }), { replace: true, preventScrollReset: true });
   };
   return <OrderSheet key={asked} orderNo={asked} back={address.back} close={close} />;
@@ -132,7 +134,7 @@ function LostOrder() {
 /** Where one looks when points are missing: the order that is still open, else all orders. */
 function Trouble() {
   const address = readWalletAddress(useSearchParams()[0]);
-  const open = openOrder();
+  const open = openOrder(useSite().merchantId);
   const to = open ? walletPath({ ...address, orderNo: open.orderNo }) : '/myAccount/chargeHistory';
   return (
     <p className={styles.trouble}>

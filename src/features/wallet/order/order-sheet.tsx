@@ -61,10 +61,10 @@ function Unknown({ watch }: { watch: OrderWatch }) {
 
 function Progress({ order, watch, close }: { order: OrderLine; watch: OrderWatch; close: () => void }) {
   const { check, busy, told } = useCheck();
-  const { config } = useSite();
+  const { config, merchantId } = useSite();
   const provider = config?.paymentProviders.find(({ id }) => id === order.provider)?.name ?? '';
   const price = priceText(order.amount, order.currency, spokenLanguage());
-  const kept = openOrder();
+  const kept = openOrder(merchantId);
   const unpaid = kept?.orderNo === order.orderNo && order.status !== 'paid' ? kept : null;
   const underWay = isUnderWay(order.status);
   return (

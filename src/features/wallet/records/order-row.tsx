@@ -39,7 +39,7 @@ const redeemProvider = 'redeem';
 export function OrderRow({ line }: { line: OrderLine }) {
   const { order, check, busy } = useRechecked(line);
   const byCode = order.provider === redeemProvider;
-  const { config } = useSite();
+  const { config, merchantId } = useSite();
   const provider = config?.paymentProviders.find(({ id }) => id === order.provider)?.name ?? '';
   const when = whenText(order.createdAt, Date.now(), said.when);
   return (
@@ -62,7 +62,7 @@ export function OrderRow({ line }: { line: OrderLine }) {
         </button>
         {mayArrive(order.status) && (
           <span className={styles.ways}>
-            {openOrder()?.orderNo === order.orderNo && (
+            {openOrder(merchantId)?.orderNo === order.orderNo && (
               <Link to={walletPath({ orderNo: order.orderNo })}>{said.payNow}</Link>
             )}
             <button type="button" aria-disabled={busy} onClick={() => void check()}>
