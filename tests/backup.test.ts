@@ -7,7 +7,7 @@ import { StoredBackups } from '../server/store/backup/stored-backups.ts';
 import { StoredCatalogue } from '../server/store/catalogue.ts';
 import { StoredLedger } from '../server/store/ledger.ts';
 import { StoredLibrary } from '../server/store/library.ts';
-import { openDatabase } from '../server/store/open.ts';
+import { type Database, openDatabase } from '../server/store/open.ts';
 import { StoredSearch } from '../server/store/search.ts';
 import { StoredShelf } from '../server/store/shelf.ts';
 import { backupSite } from '../server/usecases/backup-site.ts';
@@ -23,6 +23,7 @@ import { type DatabasePlace, type OpenEmpty, onEachDatabase } from './setup/data
 
 const all = { offset: 0, limit: 10 };
 const mediaOf = (place: DatabasePlace) => localMedia(join(place.dataDir, 'media'));
+const checked = (db: Database, media: MediaStore) => checkLibrary(new StoredLibrary(db), media, Date.now());
 
 function backup(place: DatabasePlace, file: string, media: MediaStore = mediaOf(place)) {
   return backupSite({ backups: new StoredBackups(place), media, now: Date.now }, file);
@@ -65,7 +66,7 @@ describe('from', () => {
           await restore(to.place, from.file);
           const db = await openDatabase(to.place);
           expect(await allRows(db)).toEqual(before);
-          const check = await checkLibrary(new StoredLibrary(db), mediaOf(to.place), Date.now());
+          const check = await checked(db, mediaOf(to.place));
           expect(check).toMatchObject({ faults: [], loose: 0, comics: 2, pictures: 6 });
           expect(await new StoredLedger(db).audit()).toMatchObject({ faults: [] });
           // What comes next gets numbers of its own, and old and new are found by their words.
@@ -178,7 +179,7 @@ onEachDatabase((open) => {
     const db = await openDatabase(to.place);
     expect(await allRows(db)).toEqual(rows);
     expect(await mediaOf(to.place).get('comic/1/cover-old.jpg')).toBeNull();
-    const check = await checkLibrary(new StoredLibrary(db), mediaOf(to.place), Date.now());
+    const check = await checked(db, mediaOf(to.place));
     expect(check).toMatchObject({ faults: [], loose: 0 });
     await db.destroy();
   });
@@ -227,7 +228,7 @@ onEachDatabase((open) => {
     await expect(restoreSite(target, from.file, { replace: true })).rejects.toThrow('no space');
     const db = await openDatabase(to.place);
     expect(await allRows(db)).toEqual(before);
-    const check = await checkLibrary(new StoredLibrary(db), media, Date.now());
+    const check = await checked(db, media);
     expect(check).toMatchObject({ faults: [], loose: 0 });
     await db.destroy();
   });
@@ -248,20 +249,16 @@ onEachDatabase((open) => {
       now: Date.now,
     };
     await expect(restoreSite(target, from.file, { replace: false })).rejects.toThrow('no space');
-    const checked = () => checkLibrary(new StoredLibrary(from.db), media, Date.now());
     // What only the backup had is gone again: it was nobody's yet.
-    expect((await checked()).faults).toEqual([`${lost} is missing`]);
+    expect((await checked(from.db, media)).faults).toEqual([`${lost} is missing`]);
 
     // Pictures that were damaged meanwhile are mended by the next try.
     const [page = ''] = (await Array.fromAsync(media.list('comic/'))).map(({ key }) => key);
     await media.put(page, Buffer.from('damaged'));
     await restoreSite({ ...target, media }, from.file, { replace: false });
-    expect(await checked()).toMatchObject({ faults: [], pictures: 6 });
+    expect(await checked(from.db, media)).toMatchObject({ faults: [], pictures: 6 });
     const db = await openDatabase(to.place);
-    expect(await checkLibrary(new StoredLibrary(db), media, Date.now())).toMatchObject({
-      faults: [],
-      loose: 0,
-    });
+    expect(await checked(db, media)).toMatchObject({ faults: [], loose: 0 });
     await db.destroy();
   });
 

@@ -180,8 +180,17 @@ test('an operator’s commands change what they say and refuse what makes no sen
     expect(await said('comic', 'set', '1', 'freeChapters', value), value).toMatch(/^1 .* or default for/);
     expect(await said('import', data, '--price', value), value).toMatch(/^1 .* or default for/);
   }
-  expect(await said('comic', 'set', '1', 'type', '0x2')).toBe('1 "0x2" cannot be the type of a comic.');
+  expect(await said('comic', 'set', '1', 'type', '0x2')).toBe(
+    '1 "0x2" cannot be the type of a comic: 1 to 5.',
+  );
   expect(await said('comic', 'set', '1', 'price', 'default')).toBe('0 Comic 1: price is now default.');
+  expect(await said('comic', 'set', '1', 'tags', '长'.repeat(100))).toMatch(/^0 /);
+  expect(await said('comic', 'set', '1', 'tags', '长'.repeat(101))).toMatch(
+    /^1 "长+" cannot be the tags of a comic: at most 50, each of at most 100 characters\.$/,
+  );
+  expect(await said('comic', 'set', '1', 'title', ' ')).toBe(
+    '1 " " cannot be the title of a comic: it must have 1 to 200 characters.',
+  );
   expect(await said('comic', 'set', '7', 'price', '5')).toBe('1 There is no comic 7.');
   expect(await said('comic', 'set', '1', 'colour', 'red')).toMatch(
     /^1 A comic has no "colour"; it has title/,

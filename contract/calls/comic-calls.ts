@@ -10,12 +10,14 @@ import {
 } from '../comic.ts';
 import { type Endpoint, id, memberWrite, nothing, publicRead, visitorRead } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
+import { namePlaces } from '../names.ts';
 
 const type = z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lte(2 ** 31 - 1)));
 const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 );
+const name = z.string().check(z.minLength(1), z.maxLength(namePlaces));
 const word = z.string().check(z.minLength(1), z.maxLength(64));
 
 const list = { ...publicRead, query: z.object(listQuery), answer: listOf(comicBrief) } as const;
@@ -41,8 +43,8 @@ export const comicCalls = {
       ...listQuery,
       type,
       finished: z.optional(flag),
-      tag: z.optional(word),
-      author: z.optional(word),
+      tag: z.optional(name),
+      author: z.optional(name),
       price: z.optional(z.enum(['free', 'paid'])),
       sort: z._default(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(3)), 1),
     }),

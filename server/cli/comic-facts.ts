@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { nameMost } from '../../contract/names.ts';
+import { TEXT_LIMITS } from '../library/text-limits.ts';
 import type { ComicFacts } from '../usecases/ports.ts';
 import { listedWords } from './listed-words.ts';
 import { OperatorError } from './operator-error.ts';
@@ -12,7 +14,11 @@ const yesNo = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 );
-const names = z.pipe(z.string(), z.transform(listedWords));
+const name = z.string().check(z.refine((word) => [...word].length <= nameMost));
+const names = z.pipe(
+  z.pipe(z.string(), z.transform(listedWords)),
+  z.array(name).check(z.maxLength(TEXT_LIMITS.names)),
+);
 /** `default` takes the comic's own value away, so that the merchant's counts again. */
 const ownCount = z.union([
   z.pipe(
@@ -25,8 +31,8 @@ const ownCount = z.union([
 /** What an operator may set of a comic, and how each value is written. */
 const facts: { [Key in keyof Omit<ComicFacts, 'views' | 'likes' | 'favs'>]: z.ZodMiniType<ComicFacts[Key]> } =
   {
-    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-    intro: z.string().check(z.maxLength(5000)),
+    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_LIMITS.line)),
+    intro: z.string().check(z.maxLength(TEXT_LIMITS.intro)),
     type: numberUpTo(1, 5),
     finished: yesNo,
     orientation: numberUpTo(1, 2),
@@ -41,16 +47,29 @@ const facts: { [Key in keyof Omit<ComicFacts, 'views' | 'likes' | 'favs'>]: z.Zo
 
 type FactKey = keyof typeof facts;
 
-const withDefault: readonly FactKey[] = ['price', 'freeChapters'];
+const numberOrDefault = "it must be a whole number, or default for the merchant's";
+const fewNames = `at most ${TEXT_LIMITS.names}, each of at most ${nameMost} characters`;
+/** What would be right. */
+const right: Record<FactKey, string> = {
+  title: `it must have 1 to ${TEXT_LIMITS.line} characters`,
+  intro: `it has at most ${TEXT_LIMITS.intro} characters`,
+  type: '1 to 5',
+  orientation: '1 or 2',
+  finished: 'true or false',
+  rightToLeft: 'true or false',
+  rating: 'all or mature',
+  price: numberOrDefault,
+  freeChapters: numberOrDefault,
+  authors: fewNames,
+  tags: fewNames,
+  aliases: fewNames,
+};
 
 /** Reads one fact as it was written; OperatorError says what would be right. */
 export function comicFact<Key extends FactKey>(key: Key, value: string): Pick<ComicFacts, Key> {
   const parsed = facts[key].safeParse(value);
   if (!parsed.success) {
-    const right = withDefault.includes(key)
-      ? ": it must be a whole number, or default for the merchant's"
-      : '';
-    throw new OperatorError(`"${value}" cannot be the ${key} of a comic${right}.`);
+    throw new OperatorError(`"${value}" cannot be the ${key} of a comic: ${right[key]}.`);
   }
   const fact: Partial<ComicFacts> = { [key]: parsed.data };
   return fact as Pick<ComicFacts, Key>;

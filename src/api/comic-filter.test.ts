@@ -21,7 +21,8 @@ test('nonsense is passed over, an unknown type stays', () => {
   expect(read('type=x&finished=maybe&price=7&sort=9&tag=%20')).toEqual({ sort: 1 });
   expect(read('type=')).toEqual({ sort: 1 });
   expect(read('type=99')).toEqual({ type: 99, sort: 1 });
-  expect(read(`tag=${'长'.repeat(65)}`)).toEqual({ sort: 1 });
+  expect(read(`tag=${'长'.repeat(100)}`)).toEqual({ tag: '长'.repeat(100), sort: 1 });
+  expect(read(`tag=${'长'.repeat(201)}`)).toEqual({ sort: 1 });
 });
 
 test('conditions and an unusual order are counted', () => {

@@ -1,4 +1,5 @@
 import { sorts } from '../../contract/constants.ts';
+import { namePlaces } from '../../contract/names.ts';
 
 /** Which comics a list has, as addresses of the page and the API's `api/comic` write it; what is left out is open. */
 export interface ComicFilter {
@@ -9,8 +10,6 @@ export interface ComicFilter {
   price?: 'free' | 'paid';
   sort: number;
 }
-
-const longestWord = 64;
 
 /** Reads a filter from an address. What makes no sense there is passed over; an unknown type stays, as others know it. */
 export function readComicFilter(query: URLSearchParams): ComicFilter {
@@ -53,5 +52,5 @@ export function readPage(query: URLSearchParams): number {
 
 function wordIn(query: URLSearchParams, key: string): string | undefined {
   const word = query.get(key)?.trim();
-  return word && word.length <= longestWord ? word : undefined;
+  return word && word.length <= namePlaces ? word : undefined;
 }
