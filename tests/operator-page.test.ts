@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { commands } from '../server/cli/commands.ts';
+
+const root = join(import.meta.dirname, '..');
+const textOf = (path: string) => readFile(join(root, path), 'utf8');
+
+test('docs/operator.md names every setting that the server reads, README.md most of them, and neither another one', async () => {
+  const read = [...(await textOf('server/config.ts')).matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
+    ([, name]) => name,
+  );
+  const house = await textOf('server/house.ts');
+  if (/\bNODE_ENV\b/.test(house)) read.push('NODE_ENV');
+  expect(new Set(settingsIn(await textOf('docs/operator.md')))).toEqual(new Set(read));
+  expect(settingsIn(await textOf('README.md')).filter((name) => !read.includes(name))).toEqual([]);
+});
+
+test('docs/operator.md shows every form of every command, and the pages show no other ones', async () => {
+  const guide = await textOf('docs/operator.md');
+  const forms = Object.values(commands)
+    .flatMap(({ usage }) => usage.map(wordsOf))
+    .filter((it) => it !== '');
+  expect(
+    forms.filter(
+      (form) => !guide.includes(`npm run comic -- ${form}`) && !guide.includes(`-s comic -- ${form}`),
+    ),
+  ).toEqual([]);
+  for (const page of [
+    'docs/operator.md',
+    'docs/scaling.md',
+    'docs/apps.md',
+    'docs/apps-ios.md',
+    'README.md',
+  ]) {
+    const shown = [...(await textOf(page)).matchAll(/comic -- ([a-z]+)/g)].map(([, name = '']) => name);
+    expect(
+      shown.filter((name) => !Object.hasOwn(commands, name)),
+      page,
+    ).toEqual([]);
+  }
+});
+
+/** The names in the first column of the tables. */
+function settingsIn(page: string): string[] {
+  const rows = [...page.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].map(([, names = '']) => names);
+  return rows.flatMap((names) => names.match(/[A-Z_]+/g) ?? []);
+}
+
+/** The small words that a form begins with: `member show ACCOUNT` → `member show`. */
+function wordsOf(form: string): string {
+  return /^(?:[a-z]+ ?)*(?=\s|$)/.exec(form)?.[0].trim() ?? '';
+}
