@@ -29,12 +29,12 @@ onEachDatabase((open) => {
     serveApi(app, house);
     servePayments(app, house);
     let orderNo = '';
-    const told = { answers: 200, status: 1 };
+    const told = { answers: 200, status: 1, money: '6.00' };
     const gateway = await localGateway((_asked, response) =>
       response.writeHead(told.answers).end(
         JSON.stringify({
           ...{ code: 1, status: told.status },
-          ...{ trade_no: '77', out_trade_no: orderNo, money: '6.00' },
+          ...{ trade_no: '77', out_trade_no: orderNo, money: told.money },
         }),
       ),
     );
@@ -64,7 +64,7 @@ onEachDatabase((open) => {
     await set({ payGatewayTypes: 'wxpay' });
     return {
       ...{ app, house, member, orderNo, order, notify },
-      /** What the gateway answers when it is asked: 1 paid, 2 refunded. */
+      /** What the gateway answers when it is asked: 1 paid, 2 refunded; and how much. */
       told,
       asked: gateway.asked,
       /** Lets the order's half hour go by. */
@@ -196,5 +196,24 @@ onEachDatabase((open) => {
     expect([data.status, await site.points()]).toEqual(['credited', 600]);
     const another = await site.member.send('POST', '/api/order', site.order, randomUUID());
     expect(another.data).toEqual({ fields: { provider: 'unknown' } });
+  });
+
+  test('a gateway that was asked is believed only for the amount of the order', async () => {
+    await using site = await ordered();
+    site.told.money = '5.99';
+    expect([await site.recheck(), await site.points()]).toEqual(['created', 0]);
+    site.told.money = '6.00';
+    expect([await site.recheck(), await site.points()]).toEqual(['credited', 600]);
+  });
+
+  test('nobody is asked about an order that is credited or was given back', async () => {
+    await using site = await ordered();
+    expect(await site.recheck()).toBe('credited');
+    const asked = site.asked.length;
+    expect(await site.recheck()).toBe('credited');
+    const { orderNo } = site;
+    await site.house.orders.refundOrder({ merchantId, orderNo, at: Date.now() });
+    expect(await site.recheck()).toBe('refunded');
+    expect([site.asked.length, await site.points()]).toEqual([asked, 0]);
   });
 });

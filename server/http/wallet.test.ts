@@ -61,6 +61,10 @@ test('each way in which a purchase cannot be is told by its own code, and then n
     code: 'Comic04',
     data: { total: 30 },
   });
+  expect(await buy({ chapterNos: [3], expectedTotal: 31 }, 'd2')).toMatchObject({
+    code: 'Comic04',
+    data: { total: 30 },
+  });
   expect(await buy({ comicId: 999, ...all }, 'e')).toMatchObject({ status: 404, code: 'Comic05' });
   expect(await call(site, 'POST', '/api/comic/buy', { comicId, ...all }, { key: 'f' })).toMatchObject({
     code: 'Member03',
@@ -191,7 +195,7 @@ test('a payment leads back to the site of the merchant that it was made at', asy
   expect(await cameBackTo(80001)).toEqual(['/myAccount/chargeHistory', 100]);
 });
 
-test("another member's order is not there", async () => {
+test('another member’s order is not there, nor what another merchant sells', async () => {
   await using site = await openSite();
   const [one, other] = [await signedUp(site), await signedUp(site)];
   const productId = await site.house.products.add(80001, {
@@ -203,7 +207,12 @@ test("another member's order is not there", async () => {
   expect(await one.send('POST', `/api/order/${data.orderNo}/recheck`)).toMatchObject({
     data: { status: 'created' },
   });
-  expect(await one.send('POST', '/api/order', { productId: 999, provider: 'sandbox' }, 'l')).toMatchObject({
-    code: 'Product01',
+  await site.house.merchants.add({ id: 80002, name: '二岛', at: 1 });
+  const elsewhere = await site.house.products.add(80002, {
+    ...{ name: '积分', amount: 1, currency: 'CNY', points: 100, bonus: 0, recommended: false },
   });
+  const buys = (id: number) =>
+    one.send('POST', '/api/order', { productId: id, provider: 'sandbox' }, `${id}`);
+  expect(await buys(999)).toMatchObject({ code: 'Product01' });
+  expect(await buys(elsewhere)).toMatchObject({ code: 'Product01' });
 });

@@ -57,6 +57,15 @@ onEachDatabase((open) => {
     expect(await ledger.purse(memberId)).toEqual({ paid: 600, bonus: 60 });
   });
 
+  test('an order that was paid is not paid a second time, and is its own merchant’s alone', async () => {
+    await using opened = await open();
+    const { orders, ledger, memberId } = await placed(opened.db);
+    expect(await orders.credit(paid())).toBe('credited');
+    expect(await orders.credit({ ...paid(), reference: 'g2' })).toBe('refused');
+    expect(await ledger.purse(memberId)).toEqual({ paid: 600, bonus: 60 });
+    expect(await orders.order(80002, 'A1')).toBeNull();
+  });
+
   test('a payment that comes after the order ran out or failed is credited all the same', async () => {
     await using opened = await open();
     const { orders } = await placed(opened.db);

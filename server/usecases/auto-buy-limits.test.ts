@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { putNew } from '../../tests/builders/new-comic.ts';
+import { newMember } from '../../tests/builders/new-member.ts';
+import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { StoredCatalogue } from '../store/catalogue.ts';
+import { StoredLedger } from '../store/ledger.ts';
+import { StoredLibrary } from '../store/library.ts';
+import { StoredMembers } from '../store/members.ts';
+import { StoredMerchants } from '../store/merchants.ts';
+import type { Database } from '../store/open.ts';
+import { buyChapters } from './buy-chapters.ts';
+import { findMerchant } from './merchant.ts';
+
+const merchantId = 80001;
+const noon = Date.parse('2026-03-01T12:00+08:00');
+/** A day begins where the merchant is; the machine's own is another one. */
+const midnight = Date.parse('2026-03-02T00:00+08:00');
+
+onEachDatabase((open) => {
+  test('a day of auto-buy begins at the merchant’s midnight, with the purchase of that very moment', async () => {
+    await using opened = await open();
+    const member = await autoBuyer(opened.db, { perDay: 60 });
+    expect(await member.buys([3], noon)).toBe('bought');
+    expect(await member.buys([4], midnight - 1)).toBe('bought');
+    expect(await member.buys([5], midnight - 1)).toBe('perDay');
+    expect(await member.buys([5], midnight)).toBe('bought');
+    expect(await member.buys([6], midnight + 1)).toBe('bought');
+    expect(await member.buys([7], midnight + 2)).toBe('perDay');
+  });
+
+  test('a day of auto-buy has in it what was bought by itself: no other purchase, and none that failed', async () => {
+    await using opened = await open();
+    const member = await autoBuyer(opened.db, { perDay: 30, points: 60 });
+    expect(await member.buys([3, 4], noon, { auto: false })).toBe('bought');
+    expect(await member.buys([5], noon + 1)).toBe('Member02');
+    await member.gets(100);
+    expect(await member.buys([5], noon + 2)).toBe('bought');
+    expect(await member.buys([6], noon + 3)).toBe('perDay');
+    expect(await member.buys([6], noon + 3, { auto: false })).toBe('bought');
+  });
+
+  test('auto-buy spends up to each limit and not a point beyond it, for one chapter at a time', async () => {
+    await using opened = await open();
+    const member = await autoBuyer(opened.db, { perChapter: 30, floor: 140 });
+    expect(await member.buys([3, 4], noon)).toBe('off');
+    expect(await member.buys([3], noon)).toBe('bought');
+    expect(await member.buys([4], noon)).toBe('bought');
+    expect(await member.buys([5], noon)).toBe('floor');
+    await member.gets(30);
+    expect(await member.buys([5], noon)).toBe('bought');
+  });
+});
+
+/** A member who lets the next chapters of a comic be bought, each for 30 points. */
+async function autoBuyer(
+  db: Database,
+  { points = 200, ...limit }: { points?: number; perDay?: number; perChapter?: number; floor?: number },
+) {
+  const [library, ledger, members] = [new StoredLibrary(db), new StoredLedger(db), new StoredMembers(db)];
+  const comicId = await putNew(library);
+  for (const chapterNo of [2, 3, 4, 5, 6, 7]) await putNew(library, {}, { chapterNo });
+  const memberId = await newMember(db);
+  await members.set(memberId, { autoBuy: true, autoBuyLimit: limit });
+  const gets = (more: number) => ledger.grant({ merchantId, memberId, points: more, title: '', at: 1 });
+  await gets(points);
+  const parts = { catalogue: new StoredCatalogue(db), ledger, members };
+  const merchant = await findMerchant(new StoredMerchants(db), merchantId);
+  return {
+    gets,
+    /** `bought`, or why not. */
+    async buys(chapterNos: number[], now: number, { auto = true } = {}): Promise<string> {
+      const ask = { comicId, chapterNos, expectedTotal: 30 * chapterNos.length, auto };
+      const request = { key: `${chapterNos} ${now} ${auto}`, now };
+      return buyChapters(parts, merchant, { memberId, sessionId: '', account: '' }, ask, request).then(
+        () => 'bought',
+        (error) => error.data?.fields?.auto ?? error.code,
+      );
+    },
+  };
+}
