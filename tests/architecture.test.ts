@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSource } from './setup/read-source.ts';
 
 /**
  * The house as a test: which folder may import which, that no import leads in a circle, that rooms are closed, that
@@ -14,14 +14,7 @@ const files = ['contract', 'domain', 'src', 'sw', 'server', 'twa/scripts', 'benc
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
   .filter((file) => /\.tsx?$/.test(file));
-const sources = new Map(files.map((file) => [file, readSource(file)]));
-
-interface Source {
-  lines: number;
-  imports: string[];
-  functions: { name: string; lines: number; line: number; component: boolean }[];
-  defaultExport: boolean;
-}
+const sources = new Map(files.map((file) => [file, readSource(root, file)]));
 
 test('each folder imports only what the house allows it', () => {
   const wrong = importsOf((from, to) => !mayImport(from, to));
@@ -29,6 +22,27 @@ test('each folder imports only what the house allows it', () => {
     wrong,
     'ARCHITECTURE.md, "Ranks": imports point down, so that a change has one direction to spread in',
   ).toEqual([]);
+});
+
+test('inside the server each folder imports only what lies below it', () => {
+  const wrong = importsOf((from, to) => !mayImportInServer(from, to));
+  expect(
+    wrong,
+    'ARCHITECTURE.md, "Inside server": what is asked, what is done and how it is kept change alone',
+  ).toEqual([]);
+});
+
+test('a package that does one job is known where the job is done', () => {
+  const wrong = [...sources].flatMap(([file, { packages }]) =>
+    isTested(file)
+      ? []
+      : Object.entries(homes)
+          .filter(
+            ([name, home]) => packages.some((it) => it === name || it.startsWith(name)) && !home.test(file),
+          )
+          .map(([name]) => `${file} → ${name}`),
+  );
+  expect(wrong, 'or another one could not take its place').toEqual([]);
 });
 
 test('no import leads in a circle', () => {
@@ -119,6 +133,51 @@ const ranks: Record<string, number> = {
   mirror: 2,
 };
 
+/** What a folder of the server may import beside itself, the contract, the domain and what is small and everybody's. */
+const below: Record<string, readonly string[]> = {
+  http: ['usecases', 'media', 'payments', 'install'],
+  cli: ['usecases', 'store', 'media', 'library', 'payments', 'backup', 'android'],
+  usecases: ['library', 'backup', 'android', 'demo'],
+  store: ['usecases'],
+  media: ['usecases'],
+  messages: ['usecases'],
+  payments: ['usecases'],
+  install: ['usecases'],
+  android: ['library'],
+};
+/** Directly in `server/`; the other files there put the house together, and nothing of the house knows them. */
+const everybodys = /^server\/(turns|web-address|kept-answers|settings-error)\.ts$/;
+const known: Record<string, RegExp> = {
+  http: /^server\/kept-builds\.ts$/,
+  cli: /^server\/config\.ts$/,
+};
+
+/** Where packages are known that stand for a way to do something; what begins with `@x/` is all of its kind. */
+const homes: Record<string, RegExp> = {
+  ...{
+    fastify: /^server\/(http|install)\/|^server\/(app|main)\.ts$/,
+    '@fastify/': /^server\/(http\/|app\.ts$)/,
+  },
+  ...{ kysely: /^server\/store\//, pg: /^server\/store\//, 'node:sqlite': /^server\/store\// },
+  ...{ '@aws-sdk/': /^server\/media\//, 'prom-client': /^server\/http\//, 'web-push': /^server\/messages\// },
+  ...{ jose: /^server\/usecases\/account\//, '@node-rs/argon2': /^server\/usecases\/account\// },
+  ...{ sharp: /^(server\/(library|media|install)|twa)\/|^server\/usecases\/draw-demo\.ts$/ },
+  ...{ react: /^src\//, valtio: /^src\/(stores|features)\//, axios: /^src\/api\//, dexie: /^src\/mirror\// },
+  'workbox-': /^sw\//,
+};
+
+function mayImportInServer(from: string, to: string): boolean {
+  const [above, folder] = [from, to].map((file) => /^server\/([^/]+)\//.exec(file)?.[1]);
+  if (above === undefined || !to.startsWith('server/') || isTested(from) || above === folder) return true;
+  if (folder === undefined) return everybodys.test(to) || known[above]?.test(to) === true;
+  return below[above]?.includes(folder) === true;
+}
+
+/** Tests, and what only they import. */
+function isTested(file: string): boolean {
+  return isTest(file) || /^(tests|bench)\/|\/testing\//.test(file);
+}
+
 function mayImport(from: string, to: string): boolean {
   if (isTest(from)) return true;
   const [above = '', below = ''] = [from, to].map((file) => file.split('/')[0]);
@@ -183,65 +242,4 @@ function exists(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function readSource(file: string): Source {
-  const text = readFileSync(join(root, file), 'utf8');
-  const { module, program, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
-    text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-  );
-  const specifiers = [
-    ...module.staticImports.map((it) => it.moduleRequest.value),
-    ...module.staticExports.flatMap((it) => it.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
-    ...dynamic,
-  ];
-  const imports = specifiers
-    .filter((specifier) => specifier.startsWith('.') && /\.tsx?$/.test(specifier))
-    .map((specifier) => relative(root, join(root, dirname(file), specifier)));
-  const defaultExport = module.staticExports.some((it) =>
-    it.entries.some((entry) => entry.exportName.kind === 'Default'),
-  );
-  return {
-    lines: text.split('\n').length - 1,
-    imports: [...new Set(imports)],
-    functions: functionsIn(program, text),
-    defaultExport,
-  };
-}
-
-function functionsIn(program: unknown, text: string): Source['functions'] {
-  const found: Source['functions'] = [];
-  const visit = (node: unknown, name: string): void => {
-    if (Array.isArray(node)) for (const child of node) visit(child, name);
-    if (Array.isArray(node) || typeof node !== 'object' || node === null) return;
-    const it = node as {
-      type?: string;
-      start: number;
-      end: number;
-      id?: { name?: string };
-      key?: { name?: string };
-    };
-    const own = it.id?.name ?? it.key?.name ?? name;
-    if (it.type && /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(it.type)) {
-      const lines = text.slice(it.start, it.end).split('\n').length;
-      found.push({
-        name: own,
-        lines,
-        line: text.slice(0, it.start).split('\n').length,
-        component: /^[A-Z]/.test(own),
-      });
-    }
-    for (const [key, child] of Object.entries(node))
-      if (key !== 'parent')
-        visit(
-          child,
-          it.type === 'VariableDeclarator' || it.type === 'Property' || it.type === 'MethodDefinition'
-            ? own
-            : name,
-        );
-  };
-  visit(program, '(anonymous)');
-  return found;
 }
