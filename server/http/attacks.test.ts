@@ -134,6 +134,16 @@ test('no address leads out of the site, into its files or to a fault, whatever h
   expect(Object.keys(Object.prototype)).toEqual([]);
 }, 120_000);
 
+test('a body beyond a quarter of a megabyte is not read, however sound it is', async () => {
+  await using site = await openSite();
+  const logsIn = async (spaces: number) => {
+    const payload = `{"account":"haiyan","password":"not-mine-1"}${' '.repeat(spaces)}`;
+    const headers = { 'content-type': 'application/json' };
+    return (await site.app.inject({ method: 'POST', url: '/account/login', headers, payload })).json().code;
+  };
+  expect([await logsIn(200 * 1024), await logsIn(256 * 1024)]).toEqual(['Member08', 'Request01']);
+});
+
 test('a request is given a minute to arrive whole, and a connection two to stand still', async () => {
   await using site = await openSite();
   expect(site.app.server.requestTimeout).toBe(60_000);

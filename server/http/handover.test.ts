@@ -128,6 +128,14 @@ onEachDatabase((open) => {
     expect((await it.offer({ origin: `${fresh}/any/place?x=1` }, { token })).code, 'a page of it').toBe('');
   });
 
+  test('from an encrypted page nothing is handed to one that is not, though the merchant names it', async () => {
+    await using it = await movedSite();
+    const [plain, alsoPlain] = ['http://plain.example', 'http://old.example'];
+    await it.site.house.merchants.set(80001, 'latestUrl4', plain);
+    expect((await it.offer({ origin: plain })).data).toEqual({ fields: { origin: 'foreign' } });
+    expect((await it.offer({ origin: plain }, { origin: alsoPlain })).code).toBe('');
+  });
+
   test('a code that came into other hands is of no use at another address or merchant, and stays good for its own', async () => {
     await using it = await movedSite();
     const token = await it.site.register('haiyan');

@@ -93,6 +93,11 @@ test('without entitlement not a byte of a locked chapter comes, by whatever way'
       (url) => withTicket(url, ticket),
       { authorization: `Bearer ${stranger.token}` },
     ],
+    [
+      "the owner's ticket beside a broken token",
+      (url) => withTicket(url, ticket),
+      { authorization: `Bearer ${owner.token.slice(0, -3)}abc` },
+    ],
     ['a broken token', (url) => url, { authorization: `Bearer ${owner.token.slice(0, -3)}abc` }],
   ];
   for (const [way, address, headers] of ways) {
@@ -109,6 +114,23 @@ test('without entitlement not a byte of a locked chapter comes, by whatever way'
   for (const url of [...forms(id, 4), ...forms(otherId, 3)]) {
     expect((await get(withTicket(url, ticket))).statusCode, url).toBe(403);
     expect((await get(url, { authorization: `Bearer ${owner.token}` })).statusCode, url).toBe(403);
+  }
+});
+
+test('a ticket opens its own chapter only, also where its member has bought others', async () => {
+  const { site, id, otherId, owner, ticket, get } = await lockedSite();
+  await using _closed = site;
+  const buy = (comicId: number, chapterNo: number) =>
+    owner.send(
+      'POST',
+      '/api/comic/buy',
+      { comicId, chapterNos: [chapterNo], expectedTotal: 30 },
+      `${comicId}`,
+    );
+  expect([(await buy(id, 4)).code, (await buy(otherId, 3)).code]).toEqual(['', '']);
+  for (const url of [...forms(id, 4), ...forms(otherId, 3)]) {
+    expect((await get(withTicket(url, ticket))).statusCode, url).toBe(403);
+    expect((await get(url, { authorization: `Bearer ${owner.token}` })).statusCode, url).toBe(200);
   }
 });
 

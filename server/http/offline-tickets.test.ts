@@ -142,6 +142,20 @@ test('a ticket at hand spares reading the images; what is none is passed over', 
   expect(read).toBe(8);
 });
 
+test.each([
+  ['another comic', { comicId: 2 }],
+  ['another chapter', { chapterNo: 4 }],
+  ['another version', { version: 'before' }],
+])('a ticket of ours for %s says nothing of the images of this one', async (_of, other) => {
+  const { site, owner, ask } = await ticketSite();
+  await using _closed = site;
+  const claimsIn = (ticket: string) => JSON.parse(bytesOf(ticket.split('.')[0]).toString());
+  const claims = claimsIn((await ask(owner, { chapterNo: 3 })).data.tickets[0].ticket);
+  const proof = await site.house.offlineTickets.write({ ...claims, ...other, digest: 'A'.repeat(43) });
+  const { ticket } = (await ask(owner, { chapterNo: 3, proof })).data.tickets[0];
+  expect(claimsIn(ticket).digest).toBe(claims.digest);
+});
+
 test('however often chapters are asked for, their images are read once, and one chapter’s at a time', async () => {
   const { site, owner, ask } = await ticketSite();
   await using _closed = site;

@@ -90,6 +90,17 @@ onEachDatabase((open) => {
     expect((await ledger.audit()).faults).toEqual([]);
   });
 
+  test('a refund takes an order’s gift and its points, and leaves another order’s as they are', async () => {
+    await using opened = await open();
+    const { orders, ledger, memberId } = await placed(opened.db);
+    await orders.create(order(memberId, { orderNo: 'B1' }), once(memberId, 'second'));
+    await orders.credit(paid());
+    await orders.credit({ ...paid(), orderNo: 'B1', reference: 'g2' });
+    expect(await ledger.purse(memberId)).toEqual({ paid: 1200, bonus: 120 });
+    expect(await orders.refundOrder({ merchantId, orderNo: 'A1', at: 10 })).toBe('refunded');
+    expect(await ledger.purse(memberId)).toEqual({ paid: 600, bonus: 60 });
+  });
+
   test('the same request makes one order', async () => {
     await using opened = await open();
     const { orders, memberId } = await placed(opened.db);
