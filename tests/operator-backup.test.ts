@@ -56,6 +56,29 @@ test('a backup on a full disk says so in a sentence and leaves nothing of it', a
   }
 });
 
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a backup that is ended by %s says so and leaves nothing of it',
+  async (signal) => {
+    await using folder = await temporaryFolder();
+    const data = join(folder.path, 'data');
+    const place = join(folder.path, 'backups');
+    await mkdir(place);
+    await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 300 })]);
+    const running = comicProcess(data, ['backup', join(place, 'site.backup')]);
+    await expect
+      .poll(() => readdir(place), { interval: 1, timeout: 20_000 })
+      .toContain('site.backup.copied.part');
+    running.kill(signal);
+    expect(await running.ended).toEqual({
+      code: 1,
+      out: '',
+      error: 'The backup was stopped: there is none.\n',
+    });
+    expect(await readdir(place)).toEqual([]);
+  },
+  60_000,
+);
+
 test('a restore says in a sentence why it cannot be, and changes nothing', async () => {
   await using folder = await temporaryFolder();
   const data = join(folder.path, 'data');

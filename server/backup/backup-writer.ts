@@ -19,21 +19,23 @@ export class BackupWriter {
   readonly #path: string;
   readonly #file: FileHandle;
   readonly #directory: FileHandle;
+  readonly #stopping: AbortSignal | undefined;
   #position = 0;
   #entries = 0;
   #directoryBytes = 0;
 
-  private constructor(path: string, file: FileHandle, directory: FileHandle) {
+  private constructor(path: string, file: FileHandle, directory: FileHandle, stopping?: AbortSignal) {
     this.#path = path;
     this.#file = file;
     this.#directory = directory;
+    this.#stopping = stopping;
   }
 
-  /** Throws BackupError when there is a file of this name, or none can be made. */
-  static async create(path: string): Promise<BackupWriter> {
+  /** Throws BackupError when there is a file of this name, or none can be made; each write does once it is `stopping`. */
+  static async create(path: string, stopping?: AbortSignal): Promise<BackupWriter> {
     await refuseExisting(path);
     const file = await openDraft(draftOf(path), 'wx');
-    return new BackupWriter(path, file, await openDraft(directoryOf(path), 'w+'));
+    return new BackupWriter(path, file, await openDraft(directoryOf(path), 'w+'), stopping);
   }
 
   /** Adds a text, deflated. */
@@ -96,6 +98,7 @@ export class BackupWriter {
   }
 
   async #append(bytes: Buffer): Promise<void> {
+    if (this.#stopping?.aborted) throw new BackupError('The backup was stopped: there is none.');
     await writeAll(this.#file, bytes, this.#position);
     this.#position += bytes.length;
   }

@@ -5,13 +5,30 @@ import { wrongWords } from './said-words.ts';
 
 const usage = ['backup FILE                      everything in one file, while the site runs'];
 
+const endings = ['SIGINT', 'SIGTERM'] as const;
+
+/** Stops the backup in order with the first of these signals, as Ctrl+C sends one; a second one ends the process at once. */
+function untilSignalled(): Disposable & { stopping: AbortSignal } {
+  const stop = new AbortController();
+  const leave = () => {
+    for (const signal of endings) process.off(signal, onSignal);
+  };
+  const onSignal = () => {
+    leave();
+    stop.abort();
+  };
+  for (const signal of endings) process.on(signal, onSignal);
+  return { stopping: stop.signal, [Symbol.dispose]: leave };
+}
+
 /** `backup FILE`: exit code 1 also when pictures went away while they were copied. */
 export const backupCommand: CommandPlan = {
   usage,
   async run(desk, words) {
     const [path, ...more] = words;
     if (path === undefined || more.length > 0) throw wrongWords(usage);
-    const { tables, pictures, missing, at } = await backupSite(desk, resolve(path));
+    using told = untilSignalled();
+    const { tables, pictures, missing, at } = await backupSite(desk, resolve(path), told.stopping);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const gone = missing.slice(0, 5).join(', ');
     const lack = `; ${missing.length} pictures were missing or replaced meanwhile (${gone}…): run check, and back up again`;

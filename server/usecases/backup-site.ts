@@ -25,10 +25,14 @@ type WrittenTables = Pick<Manifest, 'engine' | 'schema' | 'tables'>;
 /**
  * Writes everything into one file while the site runs: the tables as they were at one moment, then the pictures that
  * they need. Little is held in memory, whatever the size. Pictures that are replaced meanwhile are named in `missing`.
- * Throws BackupError when the file cannot be written; then there is none.
+ * Throws BackupError when the file cannot be written, or `stopping` says so; then there is none.
  */
-export async function backupSite({ backups, media, now }: BackupSource, path: string): Promise<Manifest> {
-  const writer = await BackupWriter.create(path);
+export async function backupSite(
+  { backups, media, now }: BackupSource,
+  path: string,
+  stopping?: AbortSignal,
+): Promise<Manifest> {
+  const writer = await BackupWriter.create(path, stopping);
   try {
     await using wanted = await LineSpool.create(`${path}.wanted.part`);
     await using copied = await LineSpool.create(`${path}.copied.part`);

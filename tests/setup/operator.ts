@@ -45,7 +45,7 @@ export function comicProcess(dataDir: string, words: readonly string[]) {
   const ended = new Promise<CommandEnd>((resolve) => {
     child.on('close', (code) => resolve({ code, ...said }));
   });
-  return { ended, kill: () => child.kill('SIGKILL'), said: () => said.error };
+  return { ended, kill: (signal: NodeJS.Signals = 'SIGKILL') => child.kill(signal), said: () => said.error };
 }
 
 function around(dataDir: string, environment: Record<string, string>): NodeJS.ProcessEnv {
