@@ -1,8 +1,7 @@
-import { boughtOfComic } from '../store/bought-of-comic.ts';
+import type { BoughtOfComic } from '../usecases/ports.ts';
 import { removeComic } from '../usecases/remove-comic.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
-import type { Desk } from './desk.ts';
 import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './said-words.ts';
 
@@ -17,14 +16,13 @@ export const removeCommand: CommandPlan = {
   async run(desk, words, flags) {
     if (words.length > 1) throw wrongWords(usage);
     const comicId = comicIdIn(words[0]);
-    if (!flags.bought) await refuseBought(desk, comicId);
-    if (!(await removeComic(desk, comicId))) throw new OperatorError(`There is no comic ${comicId}.`);
+    const agree = flags.bought ? undefined : (lost: BoughtOfComic) => refuseBought(comicId, lost);
+    if (!(await removeComic(desk, comicId, agree))) throw new OperatorError(`There is no comic ${comicId}.`);
     return { line: `Comic ${comicId} is removed.`, json: { removed: comicId } };
   },
 };
 
-async function refuseBought({ database }: Desk, comicId: number): Promise<void> {
-  const { chapters, members } = await boughtOfComic(database, comicId);
+function refuseBought(comicId: number, { chapters, members }: BoughtOfComic): void {
   if (chapters === 0) return;
   const lost = `${chapters} ${chapters === 1 ? 'chapter' : 'chapters'} of ${members} ${members === 1 ? 'member' : 'members'}`;
   throw new OperatorError(

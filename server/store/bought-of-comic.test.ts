@@ -1,29 +1,103 @@
 import { expect, test } from 'vitest';
-import { fillSite } from '../../tests/builders/filled-site.ts';
+import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
-import { openAccountSite } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
-import { boughtOfComic } from './bought-of-comic.ts';
+import type { BoughtOfComic } from '../usecases/ports.ts';
+import { StoredLedger } from './ledger.ts';
+import { StoredLibrary } from './library.ts';
+import type { Database } from './open.ts';
+
+const merchantId = 80001;
 
 onEachDatabase((open) => {
-  test('what members bought of a comic is counted while the comic is there', async () => {
-    await using empty = await open();
-    await using site = await openAccountSite(empty.place);
-    const { database, media, library } = site.house;
-    const { comicId, tideId, memberId } = await fillSite(database, media);
-    const other = await newMember(database);
-    const bought = await database.selectFrom('purchase').selectAll().executeTakeFirstOrThrow();
-    await database
-      .insertInto('purchase')
-      .values([
-        { ...bought, chapterNo: 2 },
-        { ...bought, memberId: other },
-      ])
-      .execute();
-    expect(memberId).not.toBe(other);
-    expect(await boughtOfComic(database, comicId)).toEqual({ members: 2, chapters: 3 });
-    expect(await boughtOfComic(database, tideId)).toEqual({ members: 0, chapters: 0 });
-    await library.removeComic(comicId, { prefix: `comic/${comicId}/`, owner: 'here:1', at: 1 });
-    expect(await boughtOfComic(database, comicId)).toEqual({ members: 0, chapters: 0 });
+  test('whoever removes a comic hears what was bought of it, and may let it be', async () => {
+    await using opened = await open();
+    const shop = await openShop(opened.db);
+    const [one, other] = [await shop.member(), await shop.member()];
+    await shop.buy(one, 1);
+    await shop.buy(one, 2);
+    await shop.buy(other, 1);
+    const heard: BoughtOfComic[] = [];
+    const no = new Error('no');
+    const refused = shop.remove((lost) => {
+      heard.push(lost);
+      throw no;
+    });
+    await expect(refused).rejects.toBe(no);
+    expect(await shop.remove((lost) => void heard.push(lost))).toBe(true);
+    expect(heard).toEqual([
+      { members: 2, chapters: 3 },
+      { members: 2, chapters: 3 },
+    ]);
+  });
+
+  test('of a comic that is gone nothing is bought, and a purchase before that is answered as it was', async () => {
+    await using opened = await open();
+    const shop = await openShop(opened.db);
+    const [one, other] = [await shop.member(), await shop.member()];
+    const receipt = await shop.buy(one, 1);
+    await shop.remove();
+    await expect(shop.buy(other, 1)).rejects.toMatchObject({ code: 'Comic05' });
+    expect(await shop.ledger.purse(other)).toEqual({ paid: 0, bonus: 100 });
+    expect(await shop.buy(one, 1)).toEqual(receipt);
+  });
+
+  test('who buys while a comic is removed has it, or has the points and is told that it is gone', async () => {
+    await using opened = await open();
+    const shop = await openShop(opened.db);
+    const members = await Promise.all(Array.from({ length: 20 }, () => shop.member()));
+    let lost: BoughtOfComic | null = null;
+    const buying = members.map((memberId) =>
+      shop.buy(memberId, 1).then(
+        () => 30,
+        (error) => (error.code === 'Comic05' ? 0 : Promise.reject(error)),
+      ),
+    );
+    const removing = shop.remove((heard) => {
+      lost = heard;
+    });
+    const spent = await Promise.all(buying);
+    expect(await removing).toBe(true);
+    const purses = await Promise.all(members.map((memberId) => shop.ledger.purse(memberId)));
+    expect(purses.map(({ bonus }) => bonus)).toEqual(spent.map((points) => 100 - points));
+    const have = spent.filter((points) => points > 0).length;
+    expect(lost, 'all that were bought').toEqual({ members: have, chapters: have });
+    expect((await shop.ledger.audit()).faults).toEqual([]);
   });
 });
+
+/** A comic of two chapters, 30 points each, and members with 100. */
+async function openShop(db: Database) {
+  const [library, ledger] = [new StoredLibrary(db), new StoredLedger(db)];
+  const comicId = await putNew(library);
+  await putNew(library, {}, { chapterNo: 2 });
+  return {
+    ledger,
+    comicId,
+    remove: (agree?: (lost: BoughtOfComic) => void) => removal(db, comicId, agree),
+    member: async () => {
+      const memberId = await newMember(db);
+      await ledger.grant({ merchantId, memberId, points: 100, title: '', at: 1 });
+      return memberId;
+    },
+    buy: (memberId: number, chapterNo: number) => {
+      const chapters = [{ chapterNo, price: 30 }];
+      const once = { memberId, requestKey: `of ${chapterNo}`, requestHash: '', at: 1 };
+      const ask = { ...once, merchantId, comicId, title: '', chapters, free: [], expectedTotal: 30 };
+      const spent = { paid: 0, bonus: 30 };
+      return ledger.buy({ ...ask, auto: false, dayStart: 0 }, () => ({
+        kind: 'bought',
+        lines: [{ chapterNo, ...spent }],
+        spent,
+      }));
+    },
+  };
+}
+
+function removal(db: Database, comicId: number, agree?: (lost: BoughtOfComic) => void): Promise<boolean> {
+  return new StoredLibrary(db).removeComic(
+    comicId,
+    { prefix: `comic/${comicId}/`, owner: 'here:1', at: 1 },
+    agree,
+  );
+}

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CodedError } from '../../contract/coded-error.ts';
 import { purchase } from '../../domain/purchase.ts';
+import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import type { PlacedOrder } from '../usecases/orders-port.ts';
 import { StoredLedger } from './ledger.ts';
+import { StoredLibrary } from './library.ts';
 import type { Database } from './open.ts';
 import { StoredOrders } from './orders.ts';
 import { addRedeemCodes } from './redeem-codes.ts';
@@ -36,6 +38,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 onEachDatabase((open) => {
   test('whatever is bought, charged, redeemed, given, refunded and asked again in whatever order, the ledger adds up', async () => {
     await using opened = await open();
+    await putNew(new StoredLibrary(opened.db));
     const steps = fc.array(step, { minLength: 1, maxLength: 20, size: 'max' });
     const again = fc.array(fc.nat(), { maxLength: 10, size: 'max' });
     await fc.assert(

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { StoredLedger } from './ledger.ts';
+import { StoredLibrary } from './library.ts';
 import type { Database } from './open.ts';
 import { StoredOrders } from './orders.ts';
 import { addRedeemCodes } from './redeem-codes.ts';
@@ -119,6 +121,7 @@ onEachDatabase((open) => {
 async function ledgerAtWork(db: Database): Promise<StoredLedger> {
   const [ledger, orders] = [new StoredLedger(db), new StoredOrders(db)];
   const [one, other] = [await newMember(db, { merchantId }), await newMember(db, { merchantId })];
+  await putNew(new StoredLibrary(db));
   await pay(orders, one, 'A1');
   await buy(ledger, one, [3]);
   await pay(orders, other, 'A2');

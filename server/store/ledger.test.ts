@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { CodedError } from '../../contract/coded-error.ts';
 import { purchase } from '../../domain/purchase.ts';
+import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import type { Bought, BuyAsk, BuyState } from '../usecases/ledger-port.ts';
 import { StoredLedger } from './ledger.ts';
+import { StoredLibrary } from './library.ts';
 import type { Database } from './open.ts';
 
 const merchantId = 80001;
@@ -121,6 +123,7 @@ onEachDatabase((open) => {
 
 async function memberWith(db: Database, { bonus }: { bonus: number }) {
   const ledger = new StoredLedger(db);
+  await putNew(new StoredLibrary(db));
   const memberId = await newMember(db, { merchantId });
   if (bonus > 0) await ledger.grant({ merchantId, memberId, points: bonus, title: '新人礼', at: 1 });
   return { ledger, memberId };

@@ -3,6 +3,7 @@ import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
 import { type Purse, pointsIn } from '../../domain/purchase.ts';
 import type { Bought, BuyAsk, BuyState, FailedAsk, Ledger, RequestOnce } from '../usecases/ledger-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
+import { holdComic } from './bought-of-comic.ts';
 import { auditLedger } from './ledger-audit.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
 import type { PurchaseTable } from './member-schema.ts';
@@ -75,6 +76,7 @@ export class StoredLedger implements Ledger {
       const purse = await lockPurse(change, ask.memberId);
       const earlier = await earlierAnswer<PurchaseReceipt>(change, ask);
       if (earlier) return earlier;
+      await holdComic(change, ask.comicId);
       const owned = await ownedOf(change, ask);
       const autoSpent = ask.auto ? await autoSpentSince(change, ask.memberId, ask.dayStart) : 0;
       const bought = decide({ owned, purse, autoSpent });

@@ -1,5 +1,6 @@
 import type { Transaction, Updateable } from 'kysely';
 import type {
+  BoughtOfComic,
   ChapterPut,
   ComicFacts,
   Library,
@@ -9,6 +10,7 @@ import type {
   SeriesLine,
 } from '../usecases/ports.ts';
 import { againWhenContended } from './again-when-contended.ts';
+import { boughtOfComic } from './bought-of-comic.ts';
 import { noteComicChange, noteComicRemoval } from './catalogue-version.ts';
 import { countChapters, mediaReplaced, putChapterRow } from './chapter-rows.ts';
 import { putComicNames } from './comic-names.ts';
@@ -124,7 +126,11 @@ export class StoredLibrary implements Library {
     }));
   }
 
-  removeComic(comicId: number, loose: LooseMedia): Promise<boolean> {
+  removeComic(
+    comicId: number,
+    loose: LooseMedia,
+    agree: (lost: BoughtOfComic) => void = () => {},
+  ): Promise<boolean> {
     // With it go the marks that members are making at the same moment.
     return againWhenContended(() =>
       this.#db.transaction().execute(async (change) => {
@@ -133,6 +139,8 @@ export class StoredLibrary implements Library {
           .where('id', '=', comicId)
           .executeTakeFirst();
         if (numDeletedRows === 0n) return false;
+        // Only now, when nobody buys of it any more.
+        agree(await boughtOfComic(change, comicId));
         await insertLoose(change, loose);
         await noteComicRemoval(change);
         return true;

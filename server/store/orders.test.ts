@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import type { Payment, PlacedOrder } from '../usecases/orders-port.ts';
 import { StoredLedger } from './ledger.ts';
+import { StoredLibrary } from './library.ts';
 import { up } from './migrations/0010-own-words.ts';
 import type { Database } from './open.ts';
 import { StoredOrders } from './orders.ts';
@@ -186,6 +188,7 @@ onEachDatabase((open) => {
 });
 
 async function placed(db: Database) {
+  await putNew(new StoredLibrary(db));
   const memberId = await newMember(db, { merchantId });
   const orders = new StoredOrders(db);
   await orders.create(order(memberId), once(memberId, 'first'));

@@ -144,8 +144,11 @@ export interface Library {
   /** Remembers another place of the file that a chapter came from. */
   setSourceName(comicId: number, chapterNo: number, sourceName: string): Promise<void>;
   setComic(comicId: number, facts: Partial<ComicFacts>): Promise<boolean>;
-  /** Removes a comic; its media becomes loose. */
-  removeComic(comicId: number, loose: LooseMedia): Promise<boolean>;
+  /**
+   * Removes a comic; its media becomes loose. `agree` hears what members lose with it, as it is at that moment; what it
+   * throws keeps the comic.
+   */
+  removeComic(comicId: number, loose: LooseMedia, agree?: (lost: BoughtOfComic) => void): Promise<boolean>;
   listSeries(): Promise<SeriesLine[]>;
   /** Whether a series is there whose key is none of these. */
   holdsOtherThan(seriesKeys: readonly string[]): Promise<boolean>;
@@ -179,6 +182,12 @@ export interface ChapterPut {
 }
 
 /** Media under a prefix that no comic owns: being written, or to be removed. */
+/** How many members have bought of a comic, and how many chapters in all. */
+export interface BoughtOfComic {
+  members: number;
+  chapters: number;
+}
+
 export interface LooseMedia {
   prefix: string;
   /** `host:process` that works on it; when that one is gone, anybody may tidy it. */
