@@ -181,13 +181,13 @@ export interface ChapterPut {
   at: number;
 }
 
-/** Media under a prefix that no comic owns: being written, or to be removed. */
 /** How many members have bought of a comic, and how many chapters in all. */
 export interface BoughtOfComic {
   members: number;
   chapters: number;
 }
 
+/** Media under a prefix that no comic owns: being written, or to be removed. */
 export interface LooseMedia {
   prefix: string;
   /** `host:process` that works on it; when that one is gone, anybody may tidy it. */
