@@ -24,7 +24,8 @@ export function entryFrom(
   };
 }
 
+/** A clock that is fast says a later time than the server took down. */
 function isOwn({ chapterNo, imgIndex, at }: KeptReading, known: HistoryEntry | undefined): boolean {
-  const isSame = known?.at === at && known.chapterNo === chapterNo && known.imgIndex === imgIndex;
-  return isSame && known.device === undefined;
+  const isSame = known?.chapterNo === chapterNo && known.imgIndex === imgIndex;
+  return isSame && at <= known.at && known.device === undefined;
 }

@@ -47,3 +47,17 @@ test('what a device read itself is not another’s because the server tells it b
   await phone.sync(owner);
   expect(await readOn(phone)).toBe('computer');
 });
+
+test('nor because its clock is fast', async () => {
+  const member = await signedUp(site);
+  const owner = String(member.memberId);
+  phone.account.setToken(member.token);
+  await phone.adopt(owner);
+  const at = Date.now() + 3_600_000;
+  await phone.history.putHistory(historyEntry({ comicId: 1, chapterNo: 2, imgIndex: 3, frac: 0.25, at }));
+  await phone.sync(owner);
+  await phone.sync(owner);
+  const entry = await phone.history.historyOf(1);
+  expect(entry?.at).toBeLessThan(at);
+  expect(entry?.device).toBeUndefined();
+});
