@@ -25,13 +25,14 @@ const longestWaitMs = 300_000;
 export class SyncLoop {
   readonly #owner: ShelfOwner;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the timer goes off (ms since 1970). */
+  // Moments of the loop's own are told by the page's age (ms), which no clock that is set back changes.
+  /** When the timer goes off. */
   #due = Number.POSITIVE_INFINITY;
   #running: Promise<boolean> | null = null;
-  #placesSentAt = 0;
+  #placesSentAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
   #retryAt = 0;
-  /** Until then the server does not want to be asked again (ms since 1970). */
+  /** Until then the server does not want to be asked again. */
   #refusedUntil = 0;
   #stopWatching: (() => void) | null = null;
   #unsent: readonly ProgressReport[] = [];
@@ -58,7 +59,8 @@ export class SyncLoop {
   }
 
   /**
-   * Sends and fetches now, whatever was waited for; false when that failed, which is tried again later. Never rejects.
+   * Sends and fetches now, whatever was waited for but the server's own word not to be asked; false when that failed,
+   * which is tried again later. Never rejects.
    * @param fresh what was fetched less long ago is not fetched again (ms)
    */
   now(fresh = 0): Promise<boolean> {
@@ -70,15 +72,16 @@ export class SyncLoop {
   }
 
   #wake(): void {
-    if (Date.now() < this.#refusedUntil) return;
+    if (this.#isRefused()) return;
     this.#retryAt = 0;
     void this.now(freshMs);
   }
 
   async #round(fresh: number): Promise<boolean> {
+    const owner = this.#owner();
+    if (owner !== null && this.#isRefused()) return false;
     clearTimeout(this.#timer);
     this.#due = Number.POSITIVE_INFINITY;
-    const owner = this.#owner();
     if (owner === null) return visit();
     try {
       await this.#watch();
@@ -88,10 +91,10 @@ export class SyncLoop {
         return false;
       }
       const { syncRound } = await import('./round.ts');
-      this.#placesSentAt = Date.now();
+      this.#placesSentAt = performance.now();
       const heldUntil = await syncRound(owner, { freshMs: fresh, now: Date.now });
       this.#failures = 0;
-      if (heldUntil !== null) this.#at(heldUntil);
+      if (heldUntil !== null) this.#in(heldUntil - Date.now());
       return true;
     } catch (error) {
       this.#waitAfter(error);
@@ -111,9 +114,9 @@ export class SyncLoop {
       ({ pressing, reports, heldUntil }) => {
         this.#unsent = reports;
         this.#waits = pressing !== null || reports.length > 0;
-        if (pressing !== null) this.#at(Date.now());
-        else if (reports.length > 0) this.#at(this.#placesSentAt + betweenPlacesMs);
-        if (heldUntil !== null) this.#at(heldUntil);
+        if (pressing !== null) this.#in(0);
+        else if (reports.length > 0) this.#in(this.#placesSentAt + betweenPlacesMs - performance.now());
+        if (heldUntil !== null) this.#in(heldUntil - Date.now());
       },
       () => {
         // Without a database there is nothing to send.
@@ -121,13 +124,17 @@ export class SyncLoop {
     );
   }
 
-  /** Goes at a moment (ms since 1970), or earlier when that was wanted already; not before the wait after a failure. */
-  #at(moment: number): void {
-    if (moment >= this.#due) return;
-    this.#due = moment;
+  #isRefused(): boolean {
+    return performance.now() < this.#refusedUntil;
+  }
+
+  /** Goes after so long (ms), or earlier when that was wanted already; not before the wait after a failure. */
+  #in(wait: number): void {
+    const now = performance.now();
+    if (now + wait >= this.#due) return;
+    this.#due = now + wait;
     clearTimeout(this.#timer);
-    const wait = Math.max(moment, this.#retryAt) - Date.now();
-    this.#timer = setTimeout(() => void this.now(longestWaitMs), Math.max(0, wait));
+    this.#timer = setTimeout(() => void this.now(longestWaitMs), Math.max(0, wait, this.#retryAt - now));
   }
 
   #waitAfter(error: unknown): void {
@@ -138,10 +145,11 @@ export class SyncLoop {
     if (this.#waits) this.#leaveToWorker();
     const most = Math.min(longestWaitMs, firstWaitMs * 2 ** (this.#failures - 1));
     // Read by hand: what forms read it with would ride along to every room.
-    this.#refusedUntil = Date.now() + 1000 * (Object(error).data?.retryAfter ?? 0);
+    const now = performance.now();
+    this.#refusedUntil = now + 1000 * (Object(error).data?.retryAfter ?? 0);
     // Not all at once, when a server comes back.
     this.#retryAt = this.#refusedUntil + most * (0.5 + Math.random() / 2);
-    this.#at(this.#retryAt);
+    this.#in(this.#retryAt - now);
   }
 }
 
