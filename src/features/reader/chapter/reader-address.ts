@@ -1,3 +1,5 @@
+import { placeText } from '../../../../domain/reader-address.ts';
+
 /** Where reading starts: an image (from 1), and the fraction of it at the reading line; `null` puts its top at the screen's. */
 export interface Target {
   imgIndex: number;
@@ -32,9 +34,8 @@ export function comicHref(comicId: number | string): string {
 export function withTarget(url: URL, { imgIndex, frac }: Target): URL {
   const moved = new URL(url);
   moved.searchParams.set('img', String(imgIndex));
-  // Five digits are less than a tenth of a pixel in the tallest image.
   if (frac === null) moved.searchParams.delete('at');
-  else moved.searchParams.set('at', String(Math.round(frac * 1e5) / 1e5));
+  else moved.searchParams.set('at', placeText(frac));
   return moved;
 }
 
