@@ -154,15 +154,21 @@ const known: Record<string, RegExp> = {
 
 /** Where packages are known that stand for a way to do something; what begins with `@x/` is all of its kind. */
 const homes: Record<string, RegExp> = {
-  ...{
-    fastify: /^server\/(http|install)\/|^server\/(app|main)\.ts$/,
-    '@fastify/': /^server\/(http\/|app\.ts$)/,
-  },
-  ...{ kysely: /^server\/store\//, pg: /^server\/store\//, 'node:sqlite': /^server\/store\// },
-  ...{ '@aws-sdk/': /^server\/media\//, 'prom-client': /^server\/http\//, 'web-push': /^server\/messages\// },
-  ...{ jose: /^server\/usecases\/account\//, '@node-rs/argon2': /^server\/usecases\/account\// },
-  ...{ sharp: /^(server\/(library|media|install)|twa)\/|^server\/usecases\/draw-demo\.ts$/ },
-  ...{ react: /^src\//, valtio: /^src\/(stores|features)\//, axios: /^src\/api\//, dexie: /^src\/mirror\// },
+  fastify: /^server\/(http|install)\/|^server\/(app|main)\.ts$/,
+  '@fastify/': /^server\/(http\/|app\.ts$)/,
+  kysely: /^server\/store\//,
+  pg: /^server\/store\//,
+  'node:sqlite': /^server\/store\//,
+  '@aws-sdk/': /^server\/media\//,
+  'prom-client': /^server\/http\//,
+  'web-push': /^server\/messages\//,
+  jose: /^server\/usecases\/account\//,
+  '@node-rs/argon2': /^server\/usecases\/account\//,
+  sharp: /^(server\/(library|media|install)|twa)\/|^server\/usecases\/draw-demo\.ts$/,
+  react: /^src\//,
+  valtio: /^src\/(stores|features)\//,
+  axios: /^src\/api\//,
+  dexie: /^src\/mirror\//,
   'workbox-': /^sw\//,
 };
 

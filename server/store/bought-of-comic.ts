@@ -1,13 +1,14 @@
-import { PostgresAdapter, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { BoughtOfComic } from '../usecases/ports.ts';
+import { isPostgres } from './is-postgres.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 /** SQLite writes one after the other; PostgreSQL must be told that nobody may remove the row meanwhile. */
 const heldComic = prepared((db, { comicId }: { comicId: number }) => {
   const row = db.selectFrom('comic').select('id').where('id', '=', comicId);
-  return db.getExecutor().adapter instanceof PostgresAdapter ? row.forKeyShare() : row;
+  return isPostgres(db) ? row.forKeyShare() : row;
 });
 
 /** Keeps a comic from being removed until the transaction ends; Comic05 when it is gone. */

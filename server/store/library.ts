@@ -126,11 +126,7 @@ export class StoredLibrary implements Library {
     }));
   }
 
-  removeComic(
-    comicId: number,
-    loose: LooseMedia,
-    agree: (lost: BoughtOfComic) => void = () => {},
-  ): Promise<boolean> {
+  removeComic(comicId: number, loose: LooseMedia, agree?: (lost: BoughtOfComic) => void): Promise<boolean> {
     // With it go the marks that members are making at the same moment.
     return againWhenContended(() =>
       this.#db.transaction().execute(async (change) => {
@@ -140,7 +136,7 @@ export class StoredLibrary implements Library {
           .executeTakeFirst();
         if (numDeletedRows === 0n) return false;
         // Only now, when nobody buys of it any more.
-        agree(await boughtOfComic(change, comicId));
+        if (agree) agree(await boughtOfComic(change, comicId));
         await insertLoose(change, loose);
         await noteComicRemoval(change);
         return true;

@@ -1,10 +1,11 @@
-import { PostgresAdapter, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AskedTerm } from '../../domain/search-terms.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import type { Slice } from '../usecases/ports.ts';
 import type { ComicSearch, SearchFilter } from '../usecases/search-comics.ts';
 import type { StoredCatalogue } from './catalogue.ts';
 import { listed, withId } from './catalogue-lists.ts';
+import { isPostgres } from './is-postgres.ts';
 import type { Database } from './open.ts';
 import { namesInPostgres, ofComicsInPostgres } from './search.postgres.ts';
 import { namesInSqlite, ofComicsInSqlite } from './search.sqlite.ts';
@@ -48,9 +49,8 @@ export class StoredSearch implements ComicSearch {
   constructor(db: Database, catalogue: Pick<StoredCatalogue, 'byViews'>) {
     this.#db = db;
     this.#catalogue = catalogue;
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    this.#found = isPostgres ? namesInPostgres : namesInSqlite;
-    this.#ofComics = isPostgres ? ofComicsInPostgres : ofComicsInSqlite;
+    this.#found = isPostgres(db) ? namesInPostgres : namesInSqlite;
+    this.#ofComics = isPostgres(db) ? ofComicsInPostgres : ofComicsInSqlite;
   }
 
   async find(filter: SearchFilter, slice: Slice): Promise<Found> {

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -28,7 +29,7 @@ export class WritesTogether {
 
   constructor(db: Database) {
     this.#db = db;
-    this.#each = db.getExecutor().adapter instanceof PostgresAdapter;
+    this.#each = isPostgres(db);
   }
 
   run<Made>(work: Work<Made>): Promise<Made> {

@@ -11,7 +11,7 @@ import type { Session } from '../api/session.ts';
 import { initialiseMirror } from '../mirror/presence.ts';
 import { atRest } from '../platform/at-rest.ts';
 import { keepInstallPrompt } from '../platform/install-prompt.ts';
-import { merchantIdIn } from '../platform/merchant.ts';
+import { ownMerchant } from '../platform/merchant.ts';
 import { nextTask } from '../platform/next-task.ts';
 import { untilLoaded } from '../platform/until-loaded.ts';
 import { currentAccount, expireAccount, initialiseAccount, isSignedIn, setToken } from '../stores/account.ts';
@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await nextTask();
   initialiseEnvironment();
-  const merchantId = merchantIdIn(new URL(location.href));
+  const merchantId = ownMerchant();
   initialiseStores(merchantId);
   await nextTask();
   const seeds = document.getElementById(seedsElementId)?.textContent;

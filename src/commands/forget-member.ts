@@ -1,6 +1,6 @@
 import { unhurried } from '../mirror/safely.ts';
 import { forgetSights } from '../platform/last-sights.ts';
-import { merchantIdIn } from '../platform/merchant.ts';
+import { ownMerchant } from '../platform/merchant.ts';
 import { dropSeen } from '../platform/saved-images.ts';
 import { forgetAccount } from '../stores/account.ts';
 import { forgetCodeWaits } from '../stores/code-wait.ts';
@@ -19,7 +19,7 @@ export async function forgetMember(): Promise<void> {
   await Promise.all([dropSeen(), forgetSights()]);
   await unhurried(async () => {
     const { forgetOrderAt } = await import('../stores/open-order.ts');
-    forgetOrderAt(merchantIdIn(new URL(location.href)));
+    forgetOrderAt(ownMerchant());
   }, undefined);
   // Its code is the database's, which the first screen does without.
   await unhurried(async () => {

@@ -12,7 +12,7 @@ import {
   retryFailed,
 } from '../mirror/saved-chapters.ts';
 import { isCostly, watchConnection } from '../platform/connection.ts';
-import { merchantIdIn } from '../platform/merchant.ts';
+import { ownMerchant } from '../platform/merchant.ts';
 import { canSave, dropImages } from '../platform/saved-images.ts';
 import { askToPersist } from '../platform/storage-use.ts';
 import { currentAccount, isSignedIn } from '../stores/account.ts';
@@ -133,10 +133,6 @@ function mayNotFetch(): boolean {
 
 function ownMark(): Promise<string | null> {
   return memberMark(ownMerchant(), currentAccount().token);
-}
-
-function ownMerchant(): number {
-  return merchantIdIn(new URL(location.href));
 }
 
 function watch(): void {

@@ -2,7 +2,7 @@ import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { closeFree } from '../mirror/saved-chapters.ts';
 import { chaptersFor, savedChapter } from '../mirror/saved-views.ts';
-import { merchantIdIn } from '../platform/merchant.ts';
+import { ownMerchant } from '../platform/merchant.ts';
 import { currentAccount } from '../stores/account.ts';
 import { shelfMemberId } from '../stores/member-id.ts';
 import { memberMark } from '../sync/member-mark.ts';
@@ -34,7 +34,7 @@ export async function openSaved(
     await closeFree(comicId, chapterNo);
     return null;
   }
-  const merchantId = merchantIdIn(new URL(location.href));
+  const merchantId = ownMerchant();
   const member = await memberMark(merchantId, currentAccount().token);
   const [chapters, lock] = await Promise.all([
     chaptersFor(found, { memberId: shelfMemberId(), mark: member }),

@@ -1,7 +1,7 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { OrderLine } from '../../contract/wallet.ts';
 import { call } from '../api/call.ts';
-import { merchantIdIn } from '../platform/merchant.ts';
+import { ownMerchant } from '../platform/merchant.ts';
 import { forgetOpenOrder } from '../stores/open-order.ts';
 import { type CallFailure, callFailure } from './call-failure.ts';
 import { refreshMember } from './refresh-member.ts';
@@ -26,7 +26,7 @@ async function newsOf(orderNo: string, ask: () => Promise<OrderLine>): Promise<O
   try {
     const order = await ask();
     if (order.status === 'credited') {
-      forgetOpenOrder(merchantIdIn(new URL(location.href)), orderNo);
+      forgetOpenOrder(ownMerchant(), orderNo);
       await refreshMember();
     }
     return { kind: 'order', order };
@@ -34,7 +34,7 @@ async function newsOf(orderNo: string, ask: () => Promise<OrderLine>): Promise<O
     // Request01: a number that cannot be one, from an address that somebody has changed.
     const unknown = error instanceof CodedError && (error.code === 'Order01' || error.code === 'Request01');
     if (!unknown) return callFailure(error);
-    forgetOpenOrder(merchantIdIn(new URL(location.href)), orderNo);
+    forgetOpenOrder(ownMerchant(), orderNo);
     return { kind: 'unknown' };
   }
 }

@@ -1,7 +1,7 @@
 import type { ChapterBrief, ComicDetail } from '../../contract/comic.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { safely, unhurried } from '../mirror/safely.ts';
-import { merchantIdIn } from '../platform/merchant.ts';
+import { ownMerchant } from '../platform/merchant.ts';
 import { currentAccount } from '../stores/account.ts';
 import { shelfMemberId } from '../stores/member-id.ts';
 
@@ -12,7 +12,7 @@ export async function savedComic(
   if (!(await mayHaveMirror())) return null;
   return unhurried(async () => {
     const { savedComicOf } = await import('../sync/saved-shelf.ts');
-    const merchantId = merchantIdIn(new URL(location.href));
+    const merchantId = ownMerchant();
     const who = { merchantId, token: currentAccount().token, memberId: shelfMemberId() };
     return safely(() => savedComicOf(comicId, who), null);
   }, null);

@@ -5,3 +5,8 @@ export function merchantIdIn(url: URL): number {
   const id = Number.parseInt(url.searchParams.get(queryKeys.merchant) ?? '', 10);
   return Number.isNaN(id) ? defaultMerchantId : id;
 }
+
+/** The merchant of the page that is open. */
+export function ownMerchant(): number {
+  return merchantIdIn(new URL(location.href));
+}

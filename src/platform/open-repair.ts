@@ -1,8 +1,8 @@
 import { repairAddress } from '../../contract/offline.ts';
 import { merchantQuery } from '../../domain/merchant-query.ts';
-import { merchantIdIn } from './merchant.ts';
+import { ownMerchant } from './merchant.ts';
 
 /** Leaves for the repair page, which looks at the database of the same merchant and leads back to that one. */
 export function openRepair(): void {
-  location.assign(repairAddress + merchantQuery(merchantIdIn(new URL(location.href))));
+  location.assign(repairAddress + merchantQuery(ownMerchant()));
 }

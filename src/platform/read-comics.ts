@@ -1,12 +1,12 @@
 import { cacheNames, memberMarkKey } from '../../contract/offline.ts';
-import { merchantIdIn } from './merchant.ts';
+import { merchantIdIn, ownMerchant } from './merchant.ts';
 
 /**
  * Comics with a chapter that the worker has kept because it was read here, and that opens without a network. What was
  * opened in a member's name (`signedIn`) is found in no visitor's. None where the caches cannot be read.
  */
 export async function readComics(signedIn: boolean): Promise<Set<number>> {
-  const own = merchantIdIn(new URL(location.href));
+  const own = ownMerchant();
   try {
     if (!(await caches.has(cacheNames.chapters))) return new Set();
     const keys = await (await caches.open(cacheNames.chapters)).keys();

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { merchantIdIn } from '../platform/merchant.ts';
+import { ownMerchant } from '../platform/merchant.ts';
 import type { SavedMark, SavedOnDevice } from '../sync/saved-shelf.ts';
 import { useAccount } from './account.ts';
 import { useMirror } from './use-mirror.ts';
@@ -30,8 +30,4 @@ export function useSavedShelf(): SavedOnDevice[] | null {
     return () => savedShelf({ merchantId: ownMerchant(), token });
   }, [token]);
   return useMirror(load, nothing);
-}
-
-function ownMerchant(): number {
-  return merchantIdIn(new URL(location.href));
 }

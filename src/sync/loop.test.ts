@@ -53,6 +53,8 @@ test('a server that was asked too often is asked again no sooner than it said, w
   expect(asked()).toBe(1);
   await vi.advanceTimersByTimeAsync(5000);
   await vi.waitUntil(() => asked() > 1);
+  await settled();
+  expect(asked()).toBe(2);
 });
 
 test('a clock that is set back does not lengthen the wait', async () => {

@@ -16,15 +16,8 @@ const ways: [how: string, leave: (page: Page) => Promise<unknown>][] = [
 ];
 
 test.each(ways)('who opens a chapter and %s is found there by the next device', async (_how, leave) => {
-  await using site = await openSite(library);
-  const origin = await site.listen();
-  await using browser = await openBrowser({ workers: false });
-  const { page, context } = browser;
-  await context.newPage();
-  const member = await signIn(context, site, { points: 0 });
-  await page.goto(`${origin}/comicContent?id=1&no=1`);
-  await hydrated(page);
-  await imagesStand(page);
+  await using reading = await readsFirst();
+  const { page, member, origin } = reading;
   expect((await member.get('/api/member/history')).data.total, 'nothing was told before').toBe(0);
   await leave(page);
   await expect.poll(async () => (await member.get('/api/member/history')).data.total, patience).toBe(1);
@@ -40,16 +33,9 @@ test.each(ways)('who opens a chapter and %s is found there by the next device', 
 test.each(ways)(
   'who reads on and %s at once is found where they stopped, which was still to be told',
   async (_how, leave) => {
-    await using site = await openSite(library);
-    const origin = await site.listen();
-    await using browser = await openBrowser({ workers: false });
-    const { page, context } = browser;
-    await context.newPage();
-    const member = await signIn(context, site, { points: 0 });
+    await using reading = await readsFirst();
+    const { page, context, member } = reading;
     const told = async () => (await member.get('/api/member/history')).data.items[0]?.imgIndex ?? 0;
-    await page.goto(`${origin}/comicContent?id=1&no=1`);
-    await hydrated(page);
-    await imagesStand(page);
     await readOn(page);
     await expect.poll(told, patience).toBeGreaterThan(0);
     const before = await told();
@@ -63,6 +49,21 @@ test.each(ways)(
     await expect.poll(told, patience).toBeGreaterThan(before);
   },
 );
+
+/** A member who has a first chapter open, beside another tab that keeps the browser there. */
+async function readsFirst() {
+  await using parts = new AsyncDisposableStack();
+  const site = parts.use(await openSite(library));
+  const origin = await site.listen();
+  const { page, context } = parts.use(await openBrowser({ workers: false }));
+  await context.newPage();
+  const member = await signIn(context, site, { points: 0 });
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await imagesStand(page);
+  const kept = parts.move();
+  return { page, context, member, origin, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
 
 async function readOn(page: Page): Promise<void> {
   const from = page.url();

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres, selfNumbered } from './engine.ts';
+import { isPostgres } from '../is-postgres.ts';
+import { selfNumbered } from './engine.ts';
 
 /**
  * The names that comics are found by, with an index of their words that follows the table by itself: FTS5 or a

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from './engine.ts';
+import { isPostgres } from '../is-postgres.ts';
 
 /**
  * Views with their daily totals, the places of yesterday's ranks, and the indexes that lists and ranks walk. An index

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from './engine.ts';
+import { isPostgres } from '../is-postgres.ts';
 
 /** A comic's names also in its own row: every list shows them, and to gather them took as long as all the rest. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,9 +1,5 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
-
-/** Which engine a migration runs on: numbering and text search are written differently. */
-export function isPostgres(db: Kysely<unknown>): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
-}
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from '../is-postgres.ts';
 
 /** The type of a key that the database numbers by itself. */
 export function selfNumbered(db: Kysely<unknown>): RawBuilder<unknown> {
