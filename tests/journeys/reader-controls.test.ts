@@ -38,6 +38,9 @@ test('what is chosen in the settings is seen at once, and holds for the comic or
   await dialog.getByRole('slider', { name: '暖色' }).focus();
   await page.keyboard.press('End');
   await expect.poll(() => opacityOf(page, 'tint'), soon).toBe(1);
+  // The sheet lies above the room's layers and does not dazzle either.
+  expect(await opacityOf(page, 'tint', 'dialog')).toBe(1);
+  expect(await opacityOf(page, 'dark', 'dialog')).toBeCloseTo(1 - dimmed / 100, 2);
   await dialog.getByRole('radio', { name: '黑' }).check();
   expect(await groundOf(page)).toBe('rgb(0, 0, 0)');
   await dialog.getByRole('switch', { name: /静态模式/ }).click();
@@ -63,6 +66,12 @@ test('what is chosen in the settings is seen at once, and holds for the comic or
   // A visitor is not asked for in vain: nothing is refused, in the console neither.
   await page.goto(`${origin}/comicContent?id=1&no=3`, { waitUntil: 'networkidle' });
   await page.getByRole('region', { name: '付费章节' }).waitFor();
+  // Light and ground are the gate's as well.
+  expect(await groundOf(page)).toBe('rgb(0, 0, 0)');
+  expect(await opacityOf(page, 'tint')).toBe(1);
+  await page.getByRole('link', { name: '返回详情页' }).click();
+  await page.waitForURL('**/comicInfo?*');
+  await expect.poll(() => opacityOf(page, 'tint')).toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -272,11 +281,14 @@ async function pressFor(page: Page, key: string, shown: Locator): Promise<void> 
 }
 
 /** How strong the layer is that dims or warms; 0 without one. */
-function opacityOf(page: Page, layer: 'dark' | 'tint'): Promise<number> {
-  return page.evaluate((name) => {
-    const found = document.querySelector(`main [class*=${name}]`);
-    return found ? Number(getComputedStyle(found).opacity) : 0;
-  }, layer);
+function opacityOf(page: Page, layer: 'dark' | 'tint', over = 'html'): Promise<number> {
+  return page.locator(over).evaluate(
+    (it, pseudo) => {
+      const { content, opacity } = getComputedStyle(it, pseudo);
+      return content === 'none' ? 0 : Number(opacity);
+    },
+    `::${layer === 'dark' ? 'after' : 'before'}`,
+  );
 }
 
 function groundOf(page: Page): Promise<string> {

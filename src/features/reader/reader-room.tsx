@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ReaderChoices } from '../../stores/reader-choices.ts';
 import { usePictureSource } from '../../stores/site.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
 import { useGo } from '../../ui/link.tsx';
@@ -11,14 +10,13 @@ import { chapterHref } from './chapter/reader-address.ts';
 import type { OpenChapter } from './chapter/reader-data.ts';
 import { useBookmark } from './chapter/use-bookmark.ts';
 import { useCountedView } from './chapter/use-counted-view.ts';
-import { useElsewhere } from './chapter/use-elsewhere.ts';
 import { useFollowing } from './chapter/use-following.ts';
 import { useRecord } from './chapter/use-record.ts';
 import { Chrome } from './chrome/chrome.tsx';
-import { Light } from './chrome/light.tsx';
 import { useAuto } from './chrome/use-auto.ts';
 import { useChrome } from './chrome/use-chrome.ts';
 import { useKeys } from './chrome/use-keys.ts';
+import { useLooks } from './chrome/use-looks.ts';
 import { EndCard } from './end/end-card.tsx';
 import { loadAhead, loadAutoPanel, loadAwake, loadWhisper } from './later.ts';
 import { partNow, useDrawable } from './parts.ts';
@@ -46,7 +44,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   useCountedView(comic.id, brief.chapterNo);
   useBookmark(session, data);
   useRecord(here, flow);
-  useElsewhere(session, data);
+  useLooks(choices);
   const chrome = useChrome();
   const sheet = useSheet();
   const auto = useAuto(choices.view, chrome.room);
@@ -58,7 +56,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   const ChapterAhead = useLoaded(loadAhead, next !== null);
   return (
     <main
-      className={classOf(choices)}
+      className={choices.view === 'strip' ? styles.room : `${styles.room} ${styles.paged}`}
       ref={chrome.room}
       tabIndex={-1}
       data-view={choices.view}
@@ -118,20 +116,12 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
       {auto.on && AutoPanel && (
         <AutoPanel flow={flow} choices={choices} hidden={chrome.open} onChoose={choose} onEnd={auto.end} />
       )}
-      <Light choices={choices} />
       <SheetHost data={data} session={session} sheet={sheet} />
       {next && ChapterAhead && (
         <ChapterAhead key={brief.chapterNo} session={session} flow={flow} choices={choices} />
       )}
     </main>
   );
-}
-
-function classOf({ view, background }: ReaderChoices): string {
-  const classes = [styles.room];
-  if (view !== 'strip') classes.push(styles.paged);
-  if (background !== 'theme') classes.push(styles[background]);
-  return classes.join(' ');
 }
 
 /** The room's pictures must not move because another object says the same. */

@@ -4,9 +4,10 @@ import { recordProgress } from '../../../commands/record-progress.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
 import { dropRead } from '../../../platform/saved-images.ts';
 import { memberId } from '../../../stores/member-id.ts';
+import type { useGo } from '../../../ui/link.tsx';
 import { readerChoices } from '../preferences.ts';
 import type { ChapterFlow, FlowChapter } from './chapter-flow.ts';
-import { isElsewhere } from './elsewhere.ts';
+import { isElsewhere, offerElsewhere } from './elsewhere.ts';
 import { neighboursOf } from './neighbours.ts';
 import { noteSight } from './note-sight.ts';
 import { readerAsk, withTarget } from './reader-address.ts';
@@ -20,9 +21,9 @@ const flungAddressMs = 2500;
 
 /**
  * Keeps the place until the answer is called: in the address, for a reload, with what is seen there, and in this
- * device's history.
+ * device's history. Offers to go where another of the member's devices is.
  */
-export function keepPlace(chapter: FlowChapter, flow: ChapterFlow): () => void {
+export function keepPlace(chapter: FlowChapter, flow: ChapterFlow, go: ReturnType<typeof useGo>): () => void {
   const { session } = chapter;
   const address = new PlaceInAddress(chapter, flow);
   const history = new PlaceInHistory(chapter, flow);
@@ -33,9 +34,11 @@ export function keepPlace(chapter: FlowChapter, flow: ChapterFlow): () => void {
     history.leave(true);
   };
   const onVisibility = () => document.visibilityState === 'hidden' && onHide();
+  let withdraw: (() => void) | undefined;
   const onRest = () => {
     address.writeSoon();
     history.rest();
+    if (session.settled) withdraw ??= offerElsewhere(flow.dataOf(chapter), session, go);
   };
   const stops = [session.onRest(onRest), session.onShown(() => address.follow())];
   window.addEventListener('pagehide', onHide);
@@ -44,6 +47,7 @@ export function keepPlace(chapter: FlowChapter, flow: ChapterFlow): () => void {
   onRest();
   return () => {
     for (const stop of stops) stop();
+    withdraw?.();
     address.stop();
     window.removeEventListener('pagehide', onHide);
     document.removeEventListener('visibilitychange', onVisibility);

@@ -29,7 +29,7 @@ async function bookmarkIn({ comic, chapter }: OpenChapter): Promise<Target | nul
   const entry = await readEntry(comic.id);
   const count = chapter.pages.length;
   if (entry?.chapterNo !== chapter.chapterNo || entry.imgIndex > count) return null;
-  // Where another device stopped is offered, see useElsewhere.
+  // Where another device stopped is offered, see offerElsewhere.
   if (entry.device !== undefined) return null;
   if (entry.imgIndex === count && entry.doneChapters.includes(chapter.chapterNo)) return null;
   return { imgIndex: entry.imgIndex, frac: entry.frac === 0 ? null : entry.frac };

@@ -10,6 +10,8 @@ import { TopBar } from '../chrome/chrome.tsx';
 import { ChapterStep } from '../chrome/panel.tsx';
 import { useArrival } from '../chrome/use-chrome.ts';
 import { useKeys } from '../chrome/use-keys.ts';
+import { useLooks } from '../chrome/use-looks.ts';
+import { useReaderChoices } from '../preferences.ts';
 import { SheetHost, useSheet } from '../settings/sheet-host.tsx';
 import styles from './gate.module.css';
 import { Gate } from './gate.tsx';
@@ -19,6 +21,8 @@ import { useWayBack } from './use-way-back.ts';
 export function LockedRoom({ data }: { data: LockedChapter }) {
   const { comic, chapters, brief } = data;
   const sheet = useSheet();
+  const [choices] = useReaderChoices(comic);
+  useLooks(choices);
   const { previous, next } = useMemo(
     () => neighboursOf(chapters, brief.chapterNo),
     [chapters, brief.chapterNo],
