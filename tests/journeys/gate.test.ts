@@ -6,6 +6,7 @@ import { layoutShift } from '../setup/layout-shift.ts';
 import { balanceOf, imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
+const soon = { timeout: 20_000 };
 const library = [{ title: '潮汐灯塔', chapters: 16, pages: 1, size: { w: 200, h: 300 } }];
 
 test('at the gate a chapter is bought right there, and its images stand where the gate stood', async () => {
@@ -176,6 +177,32 @@ test('auto-buy keeps its limits and says which one', async () => {
   await page.goto(`${origin}/comicContent?id=1&no=4`);
   await page.getByText(/今天的自动购买已经到上限/).waitFor();
   expect(await balanceOf(member)).toBe(470);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('a right that ends in the middle of a chapter shows the gate there, and who buys it again reads on at the same place', async () => {
+  await using site = await openSite([{ ...library[0], pages: 30 } as (typeof library)[0]]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 60 });
+  const bought = { comicId: 1, chapterNos: [3], expectedTotal: 30 };
+  await member.send('POST', '/api/comic/buy', bought, 'k');
+  // The address had named another place: the one that was read to counts.
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=3&img=2`);
+  await imagesStand(page);
+  await hydrated(page);
+  await page.mouse.wheel(0, 2000);
+  await page.waitForURL(/img=[4-9]/);
+  const { memberId } = member;
+  const refund = { merchantId: defaultMerchantId, memberId, comicId: 1, chapterNo: 3, at: Date.now() };
+  await site.house.ledger.refundChapter(refund);
+  await page.mouse.wheel(0, 4000);
+  await page.getByText('余额 60 积分').waitFor(soon);
+  const asked = new URL(page.url()).searchParams.get('img');
+  expect(Number(asked)).toBeGreaterThan(9);
+  await page.getByRole('button', { name: '购买并继续看' }).click();
+  await page.locator(`[data-chapter="3"] [data-image="${asked}"] img`).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2000);
   expect(unexpected(faults)).toEqual([]);
 });
 

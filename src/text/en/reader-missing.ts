@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-/** Words of what stands in place of a chapter that is not there. */
+/** Words of what stands in place of a chapter that is not there, or could not be had. */
 export const readerMissing: Words['readerMissing'] = {
   chapter: {
     title: 'No such chapter',
@@ -12,4 +12,7 @@ export const readerMissing: Words['readerMissing'] = {
     home: 'Back home',
   },
   onBoard: 'See what’s on board',
+  offline: 'This chapter is not on this device yet. It opens by itself once you are back online.',
+  failed: 'Our server stumbled; it is not your connection. Your place is kept.',
+  request: (id) => `Request ${id}`,
 };

@@ -46,15 +46,6 @@ export const reader: Words['reader'] = {
   allReadNote: 'This voyage has landed. Other islands are waiting.',
   backToComic: 'Back to the comic',
   gatePages: (count, size) => `${counted(count, 'page')}, about ${size} MB`,
-  offline: {
-    title: 'No connection',
-    sentence: 'This chapter is not on this device yet. It opens by itself once you are back online.',
-    retry: 'Try again',
-  },
-  failure: {
-    title: 'This chapter could not land',
-    sentence: 'Our server stumbled; it is not your connection. Your place is kept.',
-    retry: 'Try again',
-    request: (id) => `Request ${id}`,
-  },
+  offline: { title: 'No connection', retry: 'Try again' },
+  failure: { title: 'This chapter could not land', retry: 'Try again' },
 };

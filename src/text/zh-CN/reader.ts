@@ -45,15 +45,6 @@ export const reader = {
   allReadNote: '这趟船靠岸了，去看看别的岛吧。',
   backToComic: '回到漫画',
   gatePages: (count: number, size: string) => `共 ${count} 页，约 ${size} MB`,
-  offline: {
-    title: '现在没有网络',
-    sentence: '这一话还没有存到这台设备上。连上网络后会自己接着打开。',
-    retry: '再试一次',
-  },
-  failure: {
-    title: '这一话没能靠岸',
-    sentence: '服务器开了小差，不是你的网络问题。读到的位置不会丢。',
-    retry: '再试一次',
-    request: (id: string) => `请求编号 ${id}`,
-  },
+  offline: { title: '现在没有网络', retry: '再试一次' },
+  failure: { title: '这一话没能靠岸', retry: '再试一次' },
 };

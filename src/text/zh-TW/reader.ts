@@ -45,15 +45,6 @@ export const reader = {
   allReadNote: '這趟船靠岸了，去看看別的島吧。',
   backToComic: '回到漫畫',
   gatePages: (count: number, size: string) => `共 ${count} 頁，約 ${size} MB`,
-  offline: {
-    title: '現在沒有網路',
-    sentence: '這一話還沒有存到這台裝置上。連上網路後會自己接著開啟。',
-    retry: '再試一次',
-  },
-  failure: {
-    title: '這一話沒能靠岸',
-    sentence: '伺服器開了小差，不是你的網路問題。讀到的位置不會丟。',
-    retry: '再試一次',
-    request: (id: string) => `請求編號 ${id}`,
-  },
+  offline: { title: '現在沒有網路', retry: '再試一次' },
+  failure: { title: '這一話沒能靠岸', retry: '再試一次' },
 };

@@ -129,6 +129,27 @@ test('a ticket that is renewed keeps nothing for the room, which is to hear of w
   expect(takeAhead({ id: '1', chapterNo: '1' })).toBeNull();
 });
 
+test('a chapter that may not be read any more is told where its ticket is renewed, or an image of it did not come', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { flow, asked, network } = openFlow({ free: 1, tickets: ['first', 'second'] });
+  let shut = 0;
+  flow.onShut(() => {
+    shut += 1;
+  });
+  vi.setSystemTime(6000);
+  for (let times = 0; times < 3; times += 1) flow.ticketOf(flow.current, true);
+  await later();
+  expect([asked.length, shut]).toEqual([1, 0]);
+  network.locked = true;
+  vi.setSystemTime(12_000);
+  for (let times = 0; times < 3; times += 1) flow.ticketOf(flow.current, true);
+  await expect.poll(() => shut).toBe(1);
+  vi.setSystemTime(6 * 60_000);
+  flow.ticketOf(flow.current);
+  await expect.poll(() => shut).toBe(2);
+  expect(asked).toHaveLength(3);
+});
+
 test('a chapter that is pulled above takes nothing away from around its reader, who has read on meanwhile', async () => {
   const { flow, mounted } = openFlow({ free: 9, opened: 2 });
   await readOn(flow, 2);

@@ -1,5 +1,6 @@
 import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
 import { call } from '../../../api/call.ts';
+import { ChapterTickets } from './chapter-tickets.ts';
 import type { FlowView } from './flow-view.ts';
 import { boughtAtGate, checkAgain, checkAhead, lockedChapter } from './load-chapter.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -34,8 +35,6 @@ const screensAhead = 3;
 const screensBehind = 2;
 /** After a failure it is not asked again sooner, ms. */
 const patienceMs = 5000;
-/** Tickets of images live ten minutes; one that was fetched ahead may be almost half as old when it comes. */
-const ticketMs = 5 * 60_000;
 
 /**
  * The chapters that flow into each other: those around the reader are in the document, those that were read remain as
@@ -55,9 +54,10 @@ export class ChapterFlow {
   #fetching: Promise<boolean> | null = null;
   #patientUntil = 0;
   readonly #heights = new Map<number, number>();
-  readonly #tickets = new Map<number, { ticket: string; at: number }>();
+  readonly #tickets: ChapterTickets;
   readonly #listeners = new Set<() => void>();
   readonly #onEnter = new Set<(chapter: FlowChapter) => void>();
+  readonly #onShut = new Set<() => void>();
 
   constructor(data: OpenChapter) {
     this.#comic = data.comic;
@@ -65,7 +65,9 @@ export class ChapterFlow {
     const first = flowChapter(data);
     this.#all = [first];
     this.#current = first;
-    this.#keepTicket(data);
+    // Not ahead of its time: kept with the list as it was, it would hide from the room what is bought meanwhile.
+    this.#tickets = new ChapterTickets(({ brief }) => checkAgain(call, this.#of(brief)), this.#shut);
+    this.#tickets.keep(data);
     this.#state = this.#stateNow();
   }
 
@@ -80,6 +82,12 @@ export class ChapterFlow {
   onEnter(listener: (chapter: FlowChapter) => void): () => void {
     this.#onEnter.add(listener);
     return () => this.#onEnter.delete(listener);
+  }
+
+  /** Hears that the chapter at the reading line may not be read any more. */
+  onShut(listener: () => void): () => void {
+    this.#onShut.add(listener);
+    return () => this.#onShut.delete(listener);
   }
 
   /** The chapter at the reading line. */
@@ -124,18 +132,16 @@ export class ChapterFlow {
     return { ...data, comic: this.#comic, chapters: [...this.#chapters], brief, chapter };
   }
 
-  /** What a chapter's images are asked for with; an old one is renewed meanwhile. */
-  ticketOf(chapter: FlowChapter): string | null {
-    this.#renewTicket(chapter);
-    const { chapterNo, data } = chapter;
-    return this.#tickets.get(chapterNo)?.ticket ?? data.chapter.ticket;
+  /** What a chapter's images are asked for with; an old one is renewed meanwhile, for an image that is asked for `again` one of some seconds. */
+  ticketOf({ data }: FlowChapter, again?: boolean): string | null {
+    return this.#tickets.of(data, again);
   }
 
   /** The room has loaded a chapter of the flow again: what was bought meanwhile opens. */
   renew(data: OpenChapter): void {
     this.#comic = data.comic;
     this.#chapters = data.chapters;
-    this.#keepTicket(data);
+    this.#tickets.keep(data);
     const { next } = this;
     if (this.#gate && next && (next.free || next.bought)) void this.#fetchNext(true);
   }
@@ -155,7 +161,7 @@ export class ChapterFlow {
 
   /** Has the chapters mounted that this view needs, and renews what runs out. */
   look(view: FlowView): void {
-    this.#renewTicket(this.#current);
+    this.#tickets.renew(this.#current.data);
     if (view.down && view.below < screensAhead * view.screen) this.#extendDown(view);
     else if (!view.down && view.above < screensBehind * view.screen) this.#extendUp(view);
   }
@@ -180,7 +186,7 @@ export class ChapterFlow {
     const data = await checkAhead(call, this.#of(previous)).catch(() => null);
     if (!data || data.lock || this.previous !== previous) return false;
     this.#all.unshift(flowChapter(data));
-    this.#keepTicket(data);
+    this.#tickets.keep(data);
     // Whoever has read on meanwhile keeps what is around them: it comes when they are back.
     const near = this.#from === 0 && this.#all.indexOf(this.#current) < mountedAtMost - 1;
     this.#to = near ? Math.min(this.#to + 1, mountedAtMost - 1) : this.#to + 1;
@@ -243,7 +249,7 @@ export class ChapterFlow {
     this.#gate = data.lock ? data : null;
     if (!data.lock) {
       this.#all.push(flowChapter(data));
-      this.#keepTicket(data);
+      this.#tickets.keep(data);
     }
     this.#tell();
     return true;
@@ -253,26 +259,10 @@ export class ChapterFlow {
     return { comic: this.#comic, chapters: [...this.#chapters], brief };
   }
 
-  #keepTicket({ chapter }: OpenChapter): void {
-    const { chapterNo, ticket } = chapter;
-    // The same one again has not grown younger.
-    if (ticket === null || this.#tickets.get(chapterNo)?.ticket === ticket) return;
-    this.#tickets.set(chapterNo, { ticket, at: Date.now() });
-  }
-
-  #renewTicket({ chapterNo, data }: FlowChapter): void {
-    const held = this.#tickets.get(chapterNo);
-    if (!held || held.at + ticketMs > Date.now()) return;
-    // Asked for once; should it fail, whoever needs it after a while asks again.
-    held.at = Date.now();
-    // Not ahead of its time: kept with the list as it was, it would hide from the room what is bought meanwhile.
-    void checkAgain(call, this.#of(data.brief)).then(
-      (fresh) => !fresh.lock && this.#keepTicket(fresh),
-      () => {
-        held.at = Date.now() - ticketMs + patienceMs;
-      },
-    );
-  }
+  readonly #shut = (chapterNo: number): void => {
+    if (chapterNo !== this.#current.chapterNo) return;
+    for (const listener of this.#onShut) listener();
+  };
 
   #tell(): void {
     this.#state = this.#stateNow();

@@ -6,7 +6,7 @@ import { callContext } from '../../../api/call.ts';
 import { isPassing } from '../../../api/is-passing.ts';
 import { patience } from '../../../platform/patience.ts';
 import { isSignedIn } from '../../../stores/account.ts';
-import { currentMember } from '../../../stores/member.ts';
+import { currentMember, setPoint } from '../../../stores/member.ts';
 import { memberId } from '../../../stores/member-id.ts';
 import { chosenNow } from '../../../stores/reader-choices.ts';
 import { keepAhead, takeAhead } from './chapter-ahead.ts';
@@ -170,7 +170,10 @@ function lockOrMissing(error: unknown): Omit<Lock, 'waitDays'> | null {
 function lockOf(error: unknown): Omit<Lock, 'waitDays'> {
   if (error instanceof CodedError && error.code === 'Member03') return visitorsLock;
   if (error instanceof CodedError && error.code === 'Comic02') {
-    return { signIn: false, balance: balanceIn(error.data) };
+    const balance = balanceIn(error.data);
+    // Newer than what this device was told before: there is one balance, whoever shows it.
+    if (balance !== null) setPoint(balance);
+    return { signIn: false, balance };
   }
   throw error;
 }

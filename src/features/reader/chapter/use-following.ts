@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { keepAhead } from './chapter-ahead.ts';
 import type { ChapterFlow, FlowChapter } from './chapter-flow.ts';
-import { withChapter } from './reader-address.ts';
+import { withChapter, withTarget } from './reader-address.ts';
 
 /** Not more often than this, ms: Safari refuses more than 100 changes of the address in 30 s. */
 const addressMs = 1000;
 
 /**
  * The address, and with it title, lists and progress, follow the chapter that the reader has come to in the flow. It is
- * the same entry of the history: one step back leads out of the reader.
+ * the same entry of the history: one step back leads out of the reader. Where it may not be read any more, its gate takes
+ * its place.
  */
 export function useFollowing(flow: ChapterFlow, room: string): void {
   const navigate = useNavigate();
@@ -25,8 +26,13 @@ export function useFollowing(flow: ChapterFlow, room: string): void {
       clearTimeout(timer);
       timer = setTimeout(go, Math.max(0, wentAt + addressMs - performance.now()));
     });
+    const stopShut = flow.onShut(() => {
+      const { pathname, search } = withTarget(new URL(location.href), flow.current.session.here);
+      void navigate({ pathname, search }, { replace: true });
+    });
     return () => {
       stop();
+      stopShut();
       clearTimeout(timer);
     };
   }, [flow, room, navigate]);

@@ -87,14 +87,14 @@ function MissingComic() {
 
 /** Nothing answered: asks again by itself once there is a network. */
 function NotReached() {
-  const { title, sentence, retry } = readerWords.offline;
+  const { title, retry } = readerWords.offline;
   const again = useRetry();
   useEffect(() => {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [again]);
   return (
-    <Void page picture="boat" title={title} sentence={sentence}>
+    <Void page picture="boat" title={title} sentence={readerMissingWords.offline}>
       <Button look="main" onClick={again}>
         {retry}
       </Button>
@@ -106,10 +106,11 @@ function NotReached() {
 }
 
 function Failed({ requestId }: { requestId: string }) {
-  const { title, sentence, retry, request } = readerWords.failure;
+  const { title, retry } = readerWords.failure;
+  const { failed, request } = readerMissingWords;
   const again = useRetry();
   return (
-    <Void page picture="storm" title={title} sentence={sentence} small={requestId && request(requestId)}>
+    <Void page picture="storm" title={title} sentence={failed} small={requestId && request(requestId)}>
       <Button look="main" onClick={again}>
         {retry}
       </Button>

@@ -62,12 +62,12 @@ export async function buyByItself(data: LockedChapter): Promise<boolean> {
 }
 
 /** What keeps auto-buy from buying; `none` when nothing does, `null` when the member does not want it here. */
-function haltOf({ comic, brief, lock }: LockedChapter): AutoBuyHalt | 'none' | null {
+function haltOf({ comic, brief }: LockedChapter): AutoBuyHalt | 'none' | null {
   const member = currentMember();
   const consent = autoBuyConsent(comic.id);
   if (!member?.autoBuy || consent === 'no') return null;
   if (consent === 'paused') return 'paused';
-  const balance = lock.balance ?? member.point;
+  const balance = member.point;
   if (balance < brief.price) return consent === 'yes' ? 'paused' : null;
   // What was spent today only the server knows; it refuses beyond the limit.
   const limits = { on: true, limit: member.autoBuyLimit, price: brief.price, spentToday: 0, balance };

@@ -14,7 +14,7 @@ export function MemberTerms(props: { data: LockedChapter; onOwned: (() => void) 
   const { data, onOwned } = props;
   const { lock } = data;
   const purchase = useGatePurchase(data, onOwned);
-  // A purchase or a charge since the gate was loaded says a newer balance.
+  // A purchase or a charge since the gate was loaded says a newer balance; its refusal told the store its own.
   const balance = useMember()?.point ?? lock.balance;
   return (
     <>

@@ -128,7 +128,7 @@ export class ImageLoader {
     const asText = textOnly || slot.tries > waits.length;
     const fetching = this.#fetch(slot, image, { image: element, width, asText, startedAt });
     if (asText) void this.#loadText(image, slot, fetching);
-    else element.src = this.#places.addressOf(image, width);
+    else element.src = this.#places.addressOf(image, width, slot.tries > 0);
     return true;
   }
 

@@ -16,7 +16,8 @@ export interface ImagePlaces {
   pageOf: (image: number) => number;
   /** The width that fills its box on this screen. */
   fittingWidth: (image: number) => Width;
-  addressOf: (image: number, width: Width) => string;
+  /** @param again it did not come at the first try: its ticket may be worth nothing any more */
+  addressOf: (image: number, width: Width, again: boolean) => string;
   /** The same image as base64 text: the last way when the binary form cannot be had. */
   textAddressOf: (image: number, width: Width) => string;
   /** Class of every image element. */
@@ -39,12 +40,12 @@ export interface ChapterImage {
 /** Images of chapters that follow each other. What was fetched wide stays wide when the screen turns narrow. */
 export function flowPlaces(
   source: PictureSource,
-  imageAt: (image: number) => ChapterImage,
+  imageAt: (image: number, again?: boolean) => ChapterImage,
   view: ImageView,
 ): ImagePlaces {
   const widest = new Map<number, number>();
-  const address = (image: number, w: Width) => {
-    const { chapter, imgIndex } = imageAt(image);
+  const address = (image: number, w: Width, again = false) => {
+    const { chapter, imgIndex } = imageAt(image, again);
     return { ...imageOf(chapter, imgIndex), w };
   };
   return {
@@ -58,7 +59,7 @@ export function flowPlaces(
       const most = view.most?.() ?? null;
       return most !== null && (fitting === undefined || fitting > most) ? most : fitting;
     },
-    addressOf: (image, width) => pageAddress(source, address(image, width)),
+    addressOf: (image, width, again) => pageAddress(source, address(image, width, again)),
     textAddressOf: (image, width) => pageTextAddress(source, address(image, width)),
   };
 }

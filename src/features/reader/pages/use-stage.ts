@@ -48,8 +48,8 @@ export function useStage(
       looksOf(() => chosen.current),
     );
     const magnifying = new PageMagnifying(room.current, session, () => chosen.current);
-    const imageAt = (imgIndex: number) => ({
-      chapter: { ...chapter, ticket: flow.ticketOf(here) },
+    const imageAt = (imgIndex: number, again?: boolean) => ({
+      chapter: { ...chapter, ticket: flow.ticketOf(here, again) },
       imgIndex,
     });
     const places = flowPlaces(source, imageAt, {

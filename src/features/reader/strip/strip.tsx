@@ -193,10 +193,10 @@ function loaderFor(
   source: PictureSource,
   saves: () => boolean,
 ): ImageLoader {
-  const imageAt = (image: number) => {
+  const imageAt = (image: number, again?: boolean) => {
     const { chapterNo, imgIndex } = imageNamed(image);
     const chapter = flow.chapterAt(chapterNo) ?? flow.current;
-    return { chapter: { ...chapter.data.chapter, ticket: flow.ticketOf(chapter) }, imgIndex };
+    return { chapter: { ...chapter.data.chapter, ticket: flow.ticketOf(chapter, again) }, imgIndex };
   };
   const places = flowPlaces(source, imageAt, {
     boxOf: (image) => map.boxOf(image),
