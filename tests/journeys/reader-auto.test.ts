@@ -51,6 +51,27 @@ test('scrolling by itself stays paused while the bars come and go, and is of the
   expect(faults).toEqual([]);
 });
 
+test('scrolling by itself waits behind a sheet, and goes on once that is closed', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('a');
+  await page.waitForFunction(() => scrollY > 10);
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog', { name: '阅读设置' });
+  await sheet.waitFor();
+  await page.evaluate(someFrames);
+  const stood = await page.evaluate(() => scrollY);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => scrollY)).toBe(stood);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.waitForFunction((from) => scrollY > from + 10, stood);
+  expect(faults).toEqual([]);
+});
+
 test('who begins to scroll by itself with the keys pauses it with the next one', async () => {
   await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });

@@ -17,7 +17,7 @@ const gateLine = 1 / 3;
 
 /**
  * Scrolls the strip by itself, so many pixels a second whatever the frame rate. A touch holds it, the gate and the
- * comic's end stop it, for a chapter that is late it waits; while it runs the screen stays awake.
+ * comic's end stop it, for a chapter that is late it waits, and for a sheet that lies over it; while it runs the screen stays awake.
  */
 class AutoScroll {
   /** px a second. */
@@ -83,6 +83,11 @@ class AutoScroll {
     if (this.#state !== 'running') return;
     const passed = Math.min(longestFrameMs, Math.max(0, now - this.#lastAt));
     this.#lastAt = now;
+    // What lies over the strip is read first.
+    if (document.querySelector('dialog')) {
+      this.#frame = requestAnimationFrame(this.#onFrame);
+      return;
+    }
     if (now - this.#lookedAt > lookMs) {
       this.#end = endOfStrip();
       this.#lookedAt = now;
@@ -103,7 +108,7 @@ class AutoScroll {
     this.#end = endOfStrip();
     if (window.scrollY < this.#end - 1) return true;
     const { gate, last } = this.#flow.state();
-    if (gate || !neighboursOf(last.data.chapters, last.chapterNo).next) return false;
+    if (gate || !neighboursOf(this.#flow.dataOf(last).chapters, last.chapterNo).next) return false;
     void this.#flow.prepareNext();
     return true;
   }
