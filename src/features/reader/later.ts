@@ -3,6 +3,7 @@
  * later carries the names of all that it needs.
  */
 export const loadAhead = async () => (await import('./chapter/chapter-ahead-fetch.tsx')).ChapterAhead;
+export const loadFollowing = async () => (await import('./chapter/following.ts')).Following;
 export const loadWhisper = async () => (await import('./chrome/whisper.tsx')).Whisper;
 export const loadAwake = async () => (await import('./chrome/awake.tsx')).Awake;
 export const loadAutoPanel = async () => (await import('./chrome/auto-panel.tsx')).AutoPanel;

@@ -10,7 +10,6 @@ import { chapterHref } from './chapter/reader-address.ts';
 import type { OpenChapter } from './chapter/reader-data.ts';
 import { useBookmark } from './chapter/use-bookmark.ts';
 import { useCountedView } from './chapter/use-counted-view.ts';
-import { useFollowing } from './chapter/use-following.ts';
 import { useRecord } from './chapter/use-record.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { useAuto } from './chrome/use-auto.ts';
@@ -18,7 +17,7 @@ import { useChrome } from './chrome/use-chrome.ts';
 import { useKeys } from './chrome/use-keys.ts';
 import { useLooks } from './chrome/use-looks.ts';
 import { EndCard } from './end/end-card.tsx';
-import { loadAhead, loadAutoPanel, loadAwake, loadWhisper } from './later.ts';
+import { loadAhead, loadAutoPanel, loadAwake, loadFollowing, loadWhisper } from './later.ts';
 import { partNow, useDrawable } from './parts.ts';
 import { useReaderChoices } from './preferences.ts';
 import styles from './reader-room.module.css';
@@ -40,7 +39,6 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
     [chapters, brief.chapterNo],
   );
   useLayoutEffect(() => flow.renew(data), [flow, data]);
-  useFollowing(flow, room);
   useCountedView(comic.id, brief.chapterNo);
   useBookmark(session, data);
   useRecord(here, flow);
@@ -48,6 +46,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   const chrome = useChrome();
   const sheet = useSheet();
   const auto = useAuto(choices.view, chrome.room);
+  const Following = useLoaded(loadFollowing, true);
   const Whisper = useLoaded(loadWhisper, true);
   const AutoPanel = useLoaded(loadAutoPanel, auto.on);
   const Awake = useLoaded(loadAwake, choices.awake);
@@ -112,6 +111,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
         )}
       </SheetContext>
       {Whisper && <Whisper session={session} chapter={chapterTitle(brief)} hidden={chrome.open || auto.on} />}
+      {Following && <Following flow={flow} room={room} />}
       {choices.awake && Awake && <Awake />}
       {auto.on && AutoPanel && (
         <AutoPanel flow={flow} choices={choices} hidden={chrome.open} onChoose={choose} onEnd={auto.end} />

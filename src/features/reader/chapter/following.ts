@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
 import { keepAhead } from './chapter-ahead.ts';
 import type { ChapterFlow, FlowChapter } from './chapter-flow.ts';
-import { withChapter, withTarget } from './reader-address.ts';
+import { readerAsk, withChapter, withTarget } from './reader-address.ts';
 
 /** Not more often than this, ms: Safari refuses more than 100 changes of the address in 30 s. */
 const addressMs = 1000;
@@ -10,23 +10,40 @@ const addressMs = 1000;
 /**
  * The address, and with it title, lists and progress, follow the chapter that the reader has come to in the flow. It is
  * the same entry of the history: one step back leads out of the reader. Where it may not be read any more, its gate takes
- * its place.
+ * its place. Whoever is on the way elsewhere is not held.
  */
-export function useFollowing(flow: ChapterFlow, room: string): void {
+export function Following({ flow, room }: { flow: ChapterFlow; room: string }): null {
   const navigate = useNavigate();
+  const idle = useNavigation().state === 'idle';
+  const isIdle = useRef(idle);
+  const late = useRef<() => void>(undefined);
+  useEffect(() => {
+    isIdle.current = idle;
+    if (!idle) return;
+    late.current?.();
+    late.current = undefined;
+  }, [idle]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wentAt = Number.NEGATIVE_INFINITY;
     const go = () => {
+      if (!isIdle.current) {
+        late.current = go;
+        return;
+      }
       wentAt = performance.now();
       const { pathname, search } = enter(flow, flow.current);
       void navigate({ pathname, search }, { replace: true, preventScrollReset: true, state: { room } });
     };
-    const stop = flow.onEnter(() => {
+    const goSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(go, Math.max(0, wentAt + addressMs - performance.now()));
-    });
+    };
+    const stop = flow.onEnter(goSoon);
+    // The reader may have come to another one before this code.
+    if (readerAsk(new URL(location.href)).chapterNo !== String(flow.current.chapterNo)) goSoon();
     const stopShut = flow.onShut(() => {
+      if (!isIdle.current) return;
       const { pathname, search } = withTarget(new URL(location.href), flow.current.session.here);
       void navigate({ pathname, search }, { replace: true });
     });
@@ -36,6 +53,7 @@ export function useFollowing(flow: ChapterFlow, room: string): void {
       clearTimeout(timer);
     };
   }, [flow, room, navigate]);
+  return null;
 }
 
 /** Gives the chapter to the room's loader and answers its address at the place in it. */
