@@ -150,6 +150,25 @@ test('a chapter that may not be read any more is told where its ticket is renewe
   expect(asked).toHaveLength(3);
 });
 
+test('a chapter that was taken down meanwhile is asked for once, and the one after it follows', async () => {
+  const { flow, mounted, asked, network } = openFlow({ free: 9 });
+  network.removed = 2;
+  for (let times = 0; times < 3; times += 1) await lookDown(flow, 1);
+  expect(mounted()).toEqual([1, 3]);
+  const nos = asked.map(([, ask]) => (ask as { chapterNo: string }).chapterNo);
+  expect(nos).toEqual(['2', '3']);
+  expect(flow.dataOf(flow.current).chapters.map((it) => it.chapterNo)).not.toContain(2);
+});
+
+test('a chapter that was opened at its gate stands in the list as bought', async () => {
+  const { flow } = openFlow({ free: 1 });
+  await lookDown(flow, 1);
+  flow.openGate();
+  await expect.poll(() => flow.chapterAt(2)).toBeDefined();
+  const { chapters } = flow.dataOf(flow.current);
+  expect(chapters.filter((it) => it.bought).map((it) => it.chapterNo)).toEqual([2]);
+});
+
 test('a chapter that is pulled above takes nothing away from around its reader, who has read on meanwhile', async () => {
   const { flow, mounted } = openFlow({ free: 9, opened: 2 });
   await readOn(flow, 2);
@@ -204,10 +223,11 @@ function openFlow({ free, opened = 1, tickets = [] }: { free: number; opened?: n
   const readable = (chapterNo: number) => readableChapter(chapterNo, tickets.shift() ?? null);
   const chapters = Array.from({ length: 9 }, (_, at) => chapterBrief(at + 1, at < free));
   const asked: [string, unknown][] = [];
-  const network = { gone: false, locked: false };
+  const network = { gone: false, locked: false, removed: 0 };
   const answer = async (name: string, ask: { chapterNo?: string }) => {
     asked.push([name, ask]);
     if (network.gone) throw new CodedError('offline');
+    if (Number(ask.chapterNo) === network.removed) throw new CodedError('Comic01');
     if (network.locked) throw new CodedError('Comic02', { balance: 0 });
     return readable(Number(ask.chapterNo));
   };

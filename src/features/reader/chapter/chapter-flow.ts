@@ -2,7 +2,7 @@ import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
 import { call } from '../../../api/call.ts';
 import { ChapterTickets } from './chapter-tickets.ts';
 import type { FlowView } from './flow-view.ts';
-import { boughtAtGate, checkAgain, checkAhead, lockedChapter } from './load-chapter.ts';
+import { boughtAtGate, checkAgain, checkAhead, isGone, lockedChapter } from './load-chapter.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { LockedChapter, OpenChapter } from './reader-data.ts';
 import { ReadingSession } from './reading-session.ts';
@@ -232,15 +232,23 @@ export class ChapterFlow {
     const open = insist || next?.free || next?.bought || this.#stalled;
     const patient = !insist && performance.now() < this.#patientUntil;
     if (!next || patient || (this.#gate && !open)) return Promise.resolve(false);
-    this.#fetching = this.#add(!open ? lockedChapter(this.#of(next)) : null, next).finally(() => {
+    this.#fetching = this.#add(!open ? lockedChapter(this.#of(next)) : null, next, insist).finally(() => {
       this.#fetching = null;
     });
     return this.#fetching;
   }
 
   /** Answers whether the chapter, or its gate, is there. */
-  async #add(locked: LockedChapter | null, next: ChapterBrief): Promise<boolean> {
-    const data = locked ?? (await checkAhead(call, this.#of(next)).catch(() => null));
+  async #add(locked: LockedChapter | null, next: ChapterBrief, owned: boolean): Promise<boolean> {
+    const data =
+      locked ?? (await checkAhead(call, this.#of(next)).catch((error) => (isGone(error) ? 'gone' : null)));
+    if (data === 'gone') {
+      // Taken down since the list came: the one after it follows.
+      this.#chapters = this.#chapters.filter((it) => it !== next);
+      this.#gate = null;
+      this.#tell();
+      return false;
+    }
     // What is still locked, although the list says otherwise, is not asked for at every movement either.
     if (!data || (data.lock && !locked)) this.#patientUntil = performance.now() + patienceMs;
     this.#stalled = !data && this.#gate !== null;
@@ -248,6 +256,8 @@ export class ChapterFlow {
     if (!data) return false;
     this.#gate = data.lock ? data : null;
     if (!data.lock) {
+      if (owned)
+        this.#chapters = this.#chapters.map((it) => (it === next ? { ...it, bought: !it.free } : it));
       this.#all.push(flowChapter(data));
       this.#tickets.keep(data);
     }

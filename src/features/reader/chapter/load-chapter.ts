@@ -163,7 +163,12 @@ async function isShut(
 
 /** That it is not there (null) is told with the chapters beside it. */
 function lockOrMissing(error: unknown): Omit<Lock, 'waitDays'> | null {
-  return error instanceof CodedError && error.code === 'Comic01' ? null : lockOf(error);
+  return isGone(error) ? null : lockOf(error);
+}
+
+/** Whether there is no such chapter. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CodedError && error.code === 'Comic01';
 }
 
 /** Signed out and not bought are answers to be shown; every other failure stays one. */

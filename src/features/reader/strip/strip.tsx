@@ -80,7 +80,7 @@ export const Strip = memo(function Strip(props: StripProps) {
       {state.gate ? (
         <FlowGate flow={flow} state={state} gate={state.gate} sized={choices.dataSaver} />
       ) : (
-        <FlowEnd last={state.last} />
+        <FlowEnd flow={flow} last={state.last} />
       )}
     </div>
   );
@@ -138,8 +138,8 @@ function StalledGate({ onAgain }: { onAgain: () => void }) {
 }
 
 /** After the comic's last chapter, and after each other one until the next has come. */
-function FlowEnd({ last }: { last: FlowChapter }) {
-  const { next } = neighboursOf(last.data.chapters, last.chapterNo);
+function FlowEnd({ flow, last }: { flow: ChapterFlow; last: FlowChapter }) {
+  const { next } = neighboursOf(flow.dataOf(last).chapters, last.chapterNo);
   return <EndCard data={last.data} session={last.session} next={next} />;
 }
 
