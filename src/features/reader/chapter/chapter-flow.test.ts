@@ -4,6 +4,7 @@ import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../../../con
 import type { Call } from '../../../../contract/first-screen.ts';
 import { briefOf } from '../../../../tests/builders/brief.ts';
 import { provideCall } from '../../../api/call.ts';
+import { keepChosen } from '../../../stores/reader-choices.ts';
 import { takeAhead } from './chapter-ahead.ts';
 import { ChapterFlow } from './chapter-flow.ts';
 import type { FlowView } from './flow-view.ts';
@@ -167,6 +168,17 @@ test('a chapter that was opened at its gate stands in the list as bought', async
   await expect.poll(() => flow.chapterAt(2)).toBeDefined();
   const { chapters } = flow.dataOf(flow.current);
   expect(chapters.filter((it) => it.bought).map((it) => it.chapterNo)).toEqual([2]);
+});
+
+test('what is read to its end unseen is not told, what is read so afterwards is', async () => {
+  const { flow } = openFlow({ free: 9 });
+  await readOn(flow, 1);
+  keepChosen({ incognito: true });
+  flow.finish(1);
+  keepChosen({ incognito: false });
+  expect(flow.finished).toEqual([]);
+  flow.finish(2);
+  expect(flow.finished).toEqual([2]);
 });
 
 test('a chapter that is pulled above takes nothing away from around its reader, who has read on meanwhile', async () => {

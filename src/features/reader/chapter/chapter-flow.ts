@@ -1,5 +1,6 @@
 import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
 import { call } from '../../../api/call.ts';
+import { readerChoices } from '../preferences.ts';
 import { ChapterTickets } from './chapter-tickets.ts';
 import type { FlowView } from './flow-view.ts';
 import { boughtAtGate, checkAgain, checkAhead, isGone, lockedChapter } from './load-chapter.ts';
@@ -116,7 +117,7 @@ export class ChapterFlow {
   /** A chapter's last image has been seen to its end. */
   finish(chapterNo: number): void {
     const chapter = this.chapterAt(chapterNo);
-    if (chapter) chapter.session.finished = true;
+    if (chapter) chapter.session.finished ||= !readerChoices(this.#comic).incognito;
   }
 
   /** Chapters that were read to their end since the flow began. */

@@ -134,6 +134,8 @@ class PlaceInHistory {
   /** Where this device stopped before; undefined until it is heard. */
   #kept: HistoryEntry | null | undefined;
   #last = '';
+  /** Where it was read unseen last: that is not told, also once what follows may be. */
+  #unseen = '';
   #stopWatching = () => {};
 
   constructor(chapter: FlowChapter, flow: ChapterFlow, kept?: HistoryEntry | null) {
@@ -159,12 +161,13 @@ class PlaceInHistory {
 
   rest(): void {
     const { settled, touched } = this.#chapter.session;
+    if (this.#noteUnseen()) return;
     if (touched || (settled && memberId() === null)) this.#record();
   }
 
   leave(page = false): void {
     const { session, data } = this.#chapter;
-    if (readerChoices(data.comic).incognito) {
+    if (this.#noteUnseen()) {
       leaveNoCopies(data);
       return;
     }
@@ -174,9 +177,17 @@ class PlaceInHistory {
     if (touched || (settled && isFirst)) this.#record(page || undefined);
   }
 
-  #record(leaving?: true): void {
+  /** Whether this is read unseen; if so, the place is remembered as one that is not told. */
+  #noteUnseen(): boolean {
     const { data, session } = this.#chapter;
-    if (readerChoices(data.comic).incognito) return;
+    const { incognito } = readerChoices(data.comic);
+    if (incognito) this.#unseen = JSON.stringify(placeIn(session));
+    return incognito;
+  }
+
+  #record(leaving?: true): void {
+    const { session } = this.#chapter;
+    if (JSON.stringify(placeIn(session)) === this.#unseen) return;
     const told = JSON.stringify([placeIn(session), this.#flow.finished]);
     if (told === this.#last) return;
     this.#last = told;

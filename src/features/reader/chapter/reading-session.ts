@@ -18,7 +18,7 @@ export class ReadingSession {
   touched = false;
   /** It is known where the chapter is opened: from now on the place may be kept. */
   settled = false;
-  /** The last image has been seen to its end. */
+  /** The last image has been seen to its end, not unseen. */
   finished = false;
   /** Its end is on the screen now, although the place may lie in an image above, or on the other page. */
   atEnd = false;
