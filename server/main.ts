@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +9,7 @@ import { type House, openHouse } from './house.ts';
 import { doHousework } from './housework.ts';
 import { LogLines } from './http/request-log.ts';
 import { SettingsError } from './settings-error.ts';
-import { drawDemo, wantsDemo } from './usecases/draw-demo.ts';
+import { wantsDemo } from './usecases/draw-demo.ts';
 import { tidyMedia } from './usecases/tidy-media.ts';
 
 /** How long the whole stop may take (ms): whoever started us kills us a little later (deploy/compose.yaml). */
@@ -134,16 +136,23 @@ async function drawWhenWanted(house: House, signal: AbortSignal): Promise<void> 
   const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
   try {
     await tidyMedia(house.library, house.renditions, house.now());
-    if (!(await wantsDemo(shelf, house.merchants))) return;
+    if (!(await wantsDemo(shelf, house.merchants)) || signal.aborted) return;
     console.log('The library is empty: drawing the demo library (DEMO=0 leaves it empty)…');
-    const isDrawn = await drawDemo(shelf, house, signal);
-    if (isDrawn) console.log('The demo library is drawn.');
-    else if (!signal.aborted)
-      console.log('There are comics of your own: the demo library is drawn no further.');
+    await drawBeside(signal);
   } catch (error) {
     const why = error instanceof SettingsError ? error.message : error;
     console.error('The demo library could not be drawn.', why);
   }
+}
+
+/** Until the process that draws has ended: it tells itself what came of it. */
+async function drawBeside(signal: AbortSignal): Promise<void> {
+  // The words to the system's memory (scripts/start.mjs) would make drawing ten times slower.
+  const { MALLOC_MMAP_THRESHOLD_: _map, MALLOC_TRIM_THRESHOLD_: _trim, ...env } = process.env;
+  const drawing = fork(join(import.meta.dirname, 'demo-drawing.ts'), { env, execArgv: [] });
+  signal.addEventListener('abort', () => drawing.connected && drawing.disconnect());
+  const [, killedBy] = await once(drawing, 'exit');
+  if (killedBy !== null) console.error(`The demo library could not be drawn: ${killedBy} ended it.`);
 }
 
 try {

@@ -1,0 +1,29 @@
+import { openDesk } from './cli/desk.ts';
+import { readSettings } from './config.ts';
+import { SettingsError } from './settings-error.ts';
+import { drawDemo } from './usecases/draw-demo.ts';
+
+/**
+ * The process that draws the demo library, beside the server that started it and no longer than that: drawing would
+ * hold up its answers and swell its memory. It is told to stop by the end of its channel, between two chapters.
+ */
+const stopping = new AbortController();
+process.once('disconnect', () => stopping.abort());
+// A terminal sends it to all its processes: the server is the one that ends in order.
+process.on('SIGINT', () => {});
+
+try {
+  const desk = await openDesk(readSettings(process.env), process.stderr);
+  const isDrawn = await drawDemo(desk, desk, stopping.signal);
+  await desk.close();
+  if (isDrawn) console.log('The demo library is drawn.');
+  else if (!stopping.signal.aborted)
+    console.log('There are comics of your own: the demo library is drawn no further.');
+} catch (error) {
+  console.error(
+    'The demo library could not be drawn.',
+    error instanceof SettingsError ? error.message : error,
+  );
+  process.exitCode = 1;
+}
+if (process.connected) process.disconnect();
