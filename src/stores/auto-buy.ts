@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { proxy } from 'valtio/vanilla';
 import type { AutoBuyRefusal } from '../../domain/auto-buy.ts';
 import { keep, readKept } from '../platform/kept.ts';
+import { ownMerchant } from '../platform/merchant.ts';
 import { currentMember, useMember } from './member.ts';
 import { useStored } from './use-stored.ts';
 
@@ -18,7 +19,6 @@ interface AutoBuy {
   halted: { comicId: number; chapterNo: number; why: AutoBuyHalt } | null;
 }
 
-const storageKey = 'mandao.auto-buy';
 const nothing: AutoBuy = { owner: '', consents: {}, halted: null };
 const autoBuy = proxy<AutoBuy>({ ...nothing, consents: {} });
 
@@ -31,7 +31,7 @@ export function autoBuyConsent(comicId: number): AutoBuyConsent | null {
 export function setAutoBuyConsent(comicId: number, consent: AutoBuyConsent): void {
   takeUpConsents();
   autoBuy.consents = { ...autoBuy.consents, [comicId]: consent };
-  keep(storageKey, { owner: autoBuy.owner, consents: autoBuy.consents });
+  keep(storageKey(), { owner: autoBuy.owner, consents: autoBuy.consents });
 }
 
 /** Notes why a chapter was not bought by itself, or that there is nothing to say. */
@@ -51,10 +51,15 @@ export function useAutoBuy(comicId: number, chapterNo?: number): { on: boolean; 
   return { on: member?.autoBuy === true && consents[comicId] === 'yes', halt: here ? halted.why : null };
 }
 
+/** Two merchants at one address may each have a member of this name, and comics of these numbers. */
+function storageKey(): string {
+  return `mandao.auto-buy.${ownMerchant()}`;
+}
+
 function takeUpConsents(): void {
   const owner = markOf(currentMember()?.account ?? '');
   // Each time: in another tab they may have been taken back meanwhile, and points would be spent.
-  const kept = readKept(storageKey, (it) => (it.owner === owner ? consentsIn(it.consents) : null));
+  const kept = readKept(storageKey(), (it) => (it.owner === owner ? consentsIn(it.consents) : null));
   if (autoBuy.owner !== owner) Object.assign(autoBuy, { owner, consents: kept ?? {}, halted: null });
   else if (kept && JSON.stringify(kept) !== JSON.stringify(autoBuy.consents)) autoBuy.consents = kept;
 }
