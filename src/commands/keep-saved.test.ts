@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CodedError } from '../../contract/coded-error.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { savedRow } from '../../tests/builders/saved-row.ts';
 import { openDevice } from '../../tests/setup/device.ts';
@@ -18,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: false });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -115,4 +117,26 @@ test('with what only its member may read goes no free chapter, and none of anoth
   await device.keepSaved.removeBought();
   const left = ['1/1', '3/1', '4/1'];
   expect(await device.left()).toEqual({ rows: left, images: left });
+});
+
+test('a server that was asked for too many tickets is asked again when it said', async () => {
+  const { mirror, account, setNetwork } = await openDevice('https://mandao.example', 55);
+  const { keepSaved } = await import('./keep-saved.ts');
+  const { memberMark } = await import('../sync/member-mark.ts');
+  account.setToken(tokenOf('12'));
+  await mirror.savedChapters.put(savedRow({ right: 'own', member: await memberMark(80001, tokenOf('12')) }));
+  await (await caches.open('mandao-saved')).put('/saved/80001/1/1/v/1', new Response('x'));
+  let asked = 0;
+  setNetwork((_send, name) => {
+    if (name === 'writeOfflineTickets') asked += 1;
+    return Promise.reject(new CodedError('Request03', { retryAfter: 30 }));
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await keepSaved();
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitUntil(() => asked === 2);
+  mirror.close();
 });

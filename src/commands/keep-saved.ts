@@ -1,5 +1,6 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { needlessChapters } from '../../domain/keep-rules.ts';
+import { secondsToWait } from '../../domain/refusal.ts';
 import { call } from '../api/call.ts';
 import { siteConfigOf } from '../api/site-config.ts';
 import { mirror } from '../mirror/db.ts';
@@ -27,7 +28,11 @@ import { registerSaved } from '../sync/register-saved.ts';
 import { saveWaiting } from '../sync/save-chapters.ts';
 import { savedWords } from '../text/saved.ts';
 
+/** The server counts by the minute how often it is asked (ms). */
+const minuteMs = 60_000;
+
 let watching = false;
+let renewingLater: ReturnType<typeof setTimeout> | undefined;
 
 /** Puts chapters in the queue, for whoever is signed in. Rejects where nothing can be kept. */
 export async function queueWish({ anyNetwork, ...wish }: SavingWish): Promise<void> {
@@ -110,20 +115,34 @@ export async function removeBought(): Promise<void> {
   }
 }
 
-/** The member's tickets are written anew; what was refunded goes, with a word, and what was replaced is fetched again. */
+/**
+ * The member's tickets are written anew; what was refunded goes, with a word, and what was replaced is fetched again.
+ * What the server does not want to be asked about at once comes later.
+ */
 async function renewRights(): Promise<void> {
+  clearTimeout(renewingLater);
   const merchantId = ownMerchant();
   if (navigator.onLine === false) return;
   const whose = () => memberMark(merchantId, isSignedIn() ? currentAccount().token : null);
+  let refunded = 0;
   try {
-    const { gone, outdated } = await renewTickets(merchantId, whose);
-    // Where it could not be fetched now it stays what it is: it can be read.
-    if (!mayNotFetch()) for (const row of outdated) await fetchAnew(row);
-    if (gone.length > 0) notify({ severity: 'info', summary: savedWords.refunded(gone.length) });
+    const more = await renewTickets(merchantId, whose, async ({ gone, outdated }) => {
+      refunded += gone;
+      // Where it could not be fetched now it stays what it is: it can be read.
+      if (!mayNotFetch()) for (const row of outdated) await fetchAnew(row);
+    });
+    if (more) renewLater(minuteMs);
   } catch (error) {
-    // Asked again at the next start.
+    // Asked again at the next start, or when the server says.
     if (!(error instanceof CodedError)) console.warn('Offline tickets could not be renewed.', error);
+    else if (error.code === 'Request03') renewLater(1000 * (secondsToWait(error) ?? minuteMs / 1000));
   }
+  if (refunded > 0) notify({ severity: 'info', summary: savedWords.refunded(refunded) });
+}
+
+function renewLater(wait: number): void {
+  clearTimeout(renewingLater);
+  renewingLater = setTimeout(() => void renewRights().then(saveNow), wait);
 }
 
 /** Whether the connection costs money, and the reader downloads over no such. */

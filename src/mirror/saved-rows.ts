@@ -37,6 +37,8 @@ export interface SavedChapterRow {
   ticket: string | null;
   /** The member of the ticket, as a hash; null for a free chapter, and for one that was free and is nobody's own. */
   member: string | null;
+  /** When the server was asked last whose it is, by its own clock (ms since 1970); missing until then. */
+  askedAt?: number;
   /** Whether the reader wants it whatever the connection costs. */
   anyNetwork: boolean;
 }

@@ -12,6 +12,10 @@ import { dropImages } from '../platform/saved-images.ts';
 
 /** So few that the server has them in time where it must read all their images again. */
 const batchSize = 20;
+/** How many chapters are asked about at a time: these calls leave most of a minute's allowance to the reader. */
+const mostAtOnce = 20 * batchSize;
+/** What was asked about less long ago can wait for the next start (ms). */
+const askedLatelyMs = 86_400_000;
 
 /** Of a chapter that the server says nothing of nothing is known but that it was the member's. */
 const unheard = { right: 'closed', ticket: null } as const;
@@ -50,10 +54,10 @@ export async function ticketFor(row: SavedChapterRow): Promise<SavedRight | null
   return { right: 'own', ticket: told.ticket, member: ticket.member };
 }
 
-/** What came of asking for new tickets. */
+/** What came of asking for some new tickets. */
 export interface Renewed {
-  /** What was the member's no longer, and was taken off the device. */
-  gone: SavedChapterRow[];
+  /** How many were the member's no longer, and were taken off the device. */
+  gone: number;
   /** What the server has other content of by now; it opens with its old ticket until it is fetched again. */
   outdated: SavedChapterRow[];
 }
@@ -61,41 +65,61 @@ export interface Renewed {
 /**
  * Asks for new tickets in place of those that the member has (`whose`, asked again and again: another tab may let
  * somebody else in meanwhile, or nobody), and takes off the device what is the member's no longer:
- * a refund is honoured. What is only not shown now stays, locked, and so does what was free and costs points now. Rejects
- * with a CodedError when the server cannot be asked.
+ * a refund is honoured. What is only not shown now stays, locked, and so does what was free and costs points now. `tell`
+ * hears of it answer by answer. Of very many chapters those come first that were asked about longest ago; answers
+ * whether others are due. Rejects with a CodedError when the server cannot be asked.
  */
 export async function renewTickets(
   merchantId: number,
   whose: () => Promise<string | null>,
-): Promise<Renewed> {
+  tell: (renewed: Renewed) => Promise<void>,
+): Promise<boolean> {
   const member = await whose();
-  if (member === null) return { gone: [], outdated: [] };
+  if (member === null) return false;
   const rows = (await mirror.savedChapters.toArray()).flatMap((row) => readableIn(row) ?? []);
-  const own = rows.filter((row) => row.member === member || row.member === null);
-  const renewed: Renewed = { gone: [], outdated: [] };
-  for (let from = 0; from < own.length; from += batchSize) {
-    const batch = own.slice(from, from + batchSize);
+  const own = rows
+    .filter((row) => row.member === member || row.member === null)
+    .sort((one, other) => (one.askedAt ?? 0) - (other.askedAt ?? 0));
+  for (const batch of batchesOf(own.slice(0, mostAtOnce))) {
     const told = await askForTickets(batch);
     // What was said of another's rights is no reason to take anything off the device.
-    if ((await whose()) !== member) return { gone: [], outdated: [] };
-    for (const [index, row] of batch.entries()) {
-      const { right, ticket } = told[index] ?? unheard;
-      const claims = ticket === null ? null : await ticketIn(ticket);
-      if (right === 'none' && row.member !== null) renewed.gone.push(row);
-      // In place of the old ticket it would open nothing: it is about other images.
-      else if (claims && !(await isAbout(claims, row, merchantId))) {
-        // One whose successor is on its way is read as it is until then.
-        if (row.state === 'saved') renewed.outdated.push(row);
-      } else
-        await mirror.savedChapters.update(
-          [row.comicId, row.chapterNo],
-          right === 'free' ? freeRight : { right: 'own', ticket, member: claims?.member ?? row.member },
-        );
-    }
+    if ((await whose()) !== member) return false;
+    await tell(await takeTold(merchantId, batch, told));
   }
-  for (const { comicId, chapterNo } of renewed.gone) {
-    const dropped = await dropSaved(comicId, [chapterNo]);
-    await dropImages(dropped.flatMap((row) => imagePathsOf(row, merchantId)));
+  const lately = (serverNow() ?? 0) - askedLatelyMs;
+  return own.slice(mostAtOnce).some(({ askedAt = 0 }) => askedAt < lately);
+}
+
+function batchesOf(rows: readonly SavedChapterRow[]): SavedChapterRow[][] {
+  return Array.from({ length: Math.ceil(rows.length / batchSize) }, (_none, no) =>
+    rows.slice(no * batchSize, (no + 1) * batchSize),
+  );
+}
+
+/** @param told about each of `rows`, in their order */
+async function takeTold(
+  merchantId: number,
+  rows: readonly SavedChapterRow[],
+  told: Awaited<ReturnType<typeof askForTickets>>,
+): Promise<Renewed> {
+  const renewed: Renewed = { gone: 0, outdated: [] };
+  const askedAt = serverNow() ?? 0;
+  for (const [index, row] of rows.entries()) {
+    const { right, ticket } = told[index] ?? unheard;
+    const claims = ticket === null ? null : await ticketIn(ticket);
+    if (right === 'none' && row.member !== null) {
+      const dropped = await dropSaved(row.comicId, [row.chapterNo]);
+      await dropImages(dropped.flatMap((it) => imagePathsOf(it, merchantId)));
+      renewed.gone += dropped.length;
+      continue;
+    }
+    // In place of the old ticket it would open nothing: it is about other images.
+    const isOutdated = claims !== null && !(await isAbout(claims, row, merchantId));
+    // One whose successor is on its way is read as it is until then.
+    if (isOutdated && row.state === 'saved') renewed.outdated.push(row);
+    const own = { right: 'own', ticket, member: claims?.member ?? row.member } as const;
+    const now = isOutdated ? {} : right === 'free' ? freeRight : own;
+    await mirror.savedChapters.update([row.comicId, row.chapterNo], { ...now, askedAt });
   }
   return renewed;
 }
