@@ -7,6 +7,7 @@ const patienceMs = 5000;
 
 interface Held {
   ticket: string;
+  // By the page's age (ms), which no clock that is set back changes.
   /** When it came, or came again. */
   at: number;
   /** When it was last asked for. */
@@ -29,7 +30,7 @@ export class ChapterTickets {
     const { chapterNo, ticket } = chapter;
     // The same one again has not grown younger.
     if (ticket === null || this.#held.get(chapterNo)?.ticket === ticket) return;
-    this.#held.set(chapterNo, { ticket, at: Date.now(), askedAt: 0 });
+    this.#held.set(chapterNo, { ticket, at: performance.now(), askedAt: Number.NEGATIVE_INFINITY });
   }
 
   /**
@@ -45,7 +46,7 @@ export class ChapterTickets {
   renew(data: OpenChapter, olderThanMs = ticketMs): void {
     const { chapterNo } = data.chapter;
     const held = this.#held.get(chapterNo);
-    const now = Date.now();
+    const now = performance.now();
     if (!held || Math.max(held.at + olderThanMs, held.askedAt + patienceMs) > now) return;
     held.askedAt = now;
     void this.#check(data).then(
