@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { favouritesAt } from '../../tests/builders/favourites-at.ts';
 import { newChapter, newComic, putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { lockWaiters } from '../../tests/setup/lock-waiters.ts';
 import { StoredCatalogue } from './catalogue.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { setChapter } from './chapter-facts.ts';
@@ -93,8 +93,9 @@ onEachDatabase((open) => {
     await opened.db.transaction().execute(async (change) => {
       await change.updateTable('comic').set({ hasPricedChapter: 1 }).where('id', '=', comicId).execute();
       taken = setChapter(opened.db, { comicId, chapterNo: 1 }, { price: null });
-      // Long enough for it to come as far as it can.
-      await setTimeout(100);
+      // It waits for the comic, however far it came; SQLite lets it begin only afterwards.
+      if (opened.place.databaseUrl)
+        await vi.waitUntil(async () => (await lockWaiters(opened.db)) > 0, { timeout: 20_000 });
       await change.updateTable('chapter').set({ price: 5 }).where('chapterNo', '=', 2).execute();
     });
     expect(await taken).toBe(true);
