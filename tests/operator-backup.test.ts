@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeChapter } from './builders/comic-files.ts';
 import { newPostgresDatabase } from './setup/databases.ts';
-import { comic, comicProcess } from './setup/operator.ts';
+import { comic, comicProcess, stepsOf } from './setup/operator.ts';
 import { askIn, sayIn } from './setup/said.ts';
 import { openSite } from './setup/site.ts';
 import { temporaryFolder } from './setup/temporary-folder.ts';
@@ -63,13 +63,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const data = join(folder.path, 'data');
     const place = join(folder.path, 'backups');
     await mkdir(place);
-    await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 300 })]);
-    const running = comicProcess(data, ['backup', join(place, 'site.backup')]);
-    await expect
-      .poll(() => readdir(place), { interval: 1, timeout: 20_000 })
-      .toContain('site.backup.copied.part');
-    running.kill(signal);
-    expect(await running.ended).toEqual({
+    await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 100 })]);
+    const steps = await stepsOf(data, ['backup', join(folder.path, 'whole.backup')]);
+    // In the middle of its pictures.
+    const end = { step: Math.ceil(steps / 2), signal };
+    expect(await comicProcess(data, ['backup', join(place, 'site.backup')], end).ended).toEqual({
       code: 1,
       out: '',
       error: 'The backup was stopped: there is none.\n',
@@ -126,21 +124,18 @@ test('killed at any moment, a restore leaves the old site or the new one', async
   await askIn(other)('backup', file);
   await comic(old, ['import', await writeChapter(folder.path, { series: '旧', number: 1, pages: 2 })]);
   await askIn(old)('backup', before);
-  const began = performance.now();
-  expect((await comicProcess(old, ['restore', before, '--replace']).ended).code).toBe(0);
-  const whole = performance.now() - began;
+  const steps = await stepsOf(old, ['restore', before, '--replace']);
   const seen = new Set<string>();
   let killed = 0;
   for (let round = 0; round < 8; round += 1) {
-    const running = comicProcess(old, ['restore', file, '--replace']);
-    const timer = setTimeout(running.kill, whole * (0.3 + Math.random()));
-    const { code } = await running.ended;
-    clearTimeout(timer);
+    // The other site is larger: within the steps of this one its restore is under way.
+    const step = Math.ceil(Math.random() * steps);
+    const { code } = await comicProcess(old, ['restore', file, '--replace'], { step }).ended;
     if (code === null) killed += 1;
     const check = await comic(old, ['check', '--json']);
     const [series] = (await askIn(old)('list')) as { title: string; chapterCount: number }[];
     seen.add(`${series?.title} ${series?.chapterCount}`);
-    expect(JSON.parse(check.out), `round ${round}`).toMatchObject({ sound: true, faults: [] });
+    expect(JSON.parse(check.out), `round ${round}, step ${step}`).toMatchObject({ sound: true, faults: [] });
     if (series?.title === '新') await askIn(old)('restore', before, '--replace');
   }
   expect(killed).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { runCommand } from '../../server/cli/run.ts';
 
 const cli = join(import.meta.dirname, '../../server/cli.ts');
+const steps = join(import.meta.dirname, 'steps.ts');
 
 /** What one of the operator's commands said and how it ended. */
 export interface CommandEnd {
@@ -29,10 +30,24 @@ export async function comic(
   return { ...ending, error: [...told, ending.error].join('') };
 }
 
-/** The same as a process of its own, which can be killed. */
-export function comicProcess(dataDir: string, words: readonly string[]) {
-  const child = spawn(process.execPath, [cli, ...words], {
-    env: around(dataDir, {}),
+/** How many steps one of the operator's commands takes as a process of its own; it has to end well. */
+export async function stepsOf(dataDir: string, words: readonly string[]): Promise<number> {
+  const { code, error } = await comicProcess(dataDir, words, { step: 0 }).ended;
+  const counted = /^(\d+) steps$/m.exec(error)?.[1];
+  if (code !== 0 || !counted) throw new Error(error);
+  return Number(counted);
+}
+
+/** One of the operator's commands as a process of its own, which gets a signal as it takes a step. */
+export function comicProcess(
+  dataDir: string,
+  words: readonly string[],
+  end?: { step: number; signal?: NodeJS.Signals },
+) {
+  const counted = end ? ['--import', steps] : [];
+  const ending = end && { LAST_STEP: String(end.step), LAST_SIGNAL: end.signal ?? 'SIGKILL' };
+  const child = spawn(process.execPath, [...counted, cli, ...words], {
+    env: around(dataDir, ending ?? {}),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { out: '', error: '' };
@@ -45,7 +60,7 @@ export function comicProcess(dataDir: string, words: readonly string[]) {
   const ended = new Promise<CommandEnd>((resolve) => {
     child.on('close', (code) => resolve({ code, ...said }));
   });
-  return { ended, kill: (signal: NodeJS.Signals = 'SIGKILL') => child.kill(signal), said: () => said.error };
+  return { ended };
 }
 
 function around(dataDir: string, environment: Record<string, string>): NodeJS.ProcessEnv {
