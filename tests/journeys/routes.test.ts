@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { desktop, openBrowser, phone } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
@@ -7,8 +7,14 @@ import { layoutShift } from '../setup/layout-shift.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
+interface Route {
+  path: string;
+  visitor?: string;
+  member?: string;
+}
+
 /** Every address of specification §2 that shows a screen; where a visitor is sent instead, and a member. */
-const routes: { path: string; visitor?: string; member?: string }[] = [
+const routes: Route[] = [
   { path: '/', visitor: '/recommend', member: '/recommend' },
   { path: '/recommend' },
   { path: '/dailyUpdate' },
@@ -65,41 +71,58 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-test('a visitor can go everywhere, in the light, and every screen can be used by everybody, on a phone and on a desktop', async () => {
-  await using browser = await openBrowser({ viewport: phone, workers: false });
-  await walk(browser.page, 'visitor', 'light');
-  expect(unexpected(browser.faults)).toEqual([]);
+describe('a visitor can go everywhere, in the light, and every screen can be used by everybody, on a phone and on a desktop', () => {
+  let browser: Awaited<ReturnType<typeof openBrowser>>;
+  beforeAll(async () => {
+    browser = await openBrowser({ viewport: phone, workers: false });
+  });
+  afterAll(() => browser[Symbol.asyncDispose]());
+
+  test.each(routes)('$path', async (route) => {
+    await visit(browser.page, route, 'visitor', 'light');
+    expect(unexpected(browser.faults)).toEqual([]);
+  });
 });
 
-test('a member can go everywhere, in the dark, and every screen can be used by everybody, on a desktop and on a phone', async () => {
-  await using browser = await openBrowser({ viewport: desktop, workers: false });
-  await signIn(browser.context, site, { points: 50 });
-  await walk(browser.page, 'member', 'dark');
-  expect(unexpected(browser.faults)).toEqual([]);
+describe('a member can go everywhere, in the dark, and every screen can be used by everybody, on a desktop and on a phone', () => {
+  let browser: Awaited<ReturnType<typeof openBrowser>>;
+  beforeAll(async () => {
+    browser = await openBrowser({ viewport: desktop, workers: false });
+    await signIn(browser.context, site, { points: 50 });
+  });
+  afterAll(() => browser[Symbol.asyncDispose]());
+
+  test.each(routes)('$path', async (route) => {
+    await visit(browser.page, route, 'member', 'dark');
+    expect(unexpected(browser.faults)).toEqual([]);
+  });
 });
 
-/** Opens every address, and sees where it leads, that nothing jumps and that nobody is kept out. */
-async function walk(page: Page, who: 'visitor' | 'member', colorScheme: 'light' | 'dark'): Promise<void> {
+/** Opens an address, and sees where it leads, that nothing jumps and that nobody is kept out. */
+async function visit(
+  page: Page,
+  route: Route,
+  who: 'visitor' | 'member',
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
   // Still, so that nothing is measured half faded in.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  for (const route of routes) {
-    const address = `${who}, ${colorScheme}: ${route.path}`;
-    await page.goto(origin + route.path);
-    await hydrated(page).catch(() => {
-      throw new Error(`${address} never came to life`);
-    });
-    const there = route[who] ?? new URL(route.path, origin).pathname;
-    await expect.poll(() => new URL(page.url()).pathname, { message: address, timeout: 30_000 }).toBe(there);
-    await page.locator('h1').first().waitFor({ state: 'attached' });
-    expect.soft(await accessibilityFaults(page), address).toEqual([]);
-    expect.soft(await layoutShift(page), `${address} jumps`).toBeLessThanOrEqual(0.02);
-    const size = page.viewportSize() ?? phone;
-    await stands(page, there, address);
-    // What the screen was opened for has been seen through; in the other size it is only another look.
-    await page.setViewportSize(size.width === phone.width ? desktop : phone);
-    await stands(page, there, address);
-    await page.setViewportSize(size);
-  }
+  const address = `${who}, ${colorScheme}: ${route.path}`;
+  await page.goto(origin + route.path);
+  await hydrated(page).catch(() => {
+    throw new Error(`${address} never came to life`);
+  });
+  const there = route[who] ?? new URL(route.path, origin).pathname;
+  await expect.poll(() => new URL(page.url()).pathname, { message: address }).toBe(there);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  expect.soft(await accessibilityFaults(page), address).toEqual([]);
+  expect.soft(await layoutShift(page), `${address} jumps`).toBeLessThanOrEqual(0.02);
+  const size = page.viewportSize() ?? phone;
+  await stands(page, there, address);
+  // What the screen was opened for has been seen through; in the other size it is only another look.
+  await page.setViewportSize(size.width === phone.width ? desktop : phone);
+  await stands(page, there, address);
+  await page.setViewportSize(size);
 }
 
 /** A screen has its place in its size: nothing beside it, one main part, and the way to the other places. */
