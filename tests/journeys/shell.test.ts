@@ -113,8 +113,22 @@ test('an unhandled error of our own code leads to the error page, one of others 
       const error = Object.assign(new Error('broken'), { stack: it });
       dispatchEvent(new ErrorEvent('error', { error }));
     }, stack);
+  await page.evaluate(() => {
+    const seen = { errorPage: false };
+    const look = () => {
+      seen.errorPage ||= document.querySelector('h1')?.textContent === '这一页没能靠岸';
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { seen });
+  });
   await fail('at extension://abc/content.js');
-  expect(await page.getByRole('heading', { name: '这一页没能靠岸' }).count()).toBe(0);
+  // What the page makes of it has been made once it has gone on to another room.
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link').nth(1).click();
+  await page.waitForURL((url) => url.pathname !== '/recommend');
+  await page.locator('h1').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+    errorPage: false,
+  });
   await fail(`at ${origin}/assets/main-1.js`);
   await page.getByRole('heading', { name: '这一页没能靠岸' }).waitFor();
 });
