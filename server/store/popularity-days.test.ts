@@ -88,6 +88,22 @@ onEachDatabase((open) => {
     expect((await totals(opened.db, 2)).weekViews).toBe(9);
   });
 
+  test('a clock that was a year ahead and was set right leaves nothing behind', async () => {
+    await using opened = await open();
+    await putComics(opened.db, [comicRow(1), comicRow(2)]);
+    const days = new StoredRankDays(opened.db);
+    await see(opened.db, start + 365 * day, { 1: 3 });
+    await days.rollDays(start + 365 * day);
+    expect(await places(opened.db, 'week')).toBe('[1,2]');
+    await days.rollDays(start);
+    expect(await totals(opened.db, 1)).toEqual({ views: 3, weekViews: 0, monthViews: 0 });
+    expect(await opened.db.selectFrom('viewSeen').selectAll().execute()).toEqual([]);
+    await see(opened.db, start, { 2: 2 });
+    await days.rollDays(start + day);
+    expect(await places(opened.db, 'week')).toBe('[2,1]');
+    expect(await totals(opened.db, 2)).toEqual({ views: 2, weekViews: 2, monthViews: 2 });
+  });
+
   test('a rank tells the places gained since the day turned, and null for a new entry', async () => {
     await using opened = await open();
     await putComics(opened.db, [comicRow(1), comicRow(2), comicRow(3, { type: 1 })]);

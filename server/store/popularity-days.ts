@@ -13,6 +13,8 @@ import type { Schema } from './schema.ts';
 const atOnce = 100;
 /** Merchants' days may be one ahead of the default zone's or one behind. */
 const seenDays = 2;
+/** A process whose clock is a little slow meets the day of others that is one ahead. What is further ahead never was. */
+const daysAhead = 1;
 
 /**
  * The turning of days in the database. Each step is a transaction of its own that leaves nothing for a second one to
@@ -42,12 +44,16 @@ async function keepPlaces(db: Database, today: number): Promise<void> {
     .select('value')
     .where('name', '=', 'rank_day')
     .executeTakeFirstOrThrow();
-  if (value >= today) return;
+  if (isKept(value, today)) return;
   await inTurn(db, async (change, rankDay) => {
-    if (rankDay >= today) return;
+    if (isKept(rankDay, today)) return;
     for (const kind of ['view', 'like', 'week', 'month', 'all'] as const) await keepPlacesOf(change, kind);
     await change.updateTable('counter').set({ value: today }).where('name', '=', 'rank_day').execute();
   });
+}
+
+function isKept(rankDay: number, today: number): boolean {
+  return rankDay >= today && rankDay <= today + daysAhead;
 }
 
 async function keepPlacesOf(change: Transaction<Schema>, kind: RankKind): Promise<void> {
@@ -63,22 +69,26 @@ async function keepPlacesOf(change: Transaction<Schema>, kind: RankKind): Promis
   }
 }
 
-/** Takes off views that fell out of a window; false when there are none left. */
+/**
+ * Takes off views that fell out of a window, and those of days to come, which a wrong clock wrote and which would stay
+ * until then; false when there are none left.
+ */
 async function leaveSpan(db: Database, span: Span, today: number): Promise<boolean> {
   const { days, total } = spans[span];
   const last = today - days;
+  const first = today + daysAhead;
   const one = await db
     .selectFrom('comicDay')
     .select('day')
     .where('span', '=', span)
-    .where('day', '<=', last)
+    .where((where) => where.or([where('day', '<=', last), where('day', '>', first)]))
     .limit(1)
     .executeTakeFirst();
   if (!one) return false;
   return inTurn(db, async (change) => {
     const { rows } = await sql<{ comicId: number; views: number }>`
       delete from comic_day where (span, day, comic_id) in (
-        select span, day, comic_id from comic_day where span = ${span} and day <= ${last}
+        select span, day, comic_id from comic_day where span = ${span} and (day <= ${last} or day > ${first})
         order by day, comic_id limit ${atOnce})
       returning comic_id, views`.execute(change);
     const gone = new Map<number, number>();
@@ -88,12 +98,11 @@ async function leaveSpan(db: Database, span: Span, today: number): Promise<boole
   });
 }
 
-/** Forgets who saw what on days that are over everywhere; false when nothing is left. */
+/** Forgets who saw what on days that are over everywhere, or begin nowhere yet; false when nothing is left. */
 async function forgetSeen(db: Database, today: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from view_seen where (day, viewer, comic_id, chapter_no) in (
-      select day, viewer, comic_id, chapter_no from view_seen where day < ${today - seenDays} limit ${atOnce * 10})`.execute(
-    db,
-  );
+      select day, viewer, comic_id, chapter_no from view_seen
+      where day < ${today - seenDays} or day > ${today + seenDays} limit ${atOnce * 10})`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
