@@ -13,3 +13,8 @@ export function originOf(address: unknown): string | null {
   const { origin } = new URL(address);
   return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(origin) ? origin : null;
 }
+
+/** Whether a text is a host's name, with `*.` before it those below it; never all hosts below a single label. */
+export function isHostPattern(text: unknown): text is string {
+  return typeof text === 'string' && /^(\*\.)?([a-z0-9-]{1,63}\.){1,10}[a-z]{2,63}(:\d{1,5})?$/.test(text);
+}

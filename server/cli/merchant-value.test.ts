@@ -6,6 +6,10 @@ test('values come in the kind of their key', () => {
   expect(merchantValue('ageGate', 'true')).toBe(true);
   expect(merchantValue('hotKeywords', '灯塔，海、 潮,')).toEqual(['灯塔', '海', '潮']);
   expect(merchantValue('phoneRegions', 'cn,hk')).toEqual(['CN', 'HK']);
+  expect(merchantValue('analyticsHosts', 'Plausible.io, *.google-analytics.com')).toEqual([
+    'plausible.io',
+    '*.google-analytics.com',
+  ]);
   expect(merchantValue('themeColor', ' #1B6CA8 ')).toBe('#1B6CA8');
   expect(merchantValue('appUrl', '')).toBe('');
   expect(merchantValue('picDomain', 'https://p.example/')).toBe('https://p.example');
@@ -17,6 +21,10 @@ test.each([
   ['latestUrl6', 'example.com', 'http or https address'],
   ['smsWebhookUrl', 'https://user:pass@example.com', 'http or https address'],
   ['analyticsScript', 'http://count.example/s.js', 'https address'],
+  ['analyticsHosts', 'https://plausible.io', 'hosts like plausible.io'],
+  ['analyticsHosts', '*', 'hosts like plausible.io'],
+  ['analyticsHosts', '*.com', 'hosts like plausible.io'],
+  ['analyticsHosts', "a.example;script-src 'unsafe-inline'", 'hosts like plausible.io'],
   ['themeColor', 'red', 'colour'],
   ['picDomain', '//elsewhere', 'path from /'],
   ['picDomain', '', 'empty'],

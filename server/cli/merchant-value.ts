@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../domain/local-day.ts';
 import { merchantKeys } from '../usecases/merchant.ts';
-import { isWebAddress } from '../web-address.ts';
+import { isHostPattern, isWebAddress } from '../web-address.ts';
 import { listedWords } from './listed-words.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -65,6 +65,7 @@ function text(key: string, value: string): string {
 
 function wordsOf(key: string, value: string): string[] {
   const words = listedWords(value);
+  if (key === 'analyticsHosts') return hostsOf(key, value, words);
   if (key !== 'phoneRegions') return words;
   const regions = words.map((word) => word.toUpperCase());
   const unknown = regions.find((region) => !/^[A-Z]{2}$/.test(region));
@@ -72,6 +73,12 @@ function wordsOf(key: string, value: string): string[] {
     throw wrong(key, value, 'it must be regions like CN,HK');
   }
   return regions;
+}
+
+function hostsOf(key: string, value: string, words: readonly string[]): string[] {
+  const hosts = words.map((word) => word.toLowerCase());
+  if (hosts.every(isHostPattern)) return hosts;
+  throw wrong(key, value, 'it must be hosts like plausible.io,*.google-analytics.com');
 }
 
 function yesNo(key: string, value: string): boolean {

@@ -14,6 +14,7 @@ test('a merchant’s addresses give their origins, and a place of the site itsel
   expect(hosts).toEqual({
     pictures: ['https://pic.example'],
     scripts: ['https://stat.example:8443'],
+    reports: [],
     forms: ['http://pay.example'],
     telegram: false,
   });
@@ -43,6 +44,19 @@ test.each([
   });
   expect(policy.split('; ').map((directive) => directive.split(' ')[0])).toHaveLength(14);
   expect(policy).toMatch(/script-src 'self'( https:\/\/[a-z0-9.-]+)?;/);
+});
+
+test('a script may send to the hosts that its merchant names, and load nothing from them', () => {
+  const analyticsHosts = ['a.example', '*.b.example', '*', '*.com', 'c.example;script-src *', 3];
+  const hosts = policyHosts({ analyticsScript: 'https://stat.example/s.js', analyticsHosts });
+  const policy = documentPolicy({ scripts: [], styles: [], hosts, secure: false });
+  const rows = policy.split('; ').filter((directive) => /[ab]\.example/.test(directive));
+  expect(rows).toEqual([
+    "img-src 'self' data: blob: https://stat.example https://a.example https://*.b.example",
+    "connect-src 'self' https://stat.example https://a.example https://*.b.example",
+  ]);
+  expect(policy).not.toMatch(/c\.example|\*\.com/);
+  expect(policyHosts({ analyticsHosts }).reports).toEqual([]);
 });
 
 test('a document for all merchants works with the hosts of each', () => {

@@ -27,7 +27,7 @@ export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
  * colours in them.
  */
 export function documentPolicy({ scripts, styles, hosts, secure, anyPictures }: PolicyNeeds): string {
-  const foreign = [...hosts.pictures, ...hosts.scripts, ...(anyPictures ? ['https:'] : [])];
+  const foreign = [...hosts.pictures, ...hosts.scripts, ...hosts.reports, ...(anyPictures ? ['https:'] : [])];
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts, ...hosts.scripts],

@@ -55,6 +55,7 @@ const fresh = {
 
 /** What a merchant sets and visitors are not told. */
 const untold = {
+  analyticsHosts: [] as string[],
   freeChapters: defaultFreeChapters,
   mature: false,
   payGatewayUrl: '',

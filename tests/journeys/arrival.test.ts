@@ -48,6 +48,61 @@ test('a merchant’s analytics come after everything else, and only where it has
   expect(faults).toEqual([]);
 });
 
+test('a merchant’s analytics may send to the hosts that it names, and to no other', async () => {
+  await using site = await openSite(library);
+  const { merchants } = site.house;
+  await merchants.set(80001, 'analyticsScript', 'https://count.example/a.js');
+  await merchants.set(80001, 'analyticsHosts', ['*.reports.example']);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await context.route(/^https:\/\/[a-z.]+\.example\//, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: '',
+    }),
+  );
+  await context.route('https://count.example/a.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: sending }),
+  );
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.waitForFunction(() => 'sent' in window);
+  expect(await page.evaluate(() => (window as unknown as { sent: unknown }).sent)).toEqual({
+    'fetch eu.reports.example': true,
+    'picture eu.reports.example': true,
+    'script eu.reports.example': false,
+    'fetch other.example': false,
+    'picture other.example': false,
+    'script other.example': false,
+  });
+});
+
+/** An analytics script that sends in each of the ways there are, and keeps which of them the page let through. */
+const sending = `(async () => {
+  const sent = {};
+  const element = (name) => (url) =>
+    new Promise((done) => {
+      const it = document.createElement(name);
+      document.addEventListener('securitypolicyviolation', (event) => event.blockedURI === url && done(false));
+      it.onload = () => done(true);
+      it.onerror = () => setTimeout(() => done(true));
+      it.src = url;
+      document.head.append(it);
+    });
+  const ways = {
+    fetch: (url) => fetch(url, { method: 'POST' }).then(() => true, () => false),
+    picture: element('img'),
+    script: element('script'),
+  };
+  for (const host of ['eu.reports.example', 'other.example']) {
+    for (const [name, way] of Object.entries(ways)) {
+      sent[name + ' ' + host] = await way('https://' + host + '/' + name);
+    }
+  }
+  window.sent = sent;
+})();`;
+
 test('an Apple configuration profile’s window stays one for its tab, whatever the next address says', async () => {
   await using site = await openSite(library);
   const origin = await site.listen();
