@@ -7,7 +7,7 @@ export function siteOrigin(request: FastifyRequest, settings: Record<string, unk
 }
 
 /** Scheme and host under which the site was called; empty when what the caller says is no name of a host. */
-function callOrigin(request: FastifyRequest): string {
+export function callOrigin(request: FastifyRequest): string {
   const { host, protocol } = request;
   return /^[\w.:[\]-]+$/.test(host) ? (originOf(`${protocol}://${host}`) ?? '') : '';
 }

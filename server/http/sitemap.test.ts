@@ -57,3 +57,25 @@ test('crawlers are told what is not for them, and where the list is', async () =
     expect(body).toContain(`\nDisallow: ${path}\n`);
   expect(body).toContain('\nSitemap: http://manhua.example/sitemap.xml\n');
 });
+
+test('a host names the lists of all merchants that are at home there, and of no others', async () => {
+  await using site = await openSite(library);
+  const { merchants } = site.house;
+  for (const id of [80002, 80003]) await merchants.add({ id, name: '别处', at: 0 });
+  await merchants.set(80003, 'permanentUrl', 'https://own.example/');
+  const named = async (host: string) => {
+    const { body } = await site.app.inject({
+      url: '/robots.txt',
+      headers: { host, 'x-forwarded-proto': 'https' },
+    });
+    return [...body.matchAll(/^Sitemap: (.*)$/gm)].map((found) => found[1]);
+  };
+  expect(await named('manhua.example')).toEqual([
+    'http://manhua.example/sitemap.xml',
+    'http://manhua.example/sitemap.xml?mid=80002',
+  ]);
+  await merchants.set(80001, 'permanentUrl', 'http://manhua.example');
+  await merchants.set(80002, 'permanentUrl', 'http://other.example');
+  expect(await named('old.example')).toEqual(['http://manhua.example/sitemap.xml']);
+  expect(await named('other.example')).toEqual(['http://other.example/sitemap.xml?mid=80002']);
+});

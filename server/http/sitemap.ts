@@ -2,16 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import { escaped } from '../../domain/text-escapes.ts';
 import { KeptAnswers } from '../kept-answers.ts';
+import { originOf } from '../web-address.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
 import { absoluteAddress } from './page-links.ts';
 import type { Parts } from './parts.ts';
-import { siteOrigin } from './site-origin.ts';
+import { callOrigin, siteOrigin } from './site-origin.ts';
 
 /** Ids a file covers: a comic stays in its file whatever comes and goes, and no file has more comics than this. */
 const comicsPerFile = 10_000;
 /** How long a file is given again (ms); crawlers fetch them a few times a day. */
 const lifeMs = 60_000;
+
+/** Crawlers read half a megabyte of a `robots.txt`. */
+const mostInRobots = 2000;
 
 /** Screens that are not about one comic. */
 const fixedScreens = ['/recommend', '/dailyUpdate', '/free', '/rank', '/category'];
@@ -22,12 +26,17 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** What crawlers read: `/robots.txt`, and the list of all comics in files that an index names. */
 export function serveSitemap(app: FastifyInstance, parts: Pick<Parts, 'merchants' | 'siteMap'>): void {
   const kept = new KeptAnswers<Packed>({ lifeMs, capacity: 20 });
+  const robotsKept = new KeptAnswers<string>({ lifeMs, capacity: 20 });
   const page = { config: { limit: 'page' } } as const;
 
   app.get('/robots.txt', page, async (request, reply) => {
-    const { origin } = await placeOf(request);
+    const place = await placeOf(request);
+    const called = callOrigin(request);
+    const text = await robotsKept.get(`${called} ${place.origin} ${place.merchantId}`, async () =>
+      robots(await placesAt(called, place)),
+    );
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return reply.send(robots(origin));
+    return reply.send(text);
   });
 
   app.get('/sitemap.xml', page, async (request, reply) => {
@@ -52,6 +61,16 @@ export function serveSitemap(app: FastifyInstance, parts: Pick<Parts, 'merchants
     return sendPacked(request, reply.type('application/xml; charset=utf-8'), text);
   });
 
+  /** All merchants that are at home at a host: nobody asks for its `robots.txt` with a merchant's number. */
+  async function placesAt(called: string, asked: Home): Promise<Home[]> {
+    const homes = (await parts.siteMap.merchantHomes()).map(({ merchantId, permanentUrl }) => ({
+      merchantId,
+      origin: originOf(permanentUrl) ?? called,
+    }));
+    const here = homes.filter(({ origin }) => origin === called).slice(0, mostInRobots);
+    return here.length > 0 ? here : [asked];
+  }
+
   async function placeOf(request: FastifyRequest): Promise<Place> {
     const merchantId = merchantIdOf(request.query);
     const settings = await parts.merchants.settings(merchantId);
@@ -63,17 +82,21 @@ export function serveSitemap(app: FastifyInstance, parts: Pick<Parts, 'merchants
   }
 }
 
-interface Place {
+interface Home {
   origin: string;
   merchantId: number;
+}
+
+interface Place extends Home {
   mature: boolean;
 }
 
-function robots(origin: string): string {
+function robots(homes: readonly Home[]): string {
   const closed = ['/api/', '/account/', '/pay/', '/login', '/register', '/resetPassword', '/forgetPassword'];
   const own = ['/myAccount', '/book', '/search/result'];
   const lines = [...closed, ...own].map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  const maps = homes.map((home) => `Sitemap: ${absoluteAddress(home, '/sitemap.xml')}`);
+  return ['User-agent: *', ...lines, '', ...maps, ''].join('\n');
 }
 
 function indexOf(place: Place, files: number): string {

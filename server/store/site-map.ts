@@ -29,6 +29,23 @@ export class StoredSiteMap implements SiteMap, SettingsOfAll {
     return comics.orderBy('id').execute();
   }
 
+  async merchantHomes(): Promise<{ merchantId: number; permanentUrl: unknown }[]> {
+    const rows = await this.#db
+      .selectFrom('merchant')
+      .leftJoin('merchantSetting', (join) =>
+        join
+          .onRef('merchantSetting.merchantId', '=', 'merchant.id')
+          .on('merchantSetting.key', '=', 'permanentUrl'),
+      )
+      .select(['merchant.id as merchantId', 'merchantSetting.value'])
+      .orderBy('merchant.id')
+      .execute();
+    return rows.map(({ merchantId, value }) => ({
+      merchantId,
+      permanentUrl: value === null ? '' : JSON.parse(value),
+    }));
+  }
+
   async settingsOfAll(keys: readonly string[]): Promise<Record<string, unknown>[]> {
     const rows = await this.#db
       .selectFrom('merchantSetting')

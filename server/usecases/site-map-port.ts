@@ -4,6 +4,8 @@ export interface SiteMap {
   lastComicId(): Promise<number>;
   /** Comics whose id is above `after` and at most `upTo`, by id; those for adults only when `mature` is asked for. */
   comicsBetween(after: number, upTo: number, mature: boolean): Promise<{ id: number; latestAt: number }[]>;
+  /** Every merchant by id, with the address that it set as its permanent one. */
+  merchantHomes(): Promise<{ merchantId: number; permanentUrl: unknown }[]>;
 }
 
 /** The same keys of every merchant's settings. */
