@@ -29,14 +29,14 @@ export function RegisterForm({ target }: { target: string }) {
     keep: keepEntry,
     check,
     send: async ({ account, password }) => {
-      await register(account, password);
+      await register(account.trim(), password);
       go(loginAddress(target, '/registerSuccess'), { replace: true });
     },
     explain: (error) => explain(error, target),
   });
   const { fields } = form.faults;
   const { account, password } = form.values;
-  const step = passwordStrength(password, account);
+  const step = passwordStrength(password, account.trim());
   return (
     <form className={styles.form} {...form.props}>
       <Field
@@ -66,8 +66,10 @@ export function RegisterForm({ target }: { target: string }) {
   );
 }
 
-function check({ account, password }: Record<Name, string>): Faults<Name> | null {
-  const wrong = { account: newAccountFault(account), password: newPasswordFault(password, account) };
+/** Spaces around the name are not meant, as at the login: a keyboard's suggestions add one. */
+function check(typed: Record<Name, string>): Faults<Name> | null {
+  const account = typed.account.trim();
+  const wrong = { account: newAccountFault(account), password: newPasswordFault(typed.password, account) };
   return wrong.account === null && wrong.password === null ? null : { fields: wrong };
 }
 
