@@ -71,6 +71,18 @@ test('an address that leads nowhere is told in the site, with the ways on, of th
   expect(await page.getByRole('link', { name: '回首页' }).getAttribute('href')).toBe('/recommend?mid=80002');
 });
 
+test('the page about installing is described under the merchant’s own name, in each language', async () => {
+  await using site = await openSite();
+  await site.house.merchants.set(80001, 'siteName', '我的岛');
+  for (const language of ['zh-CN', 'zh-TW', 'en']) {
+    const headers = { 'accept-language': language };
+    const { body } = await site.app.inject({ url: '/install', headers });
+    const description = /<meta name="description" content="([^"]*)"/.exec(body)?.[1];
+    expect(description, language).toContain('我的岛');
+    expect(description, language).not.toMatch(/漫岛|漫島|Mandao/);
+  }
+});
+
 test('where there is no such merchant nothing is found, also for who has been here before', async () => {
   await using site = await openSite(library);
   const origin = await site.listen();

@@ -19,7 +19,11 @@ export function loader(): object {
 }
 
 export const handle: RoomHandle<object> = {
-  head: () => ({ title: said.title, description: said.description, canonical: '/install' }),
+  head: (_, { config }) => ({
+    title: said.title,
+    description: said.description(config?.siteName || shellWords.siteName),
+    canonical: '/install',
+  }),
 };
 
 /** How the site comes onto the home screen of this very device. */

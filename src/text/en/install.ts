@@ -3,7 +3,8 @@ import { counted } from './counted.ts';
 
 export const install: Words['install'] = {
   title: 'Install',
-  description: 'Put the site on your home screen: reads offline, tells of updates, fills the screen.',
+  description: (siteName) =>
+    `Put ${siteName} on your home screen: reads offline, tells of updates, fills the screen.`,
   back: 'Back',
   head: (siteName) => `Put ${siteName} on your home screen`,
   leads: {

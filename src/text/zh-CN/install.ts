@@ -1,7 +1,8 @@
 /** Words of the room `install`. */
 export const install = {
   title: '装到桌面',
-  description: '把漫岛装到手机或电脑的桌面：离线也能看，更新会提醒，全屏更沉浸。',
+  description: (siteName: string) =>
+    `把${siteName}装到手机或电脑的桌面：离线也能看，更新会提醒，全屏更沉浸。`,
   back: '返回',
   head: (siteName: string) => `把${siteName}放到桌面`,
   leads: {

@@ -1,7 +1,8 @@
 /** Words of the room `install`. */
 export const install = {
   title: '裝到桌面',
-  description: '把漫島裝到手機或電腦的桌面：離線也能看，更新會提醒，全螢幕更沉浸。',
+  description: (siteName: string) =>
+    `把${siteName}裝到手機或電腦的桌面：離線也能看，更新會提醒，全螢幕更沉浸。`,
   back: '返回',
   head: (siteName: string) => `把${siteName}放到桌面`,
   leads: {
