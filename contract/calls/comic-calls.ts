@@ -73,6 +73,8 @@ export const comicCalls = {
       day: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(7))),
       date: z.optional(z.iso.date()),
     }),
+    /** With the day that the list is of: who kept it knows it also on a later one. */
+    answer: z.extend(listOf(comicBrief), { date: z.optional(z.iso.date()) }),
   },
   listFree: { ...list, path: '/api/comic/free' },
   /** Random picks, other ones each time. */

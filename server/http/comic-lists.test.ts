@@ -33,6 +33,9 @@ test('the daily list is of today, of the last such weekday or of a date, in the 
   expect(await daily('date=2026-03-03')).toEqual([5]);
   expect(await daily('date=2026-03-03&day=1')).toEqual([5]);
   expect(await daily('date=0000-02-29')).toEqual([]);
+  const dated = async (query: string) => (await list(site, `/api/comic/daily?${query}`)).date;
+  expect([await dated(''), await dated('day=1')]).toEqual(['2026-03-10', '2026-03-09']);
+  expect(await dated('date=2026-03-03')).toBe('2026-03-03');
   await site.house.merchants.set(80001, 'timeZone', 'America/New_York');
   // There it is still Tuesday's first hour, and the chapter of Shanghai's midnight came out on Monday.
   expect(await daily('size=9')).toEqual([6]);
@@ -196,6 +199,7 @@ interface List {
   total: number;
   page: number;
   size: number;
+  date?: string;
 }
 
 async function list(site: Site, url: string): Promise<List> {

@@ -15,5 +15,6 @@ export async function listDaily(
   const today = localDay(now, merchant.timeZone);
   const day = ask.date ?? (ask.day === undefined ? today : lastWeekday(today, ask.day));
   const time = dayBounds(day, merchant.timeZone);
-  return asPage(merchant, ask, await catalogue.updatedBetween(time, merchant, sliceOf(ask)));
+  const found = await catalogue.updatedBetween(time, merchant, sliceOf(ask));
+  return { ...asPage(merchant, ask, found), date: day };
 }

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { defaultMerchantId } from '../../contract/constants.ts';
 import { accessibilityFaults } from '../setup/accessibility.ts';
-import { openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { desktop, openBrowser, phone, workerTakesOver } from '../setup/browser.ts';
 import { layoutShift } from '../setup/layout-shift.ts';
 import { readThrough } from '../setup/read-through.ts';
 import { openSite } from '../setup/site.ts';
@@ -64,6 +65,29 @@ test('without a network one banner says so in every room with a list, moves noth
   // That room has words of its own, and one says them.
   await page.getByText('没有网络，联网后会自己恢复').waitFor();
   await banner.waitFor({ state: 'detached' });
+});
+
+test('without a network the bar to pay and the word about the network stand above each other, neither hidden', async () => {
+  await using site = await openSite();
+  const product = { name: '600 积分', amount: 600, currency: 'CNY', points: 600, bonus: 0 };
+  await site.house.products.add(defaultMerchantId, { ...product, recommended: false });
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await page.goto(`${await site.listen()}/myAccount/wallet`);
+  const pay = page.getByRole('link', { name: '登录后充值' });
+  await pay.waitFor();
+  await context.setOffline(true);
+  const banner = page.locator('[data-part="offline-banner"]');
+  for (const viewport of [phone, { width: 320, height: 640 }, desktop]) {
+    await page.setViewportSize(viewport);
+    // Refused where anything lies over it.
+    await banner.getByRole('link').click({ trial: true });
+    await pay.click({ trial: true });
+    const above = await banner.locator('p').boundingBox();
+    const below = await page.getByRole('region', { name: '支付' }).boundingBox();
+    if (!above || !below) throw new Error('Both are on the screen.');
+    expect(above.y + above.height, `${viewport.width}`).toBeLessThanOrEqual(below.y);
+  }
 });
 
 test('on a full disk one reads on, and the place is kept for when there is room', async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
-import { desktop, openBrowser, phone, workerTakesOver } from '../setup/browser.ts';
+import { desktop, openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { comic } from '../setup/operator.ts';
 import { balanceOf, signIn, unexpected } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
@@ -110,28 +110,6 @@ test('points that arrive while the order is out of sight are told of', async () 
   const { pathname, search } = new URL(payment);
   expect((await site.app.inject({ method: 'POST', url: pathname + search })).statusCode).toBe(303);
   await page.locator('[data-group=headless]').getByText('3,300 积分到账了').waitFor();
-});
-
-test('without a network the bar to pay and the word about the network stand above each other, neither hidden', async () => {
-  await using browser = await openBrowser({ workers: false });
-  const { page, context } = browser;
-  await page.goto(`${origin}/myAccount/wallet`);
-  const pay = page.getByRole('link', { name: '登录后充值' });
-  await pay.waitFor();
-  await context.setOffline(true);
-  const lead = page.locator('[data-part="offline-banner"]').getByRole('link');
-  for (const viewport of [phone, { width: 320, height: 640 }, desktop]) {
-    await page.setViewportSize(viewport);
-    // Refused where anything lies over it.
-    await lead.click({ trial: true });
-    await pay.click({ trial: true });
-    const [above, below] = await Promise.all([
-      page.locator('[data-part="offline-banner"] > p').boundingBox(),
-      page.getByRole('region', { name: '支付' }).boundingBox(),
-    ]);
-    if (!above || !below) throw new Error('Both are on the screen.');
-    expect(above.y + above.height, `${viewport.width}`).toBeLessThanOrEqual(below.y);
-  }
 });
 
 test('a code brings its points once; a wrong one says so under its field', async () => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router';
+import type { CodedError } from '../../../../contract/coded-error.ts';
 import type { Answer } from '../../../../contract/endpoints.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import { callContext } from '../../../api/call.ts';
 import { readPage } from '../../../api/comic-filter.ts';
-import { type ListOrLast, listOrLast } from '../../../api/list-or-last.ts';
+import { listOrLast } from '../../../api/list-or-last.ts';
 import { pageWithin } from '../../../api/page-within.ts';
 import { useSite } from '../../../stores/site.ts';
 import { comicListWords } from '../../../text/comic-list.ts';
@@ -25,7 +26,7 @@ import { Void } from '../../../ui/void.tsx';
 import { withListAds } from '../../../ui/with-list-ads.tsx';
 import { TopBar } from '../top-bar.tsx';
 import styles from './route.module.css';
-import { timeOn, type WeekDay, weekUntil, zoneOf } from './week.ts';
+import { dayOfList, timeOn, type WeekDay, weekUntil, zoneOf } from './week.ts';
 import { WeekTabs } from './week-tabs.tsx';
 
 const said = dailyWords;
@@ -36,26 +37,30 @@ type Comic = Answer<'listDaily'>['items'][number];
 interface DailyData {
   /** The day that was asked for (1 is Monday, decisions §11); null is the merchant's today. */
   day: number | null;
-  /** When it was asked for, ms since 1970. */
+  /** When the room was opened, ms since 1970. */
   at: number;
   list: Answer<'listDaily'>;
+  /** Why it is not what was asked for now. */
+  fault: CodedError | null;
 }
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<ListOrLast<DailyData>> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<DailyData> {
   const call = context.get(callContext);
   const query = new URL(request.url).searchParams;
   const named = Number(query.get('day'));
   const day = Number.isInteger(named) && named >= 1 && named <= 7 ? named : null;
-  return listOrLast('daily', async () => {
+  const { data, fault } = await listOrLast('daily', async () => {
     const list = await pageWithin(readPage(query), (page) =>
       call('listDaily', { ...(day !== null && { day }), page, size: pageSize }),
     );
-    return { day, at: Date.now(), list };
+    return { day, list };
   });
+  // The week is today's, also where the list is one of before.
+  return { ...data, fault, at: Date.now() };
 }
 
-export const handle: RoomHandle<ListOrLast<DailyData>> = {
-  head: ({ data: { day, list } }, { config }) => {
+export const handle: RoomHandle<DailyData> = {
+  head: ({ day, list }, { config }) => {
     const { title, description } = said;
     const canonical = day === null ? '/dailyUpdate' : `/dailyUpdate?day=${day}`;
     return {
@@ -69,18 +74,16 @@ export const handle: RoomHandle<ListOrLast<DailyData>> = {
 };
 
 export function Component() {
-  const { data, fault } = useLoaderData<ListOrLast<DailyData>>();
-  const { day, at, list } = data;
+  const { day, at, list, fault } = useLoaderData<DailyData>();
   const zone = zoneOf(useSite().config);
   const week = weekUntil(at, zone);
-  const shown = week.find((it) => (day === null ? it.today : it.day === day));
-  if (!shown) throw new Error('Every week has a today.');
+  const shown = dayOfList(week, list, day);
   return (
     <Frame tabs={<WeekTabs week={week} shown={shown} />}>
       <AdSlot position={4} />
       <ListFault fault={fault} words={comicListWords} retry={shellWords.failure.retry} />
       <h2 className={styles.head}>
-        {said.heading(dayName(shown))} <small>{comicListWords.count(groupedNumber(list.total))}</small>
+        {said.heading(dayName(shown, week))} <small>{comicListWords.count(groupedNumber(list.total))}</small>
       </h2>
       {list.items.length === 0 ? (
         <QuietDay shown={shown} />
@@ -138,8 +141,13 @@ function QuietDay({ shown }: { shown: WeekDay }) {
   );
 }
 
-function dayName({ day, today }: WeekDay): string {
-  return today ? said.today : (said.days[day - 1] ?? '');
+/** Of a day before the week the date as well. */
+function dayName({ day, date, today }: WeekDay, week: WeekDay[]): string {
+  if (today) return said.today;
+  const name = said.days[day - 1] ?? '';
+  if (week.some((it) => it.date === date)) return name;
+  const [, month = 0, dayOfMonth = 0] = date.split('-').map(Number);
+  return said.day(name, month, dayOfMonth);
 }
 
 function Frame({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {

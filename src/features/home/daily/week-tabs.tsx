@@ -20,7 +20,7 @@ export function WeekTabs({ week, shown }: { week: WeekDay[]; shown: WeekDay }) {
               to={`/dailyUpdate?day=${day}`}
               replace
               {...(today && { 'data-today': '' })}
-              {...(day === shown.day && { 'aria-current': 'page' as const })}
+              {...(date === shown.date && { 'aria-current': 'page' as const })}
             >
               <HiddenText>{said.day(today ? said.today : name, month, dayOfMonth)}</HiddenText>
               <span aria-hidden="true">{today ? said.today : name}</span>

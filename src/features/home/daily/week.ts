@@ -23,6 +23,23 @@ export function weekUntil(now: number, zone: string): WeekDay[] {
   });
 }
 
+/**
+ * The day that a list is of. One that was kept may be of an earlier day than today, also of one before the week; kept by
+ * an older build it does not name its day, and is taken for what was asked for: `day`, or today.
+ */
+export function dayOfList(
+  week: WeekDay[],
+  { date }: { date?: string | undefined },
+  day: number | null,
+): WeekDay {
+  const isAsked = (it: WeekDay) => (day === null ? it.today : it.day === day);
+  const found = week.find((it) => (date === undefined ? isAsked(it) : it.date === date));
+  if (found) return found;
+  if (date === undefined) throw new Error('Every week has a today.');
+  const weekday = week.find((it) => (dayNumber(it.date) - dayNumber(date)) % 7 === 0);
+  return { day: weekday?.day ?? 1, date, today: false };
+}
+
 /** The clock's time (`08:30`) of a moment that lies on a day of a zone; empty when it lies on another one. */
 export function timeOn(date: string, at: number, zone: string): string {
   if (localDay(at, zone) !== date) return '';
