@@ -140,3 +140,31 @@ test('a server that was asked for too many tickets is asked again when it said',
   await vi.waitUntil(() => asked === 2);
   mirror.close();
 });
+
+test('a browser that will not promise to leave alone what is saved is asked once, not after every chapter', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 2, pages: 1 }]);
+  const origin = await site.listen();
+  const { mirror } = await openDevice(origin, 56);
+  let asked = 0;
+  const storage = {
+    persisted: async () => false,
+    persist: async () => {
+      asked += 1;
+      return false;
+    },
+  };
+  vi.stubGlobal('navigator', { onLine: true, storage });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (address: string, how: RequestInit) => fetch(new URL(address, origin), how));
+  await mirror.savedChapters.bulkPut(
+    [1, 2].map((chapterNo) => savedRow({ chapterNo, state: 'waiting', chapter: null, hashes: [] })),
+  );
+  const { saveNow } = await import('./keep-saved.ts');
+  await saveNow();
+  expect((await mirror.savedChapters.toArray()).map(({ state }) => state)).toEqual(['saved', 'saved']);
+  expect(asked).toBe(1);
+  const { askToPersist } = await import('../platform/storage-use.ts');
+  await askToPersist();
+  expect(asked).toBe(2);
+  mirror.close();
+});

@@ -32,6 +32,7 @@ import { savedWords } from '../text/saved.ts';
 const minuteMs = 60_000;
 
 let watching = false;
+let askedToPersist = false;
 let renewingLater: ReturnType<typeof setTimeout> | undefined;
 
 /** Puts chapters in the queue, for whoever is signed in. Rejects where nothing can be kept. */
@@ -53,11 +54,18 @@ export async function saveNow(): Promise<void> {
     const config = await siteConfigOf(call).catch(() => null);
     await saveWaiting(
       { merchantId, source: pictureSource({ merchantId, config }) },
-      { costly: mayNotFetch, onSaved: () => void askToPersist() },
+      { costly: mayNotFetch, onSaved: askOnce },
     );
   } catch (error) {
     console.warn('Chapters could not be saved.', error);
   }
+}
+
+/** A browser that said no to this page says it again after every chapter; the reader's own tap asks anyway. */
+function askOnce(): void {
+  if (askedToPersist) return;
+  askedToPersist = true;
+  void askToPersist();
 }
 
 /**
