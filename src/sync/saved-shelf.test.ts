@@ -7,11 +7,13 @@ import { tokenOf } from '../../tests/setup/token-of.ts';
 import { mirror } from '../mirror/db.ts';
 import { dropFavourites, putFavourites } from '../mirror/favourites.ts';
 import { putHistory } from '../mirror/history.ts';
-import { putSavedComic } from '../mirror/saved-chapters.ts';
+import { dropSaved, putSavedComic } from '../mirror/saved-chapters.ts';
 import { takeServerShelf } from '../mirror/server-shelf.ts';
 import { memberMark } from './member-mark.ts';
-import { knownComics, savedMarks, savedShelf } from './saved-shelf.ts';
+import { knownComics, refreshSaved, savedMarks, savedShelf } from './saved-shelf.ts';
 
+const facts = { intro: '', price: 30, rating: 'all', isFav: false, isLiked: false } as const;
+const detailOf = (id: number) => ({ ...briefOf(id), ...facts, aliases: [], progress: null });
 const ids = async () => (await knownComics()).map(({ id }) => id).sort();
 
 test('a device knows the comics of its shelf, and none that were taken off it', async () => {
@@ -65,8 +67,7 @@ test('a bought chapter counts as open until its ticket runs out, and a little lo
 
 test('what only a member may read is told apart from what another has left here', async () => {
   const who = { merchantId: 80001, token: tokenOf('12') };
-  const facts = { intro: '', price: 30, rating: 'all', isFav: false, isLiked: false } as const;
-  await putSavedComic({ ...briefOf(8), ...facts, aliases: [], progress: null }, []);
+  await putSavedComic(detailOf(8), []);
   const own = { right: 'own', ticket: 't', comicId: 8 } as const;
   const members = [await memberMark(80001, who.token), 'other', null];
   await mirror.savedChapters.bulkPut(
@@ -74,4 +75,13 @@ test('what only a member may read is told apart from what another has left here'
   );
   expect((await savedShelf(who)).map((it) => it.own)).toEqual([1]);
   expect((await savedShelf({ ...who, token: null })).map((it) => it.own)).toEqual([0]);
+});
+
+test('the server’s word on a comic that was taken off the device meanwhile does not put it back', async () => {
+  await putSavedComic(detailOf(9), []);
+  await refreshSaved({ ...detailOf(9), title: 'new' }, []);
+  expect((await mirror.savedComics.get(9))?.comic.title).toBe('new');
+  await dropSaved(9);
+  await refreshSaved(detailOf(9), []);
+  expect(await mirror.savedComics.get(9)).toBeUndefined();
 });

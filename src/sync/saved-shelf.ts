@@ -112,9 +112,10 @@ export async function savedComicOf(
   return { ...row, chapters: await chaptersFor(row, { memberId, mark }) };
 }
 
-/** Keeps what the server says of a saved comic. */
+/** Keeps what the server says of a saved comic; one that was taken off the device while it was asked stays off. */
 export function refreshSaved(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
   return mirror.transaction('rw', [mirror.savedComics, mirror.savedChapters], async () => {
+    if (!(await mirror.savedComics.get(comic.id))) return;
     await putSavedComic(comic, chapters);
     await followPrices(comic.id, chapters);
   });
