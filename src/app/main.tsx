@@ -9,12 +9,20 @@ import { orLastKnown } from '../api/last-known.ts';
 import { readSeeds } from '../api/seeds.ts';
 import type { Session } from '../api/session.ts';
 import { initialiseMirror } from '../mirror/presence.ts';
+import { unhurried } from '../mirror/safely.ts';
 import { atRest } from '../platform/at-rest.ts';
 import { keepInstallPrompt } from '../platform/install-prompt.ts';
 import { ownMerchant } from '../platform/merchant.ts';
 import { nextTask } from '../platform/next-task.ts';
 import { untilLoaded } from '../platform/until-loaded.ts';
-import { currentAccount, expireAccount, initialiseAccount, isSignedIn, setToken } from '../stores/account.ts';
+import {
+  currentAccount,
+  expireAccount,
+  initialiseAccount,
+  isLeaving,
+  isSignedIn,
+  setToken,
+} from '../stores/account.ts';
 import { initialiseEnvironment } from '../stores/environment.ts';
 import { initialiseMember } from '../stores/member.ts';
 import type { RoomHandle } from '../ui/page-head.ts';
@@ -43,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   initialiseEnvironment();
   const merchantId = ownMerchant();
-  initialiseStores(merchantId);
+  await initialiseStores(merchantId);
   await nextTask();
   const seeds = document.getElementById(seedsElementId)?.textContent;
   // Answers of then are no news to the worker.
@@ -118,10 +126,14 @@ function nameDocument(router: Router): void {
   router.subscribe(name);
 }
 
-function initialiseStores(merchantId: number): void {
+async function initialiseStores(merchantId: number): Promise<void> {
   initialiseAccount(merchantId);
   initialiseMember(merchantId);
   initialiseMirror(merchantId);
+  // A logout was cut off: nothing is shown of who has left, and nothing asked for in that name.
+  if (isLeaving()) {
+    await unhurried(async () => (await import('../commands/forget-member.ts')).forgetMember(), undefined);
+  }
 }
 
 /** Whether the screen that the page came with is there. */

@@ -2,15 +2,18 @@ import { claimsIn } from '../api/token-payload.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { forgetSights } from '../platform/last-sights.ts';
 import { dropSeen } from '../platform/saved-images.ts';
-import { currentAccount, setToken } from '../stores/account.ts';
+import { currentAccount, isLeaving, setToken } from '../stores/account.ts';
 import { entryForm, forgetDrafts, keepDraft } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
+import { forgetMember } from './forget-member.ts';
 
 /**
  * From now on this device is the member's whose token this is. What follows, status and shelf, arrives by itself: nobody
- * waits at the door for it, unless somebody else's shelf has to go first. Never rejects.
+ * waits at the door for it, unless somebody else's things have to go first. Never rejects.
  */
 export async function beginSession(token: string): Promise<void> {
+  // Or the next page would take this member for the one that left.
+  if (isLeaving()) await forgetMember();
   const before = currentAccount().token;
   // A session that ran out may have been somebody else's.
   setMemberStatus(null);

@@ -2,14 +2,18 @@ import { unhurried } from '../mirror/safely.ts';
 import { forgetSights } from '../platform/last-sights.ts';
 import { ownMerchant } from '../platform/merchant.ts';
 import { dropSeen } from '../platform/saved-images.ts';
-import { forgetAccount } from '../stores/account.ts';
+import { forgetAccount, forgetLeaving, noteLeaving } from '../stores/account.ts';
 import { forgetCodeWaits } from '../stores/code-wait.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
 import { forgetNotedSettings } from './noted-changes.ts';
 
-/** Takes everything that tells the account off this device; what was downloaded stays. Never rejects. */
+/**
+ * Takes everything that tells the account off this device; what was downloaded stays. Where the page is closed meanwhile
+ * the next one does it again before it shows anything. Never rejects.
+ */
 export async function forgetMember(): Promise<void> {
+  noteLeaving();
   forgetAccount();
   setMemberStatus(null);
   forgetNotedSettings();
@@ -26,4 +30,5 @@ export async function forgetMember(): Promise<void> {
     const { forgetShelf } = await import('../mirror/forget-shelf.ts');
     await forgetShelf();
   }, undefined);
+  forgetLeaving();
 }

@@ -1,21 +1,33 @@
-import { call } from '../api/call.ts';
-import { patience } from '../platform/patience.ts';
-import { isSignedIn } from '../stores/account.ts';
+import { browserCall } from '../api/browser-call.ts';
+import { ownMerchant } from '../platform/merchant.ts';
+import { unsubscribe } from '../platform/push.ts';
+import { currentAccount, isSignedIn } from '../stores/account.ts';
 import { forgetMember } from './forget-member.ts';
-import { leavePush } from './set-push.ts';
-
-/** So long the device waits until it is told no news any more, and again for the session's end; then it forgets (ms). */
-const patienceMs = 2000;
 
 /**
- * Ends the session and takes everything that tells the account off this device, what was not sent (`sendWaiting`) as
- * well; downloads stay. Never rejects: without a network only the device forgets.
+ * Takes everything that tells the account off this device, what was not sent (`sendWaiting`) as well, and has the session
+ * ended, for which nobody waits; downloads stay. Never rejects: without a network only the device forgets.
  */
 export async function signOut(): Promise<void> {
-  if (isSignedIn()) {
-    await Promise.race([leavePush(), patience(patienceMs)]);
-    // Asked for while the device knows the token: afterwards nobody could say whose session it was.
-    await Promise.race([call('logout', {}, { keepalive: true }).catch(() => null), patience(patienceMs)]);
-  }
+  const { token } = currentAccount();
+  // First, for a page may be closed in the next moment.
+  if (token !== null && isSignedIn()) void endSession(token);
   await forgetMember();
+}
+
+/** The server tells this browser no news any more once its session is over. Never rejects. */
+async function endSession(token: string): Promise<void> {
+  // The device knows no token from now on.
+  let left: string | null = token;
+  const session = {
+    token: () => left,
+    renew: (next: string) => {
+      left = next;
+    },
+    expire: () => {
+      left = null;
+    },
+  };
+  const call = browserCall(null, ownMerchant(), session, () => {});
+  await Promise.allSettled([call('logout', {}, { keepalive: true }), unsubscribe()]);
 }

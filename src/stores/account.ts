@@ -43,6 +43,21 @@ export function forgetAccount(): void {
   keep(storageKey, null);
 }
 
+/** Notes, before anything of the member goes from this device, that all of it shall: the next page finishes what is cut off. */
+export function noteLeaving(): void {
+  keep(leavingKey(), {});
+}
+
+/** Everything is gone. */
+export function forgetLeaving(): void {
+  keep(leavingKey(), null);
+}
+
+/** Whether a member has left this device of whom something may still be here. */
+export function isLeaving(): boolean {
+  return readKept(leavingKey(), () => true) ?? false;
+}
+
 export function currentAccount(): Readonly<Account> {
   return account;
 }
@@ -59,6 +74,10 @@ export function useSignedIn(): boolean {
 
 export function useAccount(): Account {
   return useStored(account, nobody);
+}
+
+function leavingKey(): string {
+  return `${storageKey}.leaving`;
 }
 
 function takeUp(): void {

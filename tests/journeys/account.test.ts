@@ -82,7 +82,7 @@ test("a member's room tells how things stand and the ways to help; signing out l
     question.getByRole('button', { name: '退出登录' }).click(),
   ]);
   await page.waitForURL(`${origin}/recommend`);
-  expect((await member.get('/api/member')).code).toBe('Member03');
+  await expect.poll(async () => (await member.get('/api/member')).code).toBe('Member03');
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(member.account);
   expect(kept).not.toContain(member.token);
