@@ -59,9 +59,8 @@ test('of a text without end as much is taken as an operator may write, and no ch
 });
 
 test('a title that is made to be read slowly is read at once', () => {
-  const startedAt = performance.now();
-  info(`<Title>a${'-'.repeat(100_000)}a</Title>`);
-  expect(performance.now() - startedAt).toBeLessThan(2000);
+  // Read anew from each of its signs it would take longer than a test may.
+  expect(info(`<Title>a${'-'.repeat(500_000)}a</Title>`).title).toMatch(/^a-+$/);
 });
 
 test('what is not written comes from the name', () => {

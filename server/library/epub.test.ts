@@ -94,11 +94,11 @@ test('what an EPUB 3 says of itself', async () => {
 });
 
 test('a title and a maker that are made to be read slowly are read at once', async () => {
-  const startedAt = performance.now();
-  const slow = `a${'-'.repeat(100_000)}a`;
-  const spaced = `甲${' '.repeat(100_000)}乙`;
-  await infoOf(`<dc:title>${slow}</dc:title><dc:creator>${spaced}</dc:creator>`);
-  expect(performance.now() - startedAt).toBeLessThan(2000);
+  // Read anew from each of their signs they would take longer than a test may.
+  const slow = `a${'-'.repeat(500_000)}a`;
+  const spaced = `甲${' '.repeat(500_000)}乙`;
+  const info = await infoOf(`<dc:title>${slow}</dc:title><dc:creator>${spaced}</dc:creator>`);
+  expect(info.series).toBe('a');
 });
 
 test('what calibre says of an EPUB 2', async () => {
