@@ -7,7 +7,6 @@ const patienceMs = 5000;
 
 interface Held {
   ticket: string;
-  // By the page's age (ms), which no clock that is set back changes.
   /** When it came, or came again. */
   at: number;
   /** When it was last asked for. */
@@ -30,7 +29,7 @@ export class ChapterTickets {
     const { chapterNo, ticket } = chapter;
     // The same one again has not grown younger.
     if (ticket === null || this.#held.get(chapterNo)?.ticket === ticket) return;
-    this.#held.set(chapterNo, { ticket, at: performance.now(), askedAt: Number.NEGATIVE_INFINITY });
+    this.#held.set(chapterNo, { ticket, at: Date.now(), askedAt: 0 });
   }
 
   /**
@@ -46,8 +45,8 @@ export class ChapterTickets {
   renew(data: OpenChapter, olderThanMs = ticketMs): void {
     const { chapterNo } = data.chapter;
     const held = this.#held.get(chapterNo);
-    const now = performance.now();
-    if (!held || Math.max(held.at + olderThanMs, held.askedAt + patienceMs) > now) return;
+    const now = Date.now();
+    if (!held || since(held.at, now) < olderThanMs || since(held.askedAt, now) < patienceMs) return;
     held.askedAt = now;
     void this.#check(data).then(
       (fresh) => {
@@ -59,4 +58,9 @@ export class ChapterTickets {
       () => {},
     );
   }
+}
+
+/** How long ago a moment was, ms. One that is still to come was told by a clock that was set back since: long ago. */
+function since(at: number, now: number): number {
+  return at > now ? Number.POSITIVE_INFINITY : now - at;
 }
