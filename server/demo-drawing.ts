@@ -4,8 +4,8 @@ import { SettingsError } from './settings-error.ts';
 import { drawDemo } from './usecases/draw-demo.ts';
 
 /**
- * The process that draws the demo library, beside the server that started it and no longer than that: drawing would
- * hold up its answers and swell its memory. It is told to stop by the end of its channel, between two chapters.
+ * The process that draws the demo library, beside the server that started it and no longer than that: it wants another
+ * kind of memory (`scripts/start.mjs`). It is told to stop by the end of its channel, between two chapters.
  */
 const stopping = new AbortController();
 process.once('disconnect', () => stopping.abort());

@@ -7,41 +7,8 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { newPostgresDatabase } from '../tests/setup/databases.ts';
+import { startServer } from '../tests/setup/server-process.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
-
-/** The server as a process of its own, started as `npm start` does. */
-async function startServer(dataDir: string, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.mjs')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: undefined,
-      DATA_DIR: dataDir,
-      ...{ PORT: '0', DEMO: '0', LOG_LEVEL: 'info', ...environment },
-    } as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stdout.setEncoding('utf8');
-  const port = await new Promise<number>((ready, failed) => {
-    child.stdout.on('data', (chunk: string) => {
-      said += chunk;
-      const found = /^ready http:\/\/[^\s]*:(\d+)$/m.exec(said)?.[1];
-      if (found) ready(Number(found));
-    });
-    child.on('exit', () => failed(new Error(said)));
-  });
-  const ended = new Promise<number | null>((told) => child.on('close', (code) => told(code)));
-  return {
-    child,
-    port,
-    ended,
-    said: () => said,
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
 
 /** A request whose body is held back: it is under way until it is finished. */
 async function slowRequest(port: number): Promise<{ socket: Socket; finish: () => Promise<string> }> {

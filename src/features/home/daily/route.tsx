@@ -26,7 +26,7 @@ import { Void } from '../../../ui/void.tsx';
 import { withListAds } from '../../../ui/with-list-ads.tsx';
 import { TopBar } from '../top-bar.tsx';
 import styles from './route.module.css';
-import { dayOfList, timeOn, type WeekDay, weekUntil, zoneOf } from './week.ts';
+import { dayOfList, monthAndDay, timeOn, type WeekDay, weekUntil, zoneOf } from './week.ts';
 import { WeekTabs } from './week-tabs.tsx';
 
 const said = dailyWords;
@@ -142,12 +142,10 @@ function QuietDay({ shown }: { shown: WeekDay }) {
 }
 
 /** Of a day before the week the date as well. */
-function dayName({ day, date, today }: WeekDay, week: WeekDay[]): string {
-  if (today) return said.today;
-  const name = said.days[day - 1] ?? '';
-  if (week.some((it) => it.date === date)) return name;
-  const [, month = 0, dayOfMonth = 0] = date.split('-').map(Number);
-  return said.day(name, month, dayOfMonth);
+function dayName(shown: WeekDay, week: WeekDay[]): string {
+  if (shown.today) return said.today;
+  const name = said.days[shown.day - 1] ?? '';
+  return week.includes(shown) ? name : said.day(name, ...monthAndDay(shown));
 }
 
 function Frame({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { dailyWords } from '../../../text/daily.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { WeekDay } from './week.ts';
+import { monthAndDay, type WeekDay } from './week.ts';
 import styles from './week-tabs.module.css';
 
 const said = dailyWords;
@@ -11,9 +11,10 @@ export function WeekTabs({ week, shown }: { week: WeekDay[]; shown: WeekDay }) {
   return (
     <div className={styles.sticky}>
       <nav className={styles.week} aria-label={said.week}>
-        {week.map(({ day, date, today }) => {
+        {week.map((it) => {
+          const { day, date, today } = it;
           const name = said.days[day - 1] ?? '';
-          const [, month = 0, dayOfMonth = 0] = date.split('-').map(Number);
+          const [month, dayOfMonth] = monthAndDay(it);
           return (
             <Link
               key={day}

@@ -40,6 +40,12 @@ export function dayOfList(
   return { day: weekday?.day ?? 1, date, today: false };
 }
 
+/** Month and day of the month, as numbers. */
+export function monthAndDay({ date }: WeekDay): [month: number, day: number] {
+  const [, month = 0, day = 0] = date.split('-').map(Number);
+  return [month, day];
+}
+
 /** The clock's time (`08:30`) of a moment that lies on a day of a zone; empty when it lies on another one. */
 export function timeOn(date: string, at: number, zone: string): string {
   if (localDay(at, zone) !== date) return '';

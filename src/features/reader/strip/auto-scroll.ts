@@ -17,9 +17,12 @@ const gateLine = 1 / 3;
 
 /**
  * Scrolls the strip by itself, so many pixels a second whatever the frame rate. A touch holds it, the gate and the
- * comic's end stop it, for a chapter that is late it waits, and for a sheet that lies over it; while it runs the screen stays awake.
+ * comic's end stop it, for a chapter that is late it waits, and for a sheet that lies over it; while it runs
+ * the screen stays awake.
  */
 class AutoScroll {
+  /** Looked at in each frame: the document keeps them by itself. */
+  readonly #sheets = document.getElementsByTagName('dialog');
   /** px a second. */
   speed: number;
   readonly #flow: ChapterFlow;
@@ -84,7 +87,7 @@ class AutoScroll {
     const passed = Math.min(longestFrameMs, Math.max(0, now - this.#lastAt));
     this.#lastAt = now;
     // What lies over the strip is read first.
-    if (document.querySelector('dialog')) {
+    if (this.#sheets.length > 0) {
       this.#frame = requestAnimationFrame(this.#onFrame);
       return;
     }
