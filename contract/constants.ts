@@ -43,3 +43,6 @@ export const blocks = {
   newWorks: { id: 11, source: 'comic?sort=1', blockSize: 20, listSize: 30 },
   finishedPicks: { id: 12, source: 'comic?finished=true&sort=1', blockSize: 20, listSize: 30 },
 } as const;
+
+/** A device whose clock is not further off than this is right: an answer may be on its way for long (ms). */
+export const clockToleranceMs = 60_000;

@@ -34,6 +34,7 @@ export const memberCalls = {
     answer: memberStatus,
     codes: ['Member01', 'Member03'],
   },
+  /** `at` (+): when it was set; now where it is left out, never later. What was set later stays, but for auto-buy's end. */
   setMember: {
     ...memberWrite,
     method: 'PUT',
@@ -49,6 +50,7 @@ export const memberCalls = {
           floor: z.optional(points),
         }),
       ),
+      at: z.optional(moment),
     }),
     answer: memberStatus,
     codes: ['Member03'],

@@ -62,6 +62,12 @@ interface MemberTable {
   autoPerDay: number | null;
   autoPerChapter: number | null;
   autoFloor: Generated<number>;
+  /** When each of these was set (ms since 1970; 0 for not, or before that was noted). */
+  autoBuyAt: Generated<number>;
+  directionAt: Generated<number>;
+  autoPerDayAt: Generated<number>;
+  autoPerChapterAt: Generated<number>;
+  autoFloorAt: Generated<number>;
   historyRemovedBefore: Generated<number>;
   shelfVersion: Generated<number>;
   locked: Generated<number>;

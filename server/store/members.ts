@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MemberChange, MemberFacts, Members } from '../usecases/members-port.ts';
 import type { Database } from './open.ts';
 
@@ -27,15 +28,29 @@ export class StoredMembers implements Members {
     };
   }
 
-  async set(memberId: number, { autoBuy, direction, autoBuyLimit }: MemberChange): Promise<void> {
+  async set(memberId: number, change: MemberChange, at: number): Promise<void> {
+    const { autoBuy, direction, autoBuyLimit: { perDay, perChapter, floor } = {} } = change;
     const columns = {
-      ...(autoBuy !== undefined && { autoBuy: Number(autoBuy) }),
-      ...(direction !== undefined && { direction }),
-      ...(autoBuyLimit?.perDay !== undefined && { autoPerDay: autoBuyLimit.perDay }),
-      ...(autoBuyLimit?.perChapter !== undefined && { autoPerChapter: autoBuyLimit.perChapter }),
-      ...(autoBuyLimit?.floor !== undefined && { autoFloor: autoBuyLimit.floor }),
+      ...(autoBuy === true && unlessLater('autoBuy', 1, at)),
+      ...(autoBuy === false && { ...unlessLater('autoBuy', 0, at), autoBuy: 0 }),
+      ...(direction !== undefined && unlessLater('direction', direction, at)),
+      ...(perDay !== undefined && unlessLater('autoPerDay', perDay, at)),
+      ...(perChapter !== undefined && unlessLater('autoPerChapter', perChapter, at)),
+      ...(floor !== undefined && unlessLater('autoFloor', floor, at)),
     };
     if (Object.keys(columns).length === 0) return;
     await this.#db.updateTable('member').set(columns).where('id', '=', memberId).execute();
   }
+}
+
+type Setting = 'autoBuy' | 'direction' | 'autoPerDay' | 'autoPerChapter' | 'autoFloor';
+
+/** A setting's columns as they are once `value`, set at `at`, is heard of. */
+function unlessLater(setting: Setting, value: number | null, at: number) {
+  const time = `${setting}At` as const;
+  const isLater = sql`${sql.ref(time)} > ${at}`;
+  return {
+    [setting]: sql<number>`case when ${isLater} then ${sql.ref(setting)} else ${value} end`,
+    [time]: sql<number>`case when ${isLater} then ${sql.ref(time)} else ${at} end`,
+  };
 }

@@ -16,6 +16,7 @@ import * as namesInRow from './migrations/0011-names-in-row.ts';
 import * as sessionDevice from './migrations/0012-session-device.ts';
 import * as ownTitles from './migrations/0013-own-titles.ts';
 import * as ledgerOfDay from './migrations/0014-ledger-of-day.ts';
+import * as settingsInTime from './migrations/0015-settings-in-time.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -39,6 +40,7 @@ export const migrations = {
   '0012-session-device': sessionDevice,
   '0013-own-titles': ownTitles,
   '0014-ledger-of-day': ledgerOfDay,
+  '0015-settings-in-time': settingsInTime,
 };
 
 interface Place {

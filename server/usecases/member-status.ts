@@ -1,4 +1,5 @@
 import { CodedError } from '../../contract/coded-error.ts';
+import { clockToleranceMs } from '../../contract/constants.ts';
 import type { Checked } from '../../contract/endpoints.ts';
 import type { MemberStatus } from '../../contract/member.ts';
 import { maskedPhone } from '../../domain/phone-number.ts';
@@ -15,8 +16,11 @@ export async function memberStatus(members: Members, member: SignedIn): Promise<
 export async function setMember(
   members: Members,
   member: SignedIn,
-  ask: Checked<'setMember'>,
+  { at, ...change }: Checked<'setMember'>,
+  now: number,
 ): Promise<MemberStatus> {
-  await members.set(member.memberId, ask);
+  // A device's clock may be as far off, and what was set just now must count.
+  const isJustNow = at === undefined || at > now - clockToleranceMs;
+  await members.set(member.memberId, change, isJustNow ? now : at);
   return memberStatus(members, member);
 }

@@ -18,5 +18,9 @@ export type MemberFacts = Omit<MemberStatus, 'phone'> & { phone: string | null }
 
 export interface Members {
   facts(memberId: number): Promise<MemberFacts | null>;
-  set(memberId: number, change: MemberChange): Promise<void>;
+  /**
+   * Sets what was changed at `at` (ms since 1970); what was set later than that stays, but for auto-buy's end: who said
+   * that no points are to be spent is believed, however late it is heard.
+   */
+  set(memberId: number, change: MemberChange, at: number): Promise<void>;
 }

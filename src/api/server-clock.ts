@@ -1,5 +1,4 @@
-/** A device whose clock is not further off than this is right: an answer may be on its way for long (ms). */
-const toleranceMs = 60_000;
+import { clockToleranceMs } from '../../contract/constants.ts';
 
 /** In this browser's storage: by how much this device's clock is wrong (ms). */
 const key = 'mandao.clock';
@@ -11,7 +10,7 @@ let aheadMs: number | null = null;
 export function noteServerTime(serverTime: number): void {
   aheadMs = serverTime - Date.now();
   // Left alone while it is about right: of two places read here, the later one has to stay so.
-  if (Math.abs(aheadMs - keptAheadMs()) > toleranceMs) keepAhead(aheadMs);
+  if (Math.abs(aheadMs - keptAheadMs()) > clockToleranceMs) keepAhead(aheadMs);
 }
 
 /** The server's time (ms), because phones' clocks go wrong (decisions §2); null while it is not known. */
@@ -37,7 +36,7 @@ function keptAheadMs(): number {
 
 function keepAhead(ms: number): void {
   try {
-    if (Math.abs(ms) > toleranceMs) localStorage.setItem(key, String(ms));
+    if (Math.abs(ms) > clockToleranceMs) localStorage.setItem(key, String(ms));
     else localStorage.removeItem(key);
   } catch {
     // A worker has no such storage, and a browser may forbid it: then the device's clock counts.

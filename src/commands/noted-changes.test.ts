@@ -17,9 +17,9 @@ afterEach(() => {
 });
 
 test('a change of settings stands for its member alone, until it is forgotten', () => {
-  const change = { autoBuy: false, autoBuyLimit: { perDay: null, floor: 20 } };
-  noteSettings('12', change);
-  expect(notedSettings('12')).toEqual(change);
+  const then = { change: { autoBuy: false, autoBuyLimit: { perDay: null, floor: 20 } }, at: 1000 };
+  noteSettings('12', then);
+  expect(notedSettings('12')).toEqual(then);
   expect(notedSettings('13')).toBeNull();
   forgetNotedSettings();
   expect(notedSettings('12')).toBeNull();

@@ -6,18 +6,26 @@ import { keep, readKept } from '../platform/kept.ts';
 const settingsKey = () => `${mirrorName()}.noted-settings`;
 const adsKey = () => `${mirrorName()}.noted-ads`;
 
+/** What a member has set, and when (ms since 1970; 0 where an older build did not note it). */
+export interface SettingsThen {
+  change: SettingsChange;
+  at: number;
+}
+
 /**
  * Notes what a member has changed until disk or server has it: a page that is left at once has no time for either. Where
  * storage is forbidden or full nothing is noted.
  */
-export function noteSettings(memberId: string, change: SettingsChange): void {
-  keep(settingsKey(), { memberId, change });
+export function noteSettings(memberId: string, { change, at }: SettingsThen): void {
+  keep(settingsKey(), { memberId, change, at });
 }
 
 /** What an earlier page has noted of this member; null for nothing, and for what is not understood. */
-export function notedSettings(memberId: string): SettingsChange | null {
+export function notedSettings(memberId: string): SettingsThen | null {
   return readKept(settingsKey(), (found) =>
-    found.memberId === memberId && isObject(found.change) ? settingsIn({ ...found.change }) : null,
+    found.memberId === memberId && isObject(found.change)
+      ? { change: settingsIn({ ...found.change }), at: typeof found.at === 'number' ? found.at : 0 }
+      : null,
   );
 }
 

@@ -76,5 +76,8 @@ test('where nothing waits the server hears it at once, in the order of the taps;
   expect(currentMember()).toMatchObject({ autoBuy: true, direction: 2, point: 9 });
   await second;
   expect(currentMember()).toMatchObject({ autoBuy: true, direction: 1, point: 9 });
-  expect(told).toEqual([{ autoBuy: true }, { direction: 2 }]);
+  expect(told).toEqual([
+    { autoBuy: true, at: expect.any(Number) },
+    { direction: 2, at: expect.any(Number) },
+  ]);
 });

@@ -1,12 +1,13 @@
 import type { MemberStatus } from '../../contract/member.ts';
 import { call } from '../api/call.ts';
+import { sharedNow } from '../api/server-clock.ts';
 import { kept } from '../mirror/kept.ts';
 import type { SettingsChange } from '../mirror/tables.ts';
 import { currentMember, setMemberStatus } from '../stores/member.ts';
 import { memberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
 import { settingWords } from '../text/setting.ts';
-import { notedSettings } from './noted-changes.ts';
+import { notedSettings, type SettingsThen } from './noted-changes.ts';
 import { changed, onItsWay, withOnTheWay } from './settings-on-the-way.ts';
 
 let last: Promise<unknown> = Promise.resolve();
@@ -16,15 +17,16 @@ let isBrought = false;
  * Changes a setting of the member: seen and noted at once, on disk a moment later, told to the server when it can be
  * reached. A device that keeps nothing, or not this member's shelf yet, tells the server itself, and takes the change
  * back with a notice when that fails. Never rejects.
+ * @param at when it was set (ms since 1970)
  */
-export async function setMember(change: SettingsChange): Promise<void> {
+export async function setMember(change: SettingsChange, at = sharedNow()): Promise<void> {
   // What an earlier page could only note comes first.
   void bringNotedSettings();
   const before = currentMember();
   if (before === null) return;
   setMemberStatus(changed(before, change));
   // In the order of the taps.
-  const told = onItsWay(change, () => last.then(() => tell(change)));
+  const told = onItsWay({ change, at }, () => last.then(() => tell({ change, at })));
   last = told.catch(() => {});
   const answer = await told.catch(() => 'failed' as const);
   const now = currentMember();
@@ -42,19 +44,19 @@ export async function bringNotedSettings(): Promise<void> {
   if (isBrought || owner === null) return;
   isBrought = true;
   const noted = notedSettings(owner);
-  if (noted) await setMember(noted);
+  if (noted) await setMember(noted.change, noted.at);
 }
 
 /** Answers null where it waits on disk, else what the server said. Rejects with a CodedError. */
-async function tell(change: SettingsChange): Promise<MemberStatus | null> {
+async function tell({ change, at }: SettingsThen): Promise<MemberStatus | null> {
   let queued = false;
   await kept(async () => {
     const { queueSettings } = await import('../mirror/settings.ts');
     return async () => {
-      queued = await queueSettings(change);
+      queued = await queueSettings(change, at);
     };
   });
-  return queued ? null : call('setMember', change);
+  return queued ? null : call('setMember', { ...change, at });
 }
 
 /** Only what the change was about goes back: points may have moved meanwhile. */

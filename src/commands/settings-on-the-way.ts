@@ -1,12 +1,13 @@
 import type { MemberStatus } from '../../contract/member.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
+import { merged } from '../mirror/settings-change.ts';
 import type { SettingsChange } from '../mirror/tables.ts';
 import { memberId } from '../stores/member-id.ts';
-import { forgetNotedSettings, notedSettings, noteSettings } from './noted-changes.ts';
+import { forgetNotedSettings, notedSettings, noteSettings, type SettingsThen } from './noted-changes.ts';
 
 /** Changes that are not on disk yet, in their order. */
-const onTheWay: SettingsChange[] = [];
+const onTheWay: SettingsThen[] = [];
 /** For every answer that is awaited, the changes that it may not know of: an answer can take longer than a change. */
 const missedBy = new Set<SettingsChange[]>();
 
@@ -14,30 +15,36 @@ const missedBy = new Set<SettingsChange[]>();
  * Counts a change in until `work`, which tells disk or server of it, has ended. It stands noted before the call returns,
  * so that the page may be left at once.
  */
-export async function onItsWay<Result>(change: SettingsChange, work: () => Promise<Result>): Promise<Result> {
-  for (const changes of [onTheWay, ...missedBy]) changes.push(change);
+export async function onItsWay<Result>(then: SettingsThen, work: () => Promise<Result>): Promise<Result> {
+  onTheWay.push(then);
+  for (const changes of missedBy) changes.push(then.change);
   noteAll();
   try {
     return await work();
   } catch (error) {
-    for (const changes of missedBy) takeOut(changes, change);
+    for (const changes of missedBy) takeOut(changes, then.change);
     throw error;
   } finally {
-    takeOut(onTheWay, change);
+    takeOut(onTheWay, then);
     noteAll();
   }
 }
 
-function takeOut(changes: SettingsChange[], change: SettingsChange): void {
-  const at = changes.indexOf(change);
-  if (at >= 0) changes.splice(at, 1);
+function takeOut<Item>(list: Item[], item: Item): void {
+  const index = list.indexOf(item);
+  if (index >= 0) list.splice(index, 1);
 }
 
 function noteAll(): void {
   const owner = memberId();
   if (owner === null) return;
   if (onTheWay.length === 0) forgetNotedSettings();
-  else noteSettings(owner, onTheWay.reduce(merged));
+  else noteSettings(owner, onTheWay.reduce(both));
+}
+
+/** What was set in a row counts as set with the last of it. */
+function both(one: SettingsThen, next: SettingsThen): SettingsThen {
+  return { change: merged(one.change, next.change), at: next.at };
 }
 
 /** A status as it will be once the server has heard of everything. */
@@ -45,7 +52,7 @@ export function withOnTheWay(status: MemberStatus): MemberStatus {
   const owner = memberId();
   const noted = owner === null ? null : notedSettings(owner);
   // What an earlier page noted may not be on its way yet; without storage there is no note.
-  return onTheWay.reduce(changed, changed(status, noted));
+  return onTheWay.map(({ change }) => change).reduce(changed, changed(status, noted?.change ?? null));
 }
 
 /**
@@ -53,7 +60,7 @@ export function withOnTheWay(status: MemberStatus): MemberStatus {
  * `ask` does.
  */
 export async function withWaiting(ask: () => Promise<MemberStatus>): Promise<MemberStatus> {
-  const missed = [...onTheWay];
+  const missed = onTheWay.map(({ change }) => change);
   missedBy.add(missed);
   try {
     // What waits now may arrive, and be gone from there, right after the server has looked.
@@ -76,11 +83,6 @@ export function changed(status: MemberStatus, change: SettingsChange | null): Me
     direction,
     autoBuyLimit: { ...status.autoBuyLimit, ...Object.fromEntries(told) },
   };
-}
-
-function merged(before: SettingsChange, change: SettingsChange): SettingsChange {
-  const limit = { ...before.autoBuyLimit, ...change.autoBuyLimit };
-  return { ...before, ...change, ...(Object.keys(limit).length > 0 && { autoBuyLimit: limit }) };
 }
 
 function waiting(): Promise<SettingsChange | null> {

@@ -147,17 +147,25 @@ test('a visitor who takes a removal back finds the history as it was', async () 
   expect(await mirror.history.toArray()).toEqual(kept);
 });
 
-test('changes of settings wait as one, the later of the same setting counts; a visitor has none', async () => {
-  expect(await queueSettings({ autoBuy: true })).toBe(false);
+test('each setting waits with its time, the later change of it counts; a visitor has none', async () => {
+  expect(await queueSettings({ autoBuy: true }, 5)).toBe(false);
   await adoptShelf('12');
-  await queueSettings({ autoBuy: true, autoBuyLimit: { perDay: 100 } });
+  await queueSettings({ autoBuy: true, autoBuyLimit: { perDay: 100 } }, 10);
   await putFavourites([briefOf(1)], 100);
-  expect(await queueSettings({ direction: 2, autoBuyLimit: { perDay: null, floor: 50 } })).toBe(true);
+  expect(await queueSettings({ direction: 2, autoBuyLimit: { perDay: null, floor: 50 } }, 20)).toBe(true);
   expect(await waitingSettings()).toEqual({
     ...{ autoBuy: true, direction: 2 },
     autoBuyLimit: { perDay: null, floor: 50 },
   });
-  expect(await keys()).toEqual(['favourite:1', 'settings']);
+  const times = (await waitingWrites()).flatMap(({ key, write }) =>
+    write.kind === 'settings' ? [[key, write.at]] : [],
+  );
+  expect(times).toEqual([
+    ['settings:autoBuy', 10],
+    ['settings:direction', 20],
+    ['settings:perDay', 20],
+    ['settings:floor', 20],
+  ]);
 });
 
 test('an ad that was closed stays so through login and logout, and each member’s server hears of it', async () => {

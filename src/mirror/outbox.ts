@@ -1,5 +1,6 @@
 import type { ProgressReport } from '../../contract/member.ts';
 import { mirror } from './db.ts';
+import { apart } from './settings-change.ts';
 import type { OutboxRow, Write } from './tables.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { OutboxRow, Write } from './tables.ts';
 export async function queue(writes: readonly Write[], heldUntil = 0): Promise<boolean> {
   if ((await ownerOf()) === null) return false;
   for (const write of writes) {
-    const settled = await besideWaiting(write);
+    const settled = write.kind === 'history' ? await withWaiting(write) : write;
     const key = keyOf(settled);
     await mirror.outbox.where('key').equals(key).delete();
     const about = 'comicId' in settled ? { comicId: settled.comicId } : {};
@@ -57,26 +58,14 @@ export function comicsOf(writes: readonly Write[]): number[] {
 }
 
 /**
- * One favourite and one like a comic; of the places one a chapter, for a finished one must not be lost to the next; all
- * settings together, and one closed ad a position.
+ * One favourite and one like a comic; of the places one a chapter, for a finished one must not be lost to the next; one
+ * change a setting, and one closed ad a position.
  */
 function keyOf(write: Write): string {
-  if (write.kind === 'settings') return write.kind;
+  if (write.kind === 'settings') return `${write.kind}:${[...apart(write.change).keys()].join()}`;
   if (write.kind === 'ad-removal') return `${write.kind}:${write.sdPosition}`;
   const key = `${write.kind}:${write.comicId}`;
   return write.kind === 'history' ? `${key}:${write.report.chapterNo}` : key;
-}
-
-/** A write as it is to wait, what waits of the same counted in. */
-async function besideWaiting(write: Write): Promise<Write> {
-  if (write.kind === 'history') return withWaiting(write);
-  if (write.kind !== 'settings') return write;
-  const row = await mirror.outbox.where('key').equals(keyOf(write)).first();
-  if (row?.write.kind !== 'settings') return write;
-  const { change } = row.write;
-  const autoBuyLimit = { ...change.autoBuyLimit, ...write.change.autoBuyLimit };
-  const hasLimit = Object.keys(autoBuyLimit).length > 0;
-  return { ...write, change: { ...change, ...write.change, ...(hasLimit && { autoBuyLimit }) } };
 }
 
 /** A place beside what waits of its comic: what it makes needless goes, what was finished stays so. */

@@ -1,19 +1,21 @@
 import { mirror } from './db.ts';
 import { queue } from './outbox.ts';
+import { apart, merged } from './settings-change.ts';
 import type { SettingsChange } from './tables.ts';
 
 /**
- * Lets a change of a member's settings wait for the network; false where this device's shelf is not the member's yet,
+ * Lets what a member set at `at` (ms since 1970) wait for the network; false where this device's shelf is not the member's yet,
  * and nothing waits. Rejects where nothing can be kept.
  */
-export function queueSettings(change: SettingsChange): Promise<boolean> {
+export function queueSettings(change: SettingsChange, at: number): Promise<boolean> {
   return mirror.transaction('rw', [mirror.outbox, mirror.facts], async () =>
-    queue([{ kind: 'settings', change }]),
+    queue([...apart(change).values()].map((it) => ({ kind: 'settings', change: it, at }))),
   );
 }
 
 /** What waits for the network; null when nothing does. */
 export async function waitingSettings(): Promise<SettingsChange | null> {
-  const row = await mirror.outbox.where('key').equals('settings').first();
-  return row?.write.kind === 'settings' ? row.write.change : null;
+  const rows = await mirror.outbox.where('key').startsWith('settings').sortBy('no');
+  const changes = rows.flatMap(({ write }) => (write.kind === 'settings' ? [write.change] : []));
+  return changes.length === 0 ? null : changes.reduce(merged);
 }

@@ -45,12 +45,13 @@ export type Write =
   | { kind: 'history'; comicId: number; report: ProgressReport }
   /** The comic is taken out of the history, as it was up to `at` (ms since 1970); older builds' writes have none. */
   | { kind: 'forget'; comicId: number; at?: number }
-  | { kind: 'settings'; change: SettingsChange }
+  /** One setting, set at `at` (ms since 1970); older builds' writes have none, and all settings in one. */
+  | { kind: 'settings'; change: SettingsChange; at?: number }
   /** An ad was closed. */
   | ({ kind: 'ad-removal' } & AdRemoval);
 
 /** Settings of a member as far as they were changed. */
-export type SettingsChange = Ask<'setMember'>;
+export type SettingsChange = Omit<Ask<'setMember'>, 'at'>;
 
 /** A waiting write. A later one of the same key takes its place, at the end. */
 export interface OutboxRow {

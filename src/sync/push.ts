@@ -4,6 +4,7 @@ import type { Call } from '../../contract/first-screen.ts';
 import type { AdRemoval } from '../../contract/member.ts';
 import { comicsOf, ownerOf, waitingWrites } from '../mirror/outbox.ts';
 import { giveUpWrites, settleWrites } from '../mirror/server-shelf.ts';
+import { merged } from '../mirror/settings-change.ts';
 import type { OutboxRow, Write } from '../mirror/tables.ts';
 
 type Conflicts = Answer<'putHistory'>['conflicts'];
@@ -37,6 +38,7 @@ function goesWith(one: Write, other: Write): boolean {
   if (one.kind === 'favourite') return other.kind === 'favourite' && one.wanted === other.wanted;
   // One call says one moment.
   if (one.kind === 'forget') return other.kind === 'forget' && one.at === other.at;
+  if (one.kind === 'settings') return other.kind === 'settings' && one.at === other.at;
   return one.kind === other.kind && one.kind !== 'like';
 }
 
@@ -79,9 +81,12 @@ async function send(writes: readonly Write[], call: Call): Promise<Conflicts> {
       const items = writes.flatMap((write) => (write.kind === 'history' ? [write.report] : []));
       return (await call('putHistory', { items })).conflicts;
     }
-    case 'settings':
-      await call('setMember', head.change);
+    case 'settings': {
+      const changes = writes.flatMap((write) => (write.kind === 'settings' ? [write.change] : []));
+      // Nobody knows when an older build's was set: whatever is known to be set since counts.
+      await call('setMember', { ...changes.reduce(merged), at: head.at ?? 0 });
       return [];
+    }
     case 'ad-removal': {
       const items = writes.flatMap((write) => (write.kind === 'ad-removal' ? [removalOf(write)] : []));
       await call('putAdRemovals', { items });

@@ -101,10 +101,10 @@ test('settings and closed ads that were told without a network arrive in their o
   const closedAt = Date.now() - 1000;
   const sent: string[] = [];
   phone.setNetwork(noNetwork);
-  await phone.settings.queueSettings({ autoBuy: true, direction: 2 });
+  await phone.settings.queueSettings({ autoBuy: true, direction: 2 }, Date.now());
   await phone.favourites.putFavourites([one], 100);
   await phone.adRemovals.putAdRemoval({ sdPosition: 1, removeRecordTime: closedAt });
-  await phone.settings.queueSettings({ autoBuy: false, autoBuyLimit: { floor: 5 } });
+  await phone.settings.queueSettings({ autoBuy: false, autoBuyLimit: { floor: 5 } }, Date.now());
   await expect(phone.sync(ownerOf(member))).rejects.toMatchObject({ code: 'offline' });
   phone.mirror.close();
   await phone.mirror.open();
@@ -113,8 +113,9 @@ test('settings and closed ads that were told without a network arrive in their o
     return sent.filter((it) => it === name).length === 1 ? lostAnswers(send, name) : send();
   });
   for (let times = 0; times < 8; times += 1) await phone.sync(ownerOf(member)).catch(() => {});
-  const writes = ['addFavourites', 'putAdRemovals', 'setMember'].flatMap((name) => [name, name]);
-  expect(sent.filter((name) => !name.startsWith('list'))).toEqual(writes);
+  const writes = ['setMember', 'addFavourites', 'putAdRemovals'].flatMap((name) => [name, name]);
+  // What was set later goes later.
+  expect(sent.filter((name) => !name.startsWith('list'))).toEqual([...writes, 'setMember']);
   expect((await member.get('/api/member')).data).toMatchObject({
     ...{ autoBuy: false, direction: 2 },
     autoBuyLimit: { perDay: null, perChapter: null, floor: 5 },

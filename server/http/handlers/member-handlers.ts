@@ -19,7 +19,7 @@ import type { Asked, Handlers } from './handler.ts';
 
 export const memberHandlers: Handlers<keyof typeof memberCalls> = {
   getMember: ({ parts, caller }) => memberStatus(parts.members, memberOf(caller)),
-  setMember: ({ parts, ask, caller }) => setMember(parts.members, memberOf(caller), ask),
+  setMember: ({ parts, ask, caller }) => setMember(parts.members, memberOf(caller), ask, parts.now()),
   listBought: (asked) => listBought(shelfAsk(asked)),
   listFavourites: (asked) => listFavourites(shelfAsk(asked)),
   addFavourites: (asked) => addFavourites(shelfAsk(asked)),
