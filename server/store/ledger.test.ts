@@ -110,15 +110,6 @@ onEachDatabase((open) => {
     await fail('later', 1100 + 10 * 60_000);
     expect(await lines()).toBe(3);
   });
-
-  test('a purchase that failed is about the chapters that were not the member’s yet', async () => {
-    await using opened = await open();
-    const { ledger, memberId } = await memberWith(opened.db, { bonus: 70 });
-    await buy(ledger, asked({ memberId, chapterNos: [3, 4], key: 'bought' }));
-    await ledger.noteFailedPurchase(asked({ memberId, chapterNos: [3, 4, 5] }), 30);
-    const { items } = await ledger.statement(memberId, { offset: 0, limit: 1 });
-    expect(items).toMatchObject([{ status: 'failure', chapterNo: 5, chapters: 1 }]);
-  });
 });
 
 async function memberWith(db: Database, { bonus }: { bonus: number }) {

@@ -91,12 +91,10 @@ export class StoredLedger implements Ledger {
   }
 
   async noteFailedPurchase(ask: FailedAsk, total: number): Promise<void> {
-    const { merchantId, memberId, comicId, title, auto, requestKey, at } = ask;
+    const { merchantId, memberId, comicId, title, chapters, auto, requestKey, at } = ask;
     await this.#db.transaction().execute(async (change) => {
       const purse = await lockPurse(change, memberId);
       if (await failedJustNow(change, ask, total)) return;
-      const owned = await ownedOf(change, ask);
-      const chapters = ask.chapters.filter(({ chapterNo }) => !owned.has(chapterNo));
       await change
         .insertInto('ledgerTransaction')
         .values({

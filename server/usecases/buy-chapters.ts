@@ -51,11 +51,15 @@ async function buyOnce(
     dayStart: auto ? startOfDay(once.at, merchant.timeZone) : once.at,
   };
   const facts = auto ? await parts.members.facts(once.memberId) : null;
+  let lacking = costing;
   try {
-    return await parts.ledger.buy(buy, (state) => decide(buy, state, facts));
+    return await parts.ledger.buy(buy, (state) => {
+      lacking = costing.filter(({ chapterNo }) => !state.owned.has(chapterNo));
+      return decide(buy, state, facts);
+    });
   } catch (error) {
     if (error instanceof CodedError && error.code === 'Member02') {
-      await parts.ledger.noteFailedPurchase(buy, expectedTotal);
+      await parts.ledger.noteFailedPurchase({ ...buy, chapters: lacking }, expectedTotal);
     }
     throw error;
   }

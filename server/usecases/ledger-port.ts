@@ -22,8 +22,8 @@ export interface Ledger {
   /** What this request was answered in the last 24 h, null when it was not; as `buy` tells it. */
   earlierReceipt(request: RequestOnce): Promise<PurchaseReceipt | 'other-request' | null>;
   /**
-   * Writes a purchase that failed for want of points into the statement, without chapters that are the member's already;
-   * the same request once, and as many points of the same comic once in ten minutes.
+   * Writes a purchase that failed for want of points into the statement: of `ask.chapters` none was the member's when it
+   * failed. The same request once, and as many points of the same comic once in ten minutes.
    */
   noteFailedPurchase(ask: FailedAsk, total: number): Promise<void>;
   /**
