@@ -205,6 +205,20 @@ test('an operator’s commands change what they say and refuse what makes no sen
   expect(await pictures(data)).toEqual([]);
 });
 
+test('a misspelt command or option names the one that was meant', async () => {
+  await using folder = await temporaryFolder();
+  const said = async (...words: string[]) => {
+    const { code, out, error } = await comic(join(folder.path, 'data'), words);
+    return `${code} ${(out + error).trim()}`;
+  };
+  expect(await said('memer', 'show', 'x')).toMatch(/^1 There is no command "memer", perhaps "member"; /);
+  expect(await said('list', '--jsn')).toBe("1 Unknown option '--jsn': perhaps --json.");
+  expect(await said('remove', '1', '--bougt')).toBe("1 Unknown option '--bougt': perhaps --bought.");
+  expect(await said('list', '--weather')).toBe("1 Unknown option '--weather'.");
+  expect(await said('--json', 'list')).toMatch(/^1 The command comes first, "--json" after it; /);
+  expect(await said('member', 'grant', 'x', '-5')).toMatch(/^1 .*"-5" cannot be: no number is below 0\.$/);
+});
+
 /** Every picture in the media store, by key. */
 async function pictures(dataDir: string): Promise<string[]> {
   const found = await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true }).catch(

@@ -9,6 +9,7 @@ import { openDesk } from './desk.ts';
 import { readArguments } from './flags.ts';
 import type { ProgressOut } from './import-progress.ts';
 import { machineFault } from './machine-fault.ts';
+import { nearestWord } from './nearest-word.ts';
 import { OperatorError } from './operator-error.ts';
 import { terminalText } from './terminal-text.ts';
 
@@ -42,12 +43,18 @@ async function ended([name = '', ...rest]: readonly string[], around: Surroundin
   const all = usageOf(Object.values(commands));
   if (flags.help) return { code: 0, out: plan ? usageOf([plan]) : all, error: '' };
   if (!plan) {
-    throw new OperatorError(
-      name === '' ? all : `There is no command "${name}"; npm run comic -- --help shows them.`,
-    );
+    throw new OperatorError(name === '' ? all : noCommand(name));
   }
   const { line, json, faulty = false } = await done(plan, words, flags, around);
   return { code: faulty ? 1 : 0, out: terminalText(flags.json ? JSON.stringify(json) : line), error: '' };
+}
+
+function noCommand(name: string): string {
+  if (name.startsWith('-'))
+    return `The command comes first, "${name}" after it; npm run comic -- --help shows them.`;
+  const meant = nearestWord(name, Object.keys(commands));
+  const perhaps = meant === null ? '' : `, perhaps "${meant}"`;
+  return `There is no command "${name}"${perhaps}; npm run comic -- --help shows them.`;
 }
 
 async function done(
