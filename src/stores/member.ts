@@ -8,9 +8,11 @@ interface Member {
   status: MemberStatus | null;
   /** Whether it was asked for in vain. */
   missed: boolean;
+  /** Points that an answer told while nothing else is known of the member. */
+  balance: number | null;
 }
 
-const nobody: Member = { status: null, missed: false };
+const nobody: Member = { status: null, missed: false, balance: null };
 const member = proxy<Member>({ ...nobody });
 let storageKey = 'mandao.member';
 
@@ -24,7 +26,7 @@ export function initialiseMember(merchantId: number): void {
 }
 
 export function setMemberStatus(status: MemberStatus | null): void {
-  member.status = status;
+  Object.assign(member, { status, balance: null });
   keep(storageKey, status);
 }
 
@@ -36,6 +38,7 @@ export function setMemberMissed(missed: boolean): void {
 /** Points as the last answer told them: a purchase says the new balance itself. */
 export function setPoint(point: number): void {
   if (member.status) setMemberStatus({ ...member.status, point });
+  else member.balance = point;
 }
 
 export function currentMember(): MemberStatus | null {
@@ -45,6 +48,12 @@ export function currentMember(): MemberStatus | null {
 /** The member's status; null for visitors and until it is known. */
 export function useMember(): MemberStatus | null {
   return useStored(member, nobody).status;
+}
+
+/** The member's points; null while they are not known. */
+export function useBalance(): number | null {
+  const { status, balance } = useStored(member, nobody);
+  return status?.point ?? balance;
 }
 
 /** Whether nothing is known of the member because it could not be had. */

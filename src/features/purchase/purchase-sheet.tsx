@@ -1,8 +1,9 @@
 import { useSignedIn } from '../../stores/account.ts';
-import { useMember } from '../../stores/member.ts';
+import { useBalance } from '../../stores/member.ts';
 import { endPurchase, type PurchaseWish } from '../../stores/purchase.ts';
 import { purchaseWords } from '../../text/purchase.ts';
 import { shellWords } from '../../text/shell.ts';
+import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Void } from '../../ui/void.tsx';
@@ -27,7 +28,7 @@ export function PurchaseSheet({ wish }: { wish: PurchaseWish }) {
   const choice = useChoice(offered, wish);
   const purchase = usePurchase(wish.comicId, reload);
   const signedIn = useSignedIn();
-  const balance = useMember()?.point ?? null;
+  const balance = useBalance();
   const { range, chapters } = choice;
   const total = purchase.agreedTotal(chapters) ?? priceOfAll(chapters);
   // One sheet from the first moment to the last: another would come up anew, and not know where the focus was.
@@ -57,7 +58,7 @@ export function PurchaseSheet({ wish }: { wish: PurchaseWish }) {
         )
       }
     >
-      {range === null && <Apart offer={offer} />}
+      {range === null && <Apart offer={offer} reload={reload} />}
       {range !== null && (
         <RangeTiles
           choice={choice}
@@ -82,7 +83,7 @@ export function PurchaseSheet({ wish }: { wish: PurchaseWish }) {
 }
 
 /** What it holds while there is nothing to choose from: not yet, not reached, or nothing left to buy. */
-function Apart({ offer }: { offer: Offer }) {
+function Apart({ offer, reload }: { offer: Offer; reload: () => void }) {
   return (
     <>
       {offer.kind === 'loading' && (
@@ -99,7 +100,11 @@ function Apart({ offer }: { offer: Offer }) {
             picture={offer.offline ? 'boat' : 'storm'}
             {...(offer.offline ? said.unreachable : said.failure)}
             small={offer.requestId && shellWords.failure.request(offer.requestId)}
-          />
+          >
+            <Button look="main" onClick={reload}>
+              {shellWords.failure.retry}
+            </Button>
+          </Void>
         </div>
       )}
     </>

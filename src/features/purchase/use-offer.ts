@@ -12,11 +12,12 @@ export type Offer =
   | { kind: 'ready'; chapters: readonly ChapterBrief[] }
   | { kind: 'failed'; offline: boolean; requestId: string };
 
-/** The chapters and their prices; the second answer asks again and leaves what is shown until then. */
+/** The chapters and their prices; the second answer asks again and leaves the chapters that are shown until then. */
 export function useOffer(comicId: number): [Offer, () => void] {
   const [offer, setOffer] = useState<Offer>({ kind: 'loading' });
   const load = useCallback(() => {
     if (isSignedIn() && !currentMember()) void refreshMember();
+    setOffer((shown) => (shown.kind === 'failed' ? { kind: 'loading' } : shown));
     call('listChapters', { id: comicId }).then(
       (chapters) => setOffer({ kind: 'ready', chapters }),
       (error: unknown) => setOffer((shown) => (shown.kind === 'ready' ? shown : failure(error))),

@@ -1,5 +1,5 @@
 import { groupedNumber } from '../../../../domain/short-number.ts';
-import { useMember } from '../../../stores/member.ts';
+import { useBalance } from '../../../stores/member.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import { AutoBuyLine } from './auto-buy-line.tsx';
@@ -15,7 +15,7 @@ export function MemberTerms(props: { data: LockedChapter; onOwned: (() => void) 
   const { lock } = data;
   const purchase = useGatePurchase(data, onOwned);
   // A purchase or a charge since the gate was loaded says a newer balance; its refusal told the store its own.
-  const balance = useMember()?.point ?? lock.balance;
+  const balance = useBalance() ?? lock.balance;
   return (
     <>
       <Price points={purchase.price} changed={purchase.outcome?.kind === 'price-changed'} />

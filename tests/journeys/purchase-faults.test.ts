@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { defaultMerchantId } from '../../contract/constants.ts';
+import { openBrowser } from '../setup/browser.ts';
+import { signIn, unexpected } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const library = [{ title: '潮汐灯塔', chapters: 16, pages: 1, size: { w: 200, h: 300 } }];
+
+test('chapters that could not be had are asked for again by a button', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.route('**/api/comic/chapters/1*', (route) => route.abort());
+  const sheet = await openSheet(page, await site.listen());
+  await sheet.getByRole('alert').waitFor();
+  await page.unroute('**/api/comic/chapters/1*');
+  await sheet.getByRole('button', { name: '再试一次' }).click();
+  await sheet.getByText('300 积分').first().waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('where nothing could be learned of the member, a refusal says what is missing and leads to more points', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await signIn(context, site, { points: 100 });
+  await context.addInitScript((key) => localStorage.removeItem(key), `mandao.member.${defaultMerchantId}`);
+  await page.route(/\/api\/member(\?.*)?$/, (route) => route.abort());
+  const sheet = await openSheet(page, await site.listen());
+  await sheet.getByRole('button', { name: '购买 10 话' }).click();
+  await sheet.getByText('还差 200').first().waitFor();
+  await sheet.getByRole('link', { name: /充值/ }).waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+async function openSheet(page: Page, origin: string) {
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('button', { name: '购买多话' }).click();
+  return page.getByRole('dialog', { name: '购买章节' });
+}
