@@ -4,8 +4,8 @@ import { apart, merged } from './settings-change.ts';
 import type { SettingsChange } from './tables.ts';
 
 /**
- * Lets what a member set at `at` (ms since 1970) wait for the network; false where this device's shelf is not the member's yet,
- * and nothing waits. Rejects where nothing can be kept.
+ * Lets what a member set at `at` (ms since 1970) wait for the network; false where this device's shelf is not the
+ * member's yet, and nothing waits. Rejects where nothing can be kept.
  */
 export function queueSettings(change: SettingsChange, at: number): Promise<boolean> {
   return mirror.transaction('rw', [mirror.outbox, mirror.facts], async () =>

@@ -21,13 +21,18 @@ export function initialiseMember(merchantId: number): void {
   storageKey = `mandao.member.${merchantId}`;
   member.status = readKept(storageKey, keptStatus);
   addEventListener('storage', ({ key }) => {
-    if (key === storageKey || key === null) member.status = readKept(storageKey, keptStatus);
+    if (key === storageKey || key === null) takeStatus(readKept(storageKey, keptStatus));
   });
 }
 
 export function setMemberStatus(status: MemberStatus | null): void {
-  Object.assign(member, { status, balance: null });
+  takeStatus(status);
   keep(storageKey, status);
+}
+
+/** A balance from before may be somebody else's. */
+function takeStatus(status: MemberStatus | null): void {
+  Object.assign(member, { status, balance: null });
 }
 
 /** Whether the status was asked for and did not come. */
