@@ -112,7 +112,7 @@ test('a picture beside files is no comic, and the import names it', async () => 
   await writeCbz(join(series, '01.cbz'), { '1.jpg': await drawnPage(1) });
   await writeFile(join(series, 'banner.jpg'), await drawnPage(2));
   const { out, error } = await comic(data, ['import', series]);
-  expect(out).toContain('1 new chapters');
+  expect(out).toContain('1 new chapter, 0 replaced, 0 unchanged, in 1 comic; 1 page at ');
   expect(error).toContain('潮汐: banner.jpg is left out, as it lies beside books');
   expect(json((await comic(data, ['import', series, '--json'])).out)).toMatchObject({
     imported: [{ title: '潮汐', chapterNo: 1 }],

@@ -46,7 +46,7 @@ test('a member is shown, given points, locked out and let in again', async () =>
   const sessions = () =>
     database.selectFrom('session').select('id').where('memberId', '=', memberId).execute();
   expect(await said('member', 'show', 'xiaoyu')).toMatch(
-    /^0 Xiaoyu \(member 1\): 1130 points, 530 of them bonus; 1 chapters bought; phone not bound; signed in on 1 device;/,
+    /^0 Xiaoyu \(member 1\): 1130 points, 530 of them bonus; 1 chapter bought; phone not bound; signed in on 1 device;/,
   );
   expect(await said('member', 'grant', 'xiaoyu', '70')).toBe('0 Xiaoyu got 70 points and has 1200 now.');
   expect(await said('member', 'lock', 'Xiaoyu')).toBe('0 Xiaoyu is locked and signed out everywhere.');
@@ -59,7 +59,7 @@ test('a member is shown, given points, locked out and let in again', async () =>
   );
   expect(await said('member', 'grant', 'xiaoyu', '1.5')).toBe('1 "1.5" cannot be a number of points.');
   expect(await said('member', 'show')).toMatch(/^1 Write it like this: member show ACCOUNT/);
-  expect(await said('check')).toMatch(/The ledger balances: 5 transactions of 1 members\./);
+  expect(await said('check')).toMatch(/The ledger balances: 5 transactions of 1 member\./);
 }, 60_000);
 
 test('chapters and orders are refunded once, and the ledger still balances', async () => {
@@ -98,7 +98,7 @@ test('members are counted by the channel that they came through', async () => {
     const id = await newMember(database, { account });
     await database.updateTable('member').set({ channel }).where('id', '=', id).execute();
   }
-  expect(await sayIn(site.dataDir)('merchant', 'channels')).toBe('0 tg  2 members\n(none)  1 members');
+  expect(await sayIn(site.dataDir)('merchant', 'channels')).toBe('0 tg  2 members\n(none)  1 member');
   expect(await askIn(site.dataDir)('merchant', 'list')).toEqual([{ id: 80001, name: '漫岛', members: 3 }]);
 });
 

@@ -72,7 +72,7 @@ test('blocks change their place, layout and title, and hold what is put into the
   expect(await said('block', 'set', '8', '--layout', '0')).toBe('0 Block 8, long-time top, is hidden.');
   const [one = 0, other = 0] = site.ids;
   expect(await said('block', 'put', '1', `${other}`, `${one}`)).toBe('0 Block 1 holds 2 comics now.');
-  expect(await said('block', 'put', '20', `${one}`)).toBe('0 Block 20 holds 1 comics now.');
+  expect(await said('block', 'put', '20', `${one}`)).toBe('0 Block 20 holds 1 comic now.');
   const list = (await site.app.inject('/api/comic/custom/1')).json().data.items as { title: string }[];
   expect(list.map((it) => it.title)).toEqual(['乙', '甲']);
   // The server knows a merchant's blocks for a moment, and a shared answer for another; each address is its own answer.

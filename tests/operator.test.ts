@@ -167,6 +167,8 @@ test('an operator’s commands change what they say and refuse what makes no sen
     const { code, out, error } = await comic(data, words);
     return `${code} ${(out + error).trim()}`;
   };
+  expect(await said('list')).toMatch(/^0 1 {2}潮汐 {2}1 chapter, 1 page, /);
+  expect(await said('check')).toMatch(/^0 The library is sound: 1 comic, 1 chapter, 2 pictures\. /);
   expect(await said('comic', 'set', '1', 'price', '5')).toBe('0 Comic 1: price is now 5.');
   expect(await said('comic', 'set', '1', 'price', 'abc')).toBe(
     `1 "abc" cannot be the price of a comic: it must be a whole number, or default for the merchant's.`,

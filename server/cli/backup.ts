@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { backupSite } from '../usecases/backup-site.ts';
 import type { CommandPlan } from './command.ts';
+import { counted } from './counted.ts';
 import { wrongWords } from './said-words.ts';
 
 const usage = ['backup FILE                      everything in one file, while the site runs'];
@@ -30,10 +31,10 @@ export const backupCommand: CommandPlan = {
     using told = untilSignalled();
     const { tables, pictures, missing, at } = await backupSite(desk, resolve(path), told.stopping);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const gone = missing.slice(0, 5).join(', ');
-    const lack = `; ${missing.length} pictures were missing or replaced meanwhile (${gone}…): run check, and back up again`;
+    const gone = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ', …' : '');
+    const lack = `; ${counted(missing.length, 'picture was', 'pictures were')} missing or replaced meanwhile (${gone}): run check, and back up again`;
     return {
-      line: `${path} holds ${rows} rows and ${pictures.count} pictures${missing.length > 0 ? lack : ''}.`,
+      line: `${path} holds ${counted(rows, 'row')} and ${counted(pictures.count, 'picture')}${missing.length > 0 ? lack : ''}.`,
       json: { file: resolve(path), at, rows, pictures: pictures.count, missing },
       faulty: missing.length > 0,
     };

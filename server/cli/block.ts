@@ -3,6 +3,7 @@ import { arranged } from '../usecases/home-blocks.ts';
 import { type BlockFacts, putBlockComics, setBlock } from '../usecases/set-blocks.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
+import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
@@ -76,7 +77,10 @@ async function put(desk: Desk, merchantId: number, blockId: number, words: reado
       `Block ${blockId}, ${nameOf(blockId, '')}, fills itself; comics go into 1, or 13 and up.`,
     );
   }
-  return { line: `Block ${blockId} holds ${comicIds.length} comics now.`, json: { blockId, comicIds } };
+  return {
+    line: `Block ${blockId} holds ${counted(comicIds.length, 'comic')} now.`,
+    json: { blockId, comicIds },
+  };
 }
 
 function factsIn({ title, layout, order }: Flags): BlockFacts {

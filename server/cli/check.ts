@@ -1,5 +1,6 @@
 import { checkLibrary } from '../usecases/check-library.ts';
 import type { CommandPlan } from './command.ts';
+import { counted } from './counted.ts';
 import { wrongWords } from './said-words.ts';
 
 const usage = [
@@ -15,15 +16,15 @@ export const checkCommand: CommandPlan = {
     const ledger = await desk.ledger.audit();
     const faults = [...report.faults, ...ledger.faults];
     const sound = faults.length === 0;
-    const what = `${report.comics} comics, ${report.chapters} chapters, ${report.pictures} pictures`;
-    const points = `${ledger.transactions} transactions of ${ledger.members} members`;
+    const what = `${counted(report.comics, 'comic')}, ${counted(report.chapters, 'chapter')}, ${counted(report.pictures, 'picture')}`;
+    const points = `${counted(ledger.transactions, 'transaction')} of ${counted(ledger.members, 'member')}`;
     const loose =
       report.loose > 0
-        ? ` ${report.loose} unfinished imports or removals will be tidied by the next import.`
+        ? ` ${counted(report.loose, 'unfinished import or removal', 'unfinished imports or removals')} will be tidied by the next import.`
         : '';
     const line = sound
       ? `The library is sound: ${what}. The ledger balances: ${points}.${loose}`
-      : `There are ${faults.length} faults (${what}; ${points}):\n${faults.join('\n')}`;
+      : `There ${faults.length === 1 ? 'is' : 'are'} ${counted(faults.length, 'fault')} (${what}; ${points}):\n${faults.join('\n')}`;
     return {
       line,
       json: { sound, ...report, faults, ledger: { ...ledger, sound: ledger.faults.length === 0 } },

@@ -1,4 +1,5 @@
 import type { ImportedBook } from '../usecases/import-book.ts';
+import { counted } from './counted.ts';
 import { terminalText } from './terminal-text.ts';
 
 /** Where progress is told: a line that is written over on a terminal, lines elsewhere. */
@@ -22,11 +23,11 @@ export class ImportProgress {
     const now = performance.now();
     if (this.#quiet || !this.#out.isTTY || now - this.#shownAt < 100) return;
     this.#shownAt = now;
-    this.#out.write(`\r${this.#pages} pages, ${this.figures().pagesPerSecond} pages/s\x1b[K`);
+    this.#out.write(`\r${counted(this.#pages, 'page')}, ${this.figures().pagesPerSecond} pages/s\x1b[K`);
   }
 
   book(book: ImportedBook): void {
-    const pages = book.status === 'unchanged' ? '' : `, ${book.pageCount} pages`;
+    const pages = book.status === 'unchanged' ? '' : `, ${counted(book.pageCount, 'page')}`;
     this.#line(
       `${book.title} ${book.label || book.chapterNo}: ${book.status}${pages} (${this.figures().pagesPerSecond} pages/s)`,
     );

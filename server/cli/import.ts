@@ -5,6 +5,7 @@ import type { ImportOverrides } from '../usecases/ports.ts';
 import { tidyMedia } from '../usecases/tidy-media.ts';
 import { comicFact } from './comic-facts.ts';
 import type { Command, CommandPlan, Flags } from './command.ts';
+import { counted } from './counted.ts';
 import { ImportProgress } from './import-progress.ts';
 import { hiddenComics } from './mature-notice.ts';
 import { merchantOf } from './merchant-of.ts';
@@ -65,8 +66,8 @@ function summary(
   const series = new Set(imported.map((book) => book.comicId)).size;
   const { pages, pagesPerSecond } = progress.figures();
   return [
-    `${count('new')} new chapters, ${count('replaced')} replaced, ${count('unchanged')} unchanged, in ${series} comics`,
-    `${pages} pages at ${pagesPerSecond} pages/s`,
+    `${counted(count('new'), 'new chapter')}, ${count('replaced')} replaced, ${count('unchanged')} unchanged, in ${counted(series, 'comic')}`,
+    `${counted(pages, 'page')} at ${pagesPerSecond} pages/s`,
     ...(refused.length > 0 ? [`${refused.length} refused`] : []),
   ].join('; ');
 }

@@ -1,5 +1,6 @@
 import { forgetSecrets } from '../store/secrets.ts';
 import type { CommandPlan } from './command.ts';
+import { counted } from './counted.ts';
 import { wrongWords } from './said-words.ts';
 
 const usage = [
@@ -13,7 +14,7 @@ export const keysCommand: CommandPlan = {
     if (words.join(' ') !== 'renew') throw wrongWords(usage);
     const { sessions } = await forgetSecrets(desk.database);
     const line =
-      `The keys are gone, and ${sessions} ${sessions === 1 ? 'device is' : 'devices are'} signed out. Stop every server ` +
+      `The keys are gone, and ${counted(sessions, 'device is', 'devices are')} signed out. Stop every server ` +
       'of this site and start it again: until then it goes on with the old keys.';
     return { line, json: { sessions } };
   },

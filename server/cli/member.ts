@@ -1,6 +1,7 @@
 import { lockMember, type MemberCard } from '../store/member-desk.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan, Done } from './command.ts';
+import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { memberOf } from './member-of.ts';
 import { merchantOf } from './merchant-of.ts';
@@ -36,8 +37,8 @@ async function show(desk: Desk, member: MemberCard): Promise<Done> {
   const { paid, bonus } = await desk.ledger.purse(member.id);
   const { account, phone, channel, locked, createdAt, sessions, boughtChapters } = member;
   const line = [
-    `${account} (member ${member.id})${locked ? ', locked' : ''}: ${paid + bonus} points, ${bonus} of them bonus;`,
-    `${boughtChapters} chapters bought; phone ${phone ?? 'not bound'}; signed in on ${sessions} ${sessions === 1 ? 'device' : 'devices'};`,
+    `${account} (member ${member.id})${locked ? ', locked' : ''}: ${counted(paid + bonus, 'point')}, ${bonus} of them bonus;`,
+    `${counted(boughtChapters, 'chapter')} bought; phone ${phone ?? 'not bound'}; signed in on ${counted(sessions, 'device')};`,
     `here since ${new Date(createdAt).toISOString().slice(0, 10)}${channel ? ` through ${channel}` : ''}.`,
   ];
   return { line: line.join(' '), json: { ...member, point: paid + bonus, paid, bonus } };
@@ -54,7 +55,7 @@ async function grant(
   const gift = { merchantId, memberId: member.id, points, title: '', at: desk.now() };
   const { point } = await desk.ledger.grant(gift);
   return {
-    line: `${member.account} got ${points} points and has ${point} now.`,
+    line: `${member.account} got ${counted(points, 'point')} and has ${point} now.`,
     json: { account: member.account, points, point },
   };
 }
@@ -71,7 +72,7 @@ async function refund(
   const back = await desk.ledger.refundChapter({ merchantId, memberId, comicId, chapterNo, at });
   if (!back) throw new OperatorError(`${account} has not bought chapter ${chapterNo} of comic ${comicId}.`);
   return {
-    line: `${account} got ${back.points} points back and has ${back.point} now; the chapter is locked again.`,
+    line: `${account} got ${counted(back.points, 'point')} back and has ${back.point} now; the chapter is locked again.`,
     json: { account, comicId, chapterNo, ...back },
   };
 }

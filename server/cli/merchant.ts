@@ -1,6 +1,7 @@
 import { merchantKeys, secretKeys } from '../usecases/merchant.ts';
 import { nameLogo, putLogo } from '../usecases/put-logo.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
+import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { fileAt } from './file-at.ts';
 import { merchantOf } from './merchant-of.ts';
@@ -47,7 +48,7 @@ async function add(desk: Desk, [number, word = '']: readonly string[]): Promise<
 
 async function list(desk: Desk): Promise<Done> {
   const merchants = await desk.merchants.list();
-  const lines = merchants.map(({ id, name, members }) => `${id}  ${name}  ${members} members`);
+  const lines = merchants.map(({ id, name, members }) => `${id}  ${name}  ${counted(members, 'member')}`);
   return { line: lines.join('\n'), json: merchants };
 }
 
@@ -85,7 +86,7 @@ async function logo(desk: Desk, [path = '']: readonly string[], flags: Flags): P
 }
 
 async function channels(desk: Desk, flags: Flags): Promise<Done> {
-  const counted = await desk.merchants.channels(await merchantOf(desk, flags));
-  const lines = counted.map(({ channel, members }) => `${channel || '(none)'}  ${members} members`);
-  return { line: lines.length === 0 ? 'There are no members yet.' : lines.join('\n'), json: counted };
+  const found = await desk.merchants.channels(await merchantOf(desk, flags));
+  const lines = found.map(({ channel, members }) => `${channel || '(none)'}  ${counted(members, 'member')}`);
+  return { line: lines.length === 0 ? 'There are no members yet.' : lines.join('\n'), json: found };
 }

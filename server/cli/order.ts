@@ -2,6 +2,7 @@ import { yuanOf } from '../payments/yuan.ts';
 import { latestOrders } from '../store/order-list.ts';
 import { orderStatus } from '../usecases/order-status.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
+import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { memberOf } from './member-of.ts';
 import { merchantOf } from './merchant-of.ts';
@@ -35,7 +36,7 @@ async function list(desk: Desk, merchantId: number, flags: Flags): Promise<Done>
   const lines = orders.map(
     ({ orderNo, account, productName, amount, points, bonus, provider, status, createdAt }) =>
       `${orderNo}  ${new Date(createdAt).toISOString().slice(0, 16)}Z  ${account}  ${productName || 'code'}  ` +
-      `${yuanOf(amount)} yuan, ${points + bonus} points  ${provider}  ${status}`,
+      `${yuanOf(amount)} yuan, ${counted(points + bonus, 'point')}  ${provider}  ${status}`,
   );
   return { line: orders.length === 0 ? 'There are no orders.' : lines.join('\n'), json: orders };
 }
@@ -48,7 +49,7 @@ async function refund(desk: Desk, merchantId: number, orderNo: string): Promise<
   }
   if (typeof outcome === 'object') {
     throw new OperatorError(
-      `The member has spent points of order ${orderNo}: ${outcome.short} are missing, nothing was changed.`,
+      `The member has spent points of order ${orderNo}: ${counted(outcome.short, 'point is', 'points are')} missing, nothing was changed.`,
     );
   }
   return {

@@ -1,5 +1,6 @@
 import { fenOf, yuanOf } from '../payments/yuan.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
+import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
@@ -70,6 +71,6 @@ function sentence(product: {
   recommended: boolean;
 }) {
   const { name, amount, points, bonus, recommended } = product;
-  const more = bonus > 0 ? ` + ${bonus} bonus` : '';
-  return `${name}, ${yuanOf(amount)} yuan for ${points}${more} points${recommended ? ', recommended' : ''}`;
+  const worth = bonus > 0 ? `${points} + ${bonus} bonus points` : counted(points, 'point');
+  return `${name}, ${yuanOf(amount)} yuan for ${worth}${recommended ? ', recommended' : ''}`;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newRedeemCode, normalizedCode } from '../../domain/redeem-code.ts';
 import { addRedeemCodes, countRedeemCodes, withdrawRedeemCodes } from '../store/redeem-codes.ts';
 import type { CommandPlan, Done } from './command.ts';
+import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
@@ -45,15 +46,15 @@ async function withdraw(desk: Desk, merchantId: number, which: string): Promise<
     throw new OperatorError(`Merchant ${merchantId} has no unused code ${code}.`);
   }
   return {
-    line: `${withdrawn} ${withdrawn === 1 ? 'code gives' : 'codes give'} nothing any more.`,
+    line: `${counted(withdrawn, 'code gives', 'codes give')} nothing any more.`,
     json: { withdrawn },
   };
 }
 
 async function list(desk: Desk, merchantId: number): Promise<Done> {
-  const counted = await countRedeemCodes(desk.database, merchantId);
-  const lines = counted.map(
-    ({ points, used, unused }) => `codes of ${points} points: ${used} used, ${unused} unused`,
+  const codes = await countRedeemCodes(desk.database, merchantId);
+  const lines = codes.map(
+    ({ points, used, unused }) => `codes of ${counted(points, 'point')}: ${used} used, ${unused} unused`,
   );
-  return { line: counted.length === 0 ? 'There are no redeem codes.' : lines.join('\n'), json: counted };
+  return { line: codes.length === 0 ? 'There are no redeem codes.' : lines.join('\n'), json: codes };
 }

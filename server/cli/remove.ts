@@ -2,6 +2,7 @@ import type { BoughtOfComic } from '../usecases/ports.ts';
 import { removeComic } from '../usecases/remove-comic.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
+import { counted } from './counted.ts';
 import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './said-words.ts';
 
@@ -24,7 +25,7 @@ export const removeCommand: CommandPlan = {
 
 function refuseBought(comicId: number, { chapters, members }: BoughtOfComic): void {
   if (chapters === 0) return;
-  const lost = `${chapters} ${chapters === 1 ? 'chapter' : 'chapters'} of ${members} ${members === 1 ? 'member' : 'members'}`;
+  const lost = `${counted(chapters, 'chapter')} of ${counted(members, 'member')}`;
   throw new OperatorError(
     `What was bought would go with comic ${comicId}, ${lost}: "import PATH --again" makes chapters anew in their places, "remove ${comicId} --bought" removes it all the same.`,
   );

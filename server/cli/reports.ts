@@ -2,6 +2,7 @@ import { saidIn } from '../store/page-reports.ts';
 import type { ReportedPageLine } from '../usecases/page-reports-port.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
+import { counted } from './counted.ts';
 import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -29,7 +30,7 @@ export const reportsCommand: CommandPlan = {
       imgIndex: page === undefined ? null : wholeNumber(page, 'the number of a page', 1, 2 ** 31 - 1),
     };
     const cleared = await desk.pageReports.clear(of);
-    return { line: `${cleared} reports taken away.`, json: { cleared } };
+    return { line: `${counted(cleared, 'report')} taken away.`, json: { cleared } };
   },
 };
 

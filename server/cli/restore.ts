@@ -4,6 +4,7 @@ import { Renditions } from '../media/renditions.ts';
 import { StoredBackups } from '../store/backup/stored-backups.ts';
 import { restoreSite } from '../usecases/restore-site.ts';
 import type { BareCommandPlan } from './command.ts';
+import { counted } from './counted.ts';
 import { wrongWords } from './said-words.ts';
 
 const usage = ['restore FILE [--replace]         brings a backup back; --replace: over what is there'];
@@ -22,9 +23,11 @@ export const restoreCommand: BareCommandPlan = {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const day = new Date(manifest.at).toISOString().slice(0, 16).replace('T', ' ');
     const missing =
-      manifest.missing.length > 0 ? ` ${manifest.missing.length} pictures were not in it: run check.` : '';
+      manifest.missing.length > 0
+        ? ` ${counted(manifest.missing.length, 'picture was', 'pictures were')} not in it: run check.`
+        : '';
     return {
-      line: `The site of ${day} UTC is back: ${rows} rows and ${manifest.pictures.count} pictures.${missing}`,
+      line: `The site of ${day} UTC is back: ${counted(rows, 'row')} and ${counted(manifest.pictures.count, 'picture')}.${missing}`,
       json: { at: manifest.at, rows, pictures: manifest.pictures.count, missing: manifest.missing },
     };
   },
