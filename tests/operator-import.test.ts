@@ -102,8 +102,28 @@ test('a comic that members bought of is removed only where that is said', async 
     '1 What was bought would go with comic 1, 1 chapter of 1 member: "import PATH --again" makes chapters anew in their places, "remove 1 --bought" removes it all the same.',
   );
   expect(await said('list')).toContain('潮汐');
-  expect(await said('remove', '1', '--bought')).toBe('0 Comic 1 is removed.');
+  await member.send('PUT', '/api/member/fav', { comicIds: [1] });
+  const read = { comicId: 1, chapterNo: 3, imgIndex: 1, frac: 0, done: false, at: 5, device: 'one' };
+  await member.send('PUT', '/api/member/history', { items: [read] });
+  expect(await said('remove', '1', '--bought')).toBe(
+    '0 Comic 1, 潮汐, is removed with its 1 chapter; 1 member had it among the favourites, 1 member had a place in it, 1 chapter of 1 member had been bought.',
+  );
   expect(await said('remove', '1')).toBe('1 There is no comic 1.');
+});
+
+test('a removal tells programs what went with it', async () => {
+  await using folder = await temporaryFolder();
+  const [said, ask] = [sayIn(folder.path), askIn(folder.path)];
+  const chapter = (number: number) => writeChapter(folder.path, { series: '潮汐', number, pages: 1 });
+  await said('import', await chapter(1), await chapter(2));
+  expect(await ask('remove', '1')).toEqual({
+    removed: 1,
+    title: '潮汐',
+    chapters: 2,
+    favourites: 0,
+    places: 0,
+    bought: { members: 0, chapters: 0 },
+  });
 });
 
 test('a picture beside files is no comic, and the import names it', async () => {

@@ -201,7 +201,7 @@ test('an operator’s commands change what they say and refuse what makes no sen
   );
   expect(await said('merchant', 'set', 'siteName', '岛', '--mid', '5')).toMatch(/^1 There is no merchant 5;/);
   expect(await said('remove', 'x')).toMatch(/^1 "x" is not the number of a comic/);
-  expect(await said('remove', '1')).toBe('0 Comic 1 is removed.');
+  expect(await said('remove', '1')).toBe('0 Comic 1, 潮汐, is removed with its 1 chapter.');
   expect(await said('list')).toBe('0 The library is empty.');
   expect(await said('--nonsense')).toMatch(/^1 Unknown option/);
   expect(await pictures(data)).toEqual([]);

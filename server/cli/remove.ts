@@ -1,4 +1,4 @@
-import type { BoughtOfComic } from '../usecases/ports.ts';
+import type { BoughtOfComic, RemovedComic } from '../usecases/ports.ts';
 import { removeComic } from '../usecases/remove-comic.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
@@ -17,16 +17,34 @@ export const removeCommand: CommandPlan = {
   async run(desk, words, flags) {
     if (words.length > 1) throw wrongWords(usage);
     const comicId = comicIdIn(words[0]);
-    const agree = flags.bought ? undefined : (lost: BoughtOfComic) => refuseBought(comicId, lost);
-    if (!(await removeComic(desk, comicId, agree))) throw new OperatorError(`There is no comic ${comicId}.`);
-    return { line: `Comic ${comicId} is removed.`, json: { removed: comicId } };
+    let bought: BoughtOfComic = { members: 0, chapters: 0 };
+    const removed = await removeComic(desk, comicId, (lost) => {
+      if (!flags.bought) refuseBought(comicId, lost);
+      bought = lost;
+    });
+    if (!removed) throw new OperatorError(`There is no comic ${comicId}.`);
+    return { line: sentence(comicId, removed, bought), json: { removed: comicId, ...removed, bought } };
   },
 };
 
-function refuseBought(comicId: number, { chapters, members }: BoughtOfComic): void {
-  if (chapters === 0) return;
-  const lost = `${counted(chapters, 'chapter')} of ${counted(members, 'member')}`;
+function sentence(comicId: number, removed: RemovedComic, bought: BoughtOfComic): string {
+  const { title, chapters, favourites, places } = removed;
+  const lost = [
+    favourites > 0 && `${counted(favourites, 'member')} had it among the favourites`,
+    places > 0 && `${counted(places, 'member')} had a place in it`,
+    bought.chapters > 0 && `${boughtOf(bought)} had been bought`,
+  ].filter(Boolean);
+  const members = lost.length > 0 ? `; ${lost.join(', ')}` : '';
+  return `Comic ${comicId}, ${title}, is removed with its ${counted(chapters, 'chapter')}${members}.`;
+}
+
+function boughtOf({ chapters, members }: BoughtOfComic): string {
+  return `${counted(chapters, 'chapter')} of ${counted(members, 'member')}`;
+}
+
+function refuseBought(comicId: number, bought: BoughtOfComic): void {
+  if (bought.chapters === 0) return;
   throw new OperatorError(
-    `What was bought would go with comic ${comicId}, ${lost}: "import PATH --again" makes chapters anew in their places, "remove ${comicId} --bought" removes it all the same.`,
+    `What was bought would go with comic ${comicId}, ${boughtOf(bought)}: "import PATH --again" makes chapters anew in their places, "remove ${comicId} --bought" removes it all the same.`,
   );
 }

@@ -48,8 +48,8 @@ onEachDatabase((open) => {
     const library = new StoredLibrary(opened.db);
     const loose = { prefix: 'comic/1/', owner: 'here:1', at: 1 };
     const id = await putNew(library);
-    expect(await library.removeComic(id, loose)).toBe(true);
-    expect(await library.removeComic(id, loose)).toBe(false);
+    expect(await library.removeComic(id, loose)).toMatchObject({ chapters: 1 });
+    expect(await library.removeComic(id, loose)).toBeNull();
     expect(await putNew(library)).toBeGreaterThan(id);
   });
 

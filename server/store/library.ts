@@ -6,6 +6,7 @@ import type {
   Library,
   LooseMedia,
   MediaPlace,
+  RemovedComic,
   Series,
   SeriesLine,
 } from '../usecases/ports.ts';
@@ -15,6 +16,7 @@ import { noteComicChange, noteComicRemoval } from './catalogue-version.ts';
 import { countChapters, mediaReplaced, putChapterRow } from './chapter-rows.ts';
 import { putComicNames } from './comic-names.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
+import { marksOfComic } from './marks-of-comic.ts';
 import { mediaInUse } from './media-in-use.ts';
 import type { Database } from './open.ts';
 import type { ComicTable, Schema } from './schema.ts';
@@ -126,20 +128,26 @@ export class StoredLibrary implements Library {
     }));
   }
 
-  removeComic(comicId: number, loose: LooseMedia, agree?: (lost: BoughtOfComic) => void): Promise<boolean> {
+  removeComic(
+    comicId: number,
+    loose: LooseMedia,
+    agree?: (lost: BoughtOfComic) => void,
+  ): Promise<RemovedComic | null> {
     // With it go the marks that members are making at the same moment.
     return againWhenContended(() =>
       this.#db.transaction().execute(async (change) => {
-        const { numDeletedRows } = await change
+        const marks = await marksOfComic(change, comicId);
+        const comic = await change
           .deleteFrom('comic')
           .where('id', '=', comicId)
+          .returning(['title', 'chapterCount as chapters'])
           .executeTakeFirst();
-        if (numDeletedRows === 0n) return false;
+        if (!comic) return null;
         // Only now, when nobody buys of it any more.
         if (agree) agree(await boughtOfComic(change, comicId));
         await insertLoose(change, loose);
         await noteComicRemoval(change);
-        return true;
+        return { ...comic, ...marks };
       }),
     );
   }

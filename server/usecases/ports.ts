@@ -145,10 +145,14 @@ export interface Library {
   setSourceName(comicId: number, chapterNo: number, sourceName: string): Promise<void>;
   setComic(comicId: number, facts: Partial<ComicFacts>): Promise<boolean>;
   /**
-   * Removes a comic; its media becomes loose. `agree` hears what members lose with it, as it is at that moment; what it
-   * throws keeps the comic.
+   * Removes a comic; its media becomes loose. Answers what went with it, null when there is none with this id. `agree`
+   * hears what members bought of it, as it is at that moment; what it throws keeps the comic.
    */
-  removeComic(comicId: number, loose: LooseMedia, agree?: (lost: BoughtOfComic) => void): Promise<boolean>;
+  removeComic(
+    comicId: number,
+    loose: LooseMedia,
+    agree?: (lost: BoughtOfComic) => void,
+  ): Promise<RemovedComic | null>;
   listSeries(): Promise<SeriesLine[]>;
   /** Whether a series is there whose key is none of these. */
   holdsOtherThan(seriesKeys: readonly string[]): Promise<boolean>;
@@ -185,6 +189,16 @@ export interface ChapterPut {
 export interface BoughtOfComic {
   members: number;
   chapters: number;
+}
+
+/** A comic that was removed, and how much went with it. */
+export interface RemovedComic {
+  title: string;
+  chapters: number;
+  /** How many members had it among their favourites. */
+  favourites: number;
+  /** How many members had a place in it. */
+  places: number;
 }
 
 /** Media under a prefix that no comic owns: being written, or to be removed. */

@@ -1,19 +1,20 @@
 import { comicPrefix } from './media-keys.ts';
-import type { BoughtOfComic } from './ports.ts';
+import type { BoughtOfComic, RemovedComic } from './ports.ts';
 import type { BookShelf } from './put-book.ts';
 import { looseMedia, removeLoose } from './tidy-media.ts';
 
 /**
- * Removes a comic with everything of it; false when there is none with this id. `agree` hears what members lose with it;
- * what it throws keeps the comic.
+ * Removes a comic with everything of it and answers what that was; null when there is none with this id. `agree` hears
+ * what members bought of it; what it throws keeps the comic.
  */
 export async function removeComic(
   shelf: BookShelf,
   comicId: number,
   agree?: (lost: BoughtOfComic) => void,
-): Promise<boolean> {
+): Promise<RemovedComic | null> {
   const loose = looseMedia(comicPrefix(comicId), shelf.now());
-  if (!(await shelf.library.removeComic(comicId, loose, agree))) return false;
+  const removed = await shelf.library.removeComic(comicId, loose, agree);
+  if (!removed) return null;
   await removeLoose(shelf.library, shelf.remover, [loose.prefix]);
-  return true;
+  return removed;
 }
