@@ -3,6 +3,7 @@ import type { ReportedPageLine } from '../usecases/page-reports-port.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
 import { counted } from './counted.ts';
+import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -30,7 +31,11 @@ export const reportsCommand: CommandPlan = {
       imgIndex: page === undefined ? null : wholeNumber(page, 'the number of a page', 1, 2 ** 31 - 1),
     };
     const cleared = await desk.pageReports.clear(of);
-    return { line: `${counted(cleared, 'report')} taken away.`, json: { cleared } };
+    if (cleared === null) {
+      throw new OperatorError(`There is no chapter ${of.chapterNo} of comic ${of.comicId}.`);
+    }
+    const line = cleared === 0 ? 'Nothing was reported of it.' : `${counted(cleared, 'report')} taken away.`;
+    return { line, json: { cleared } };
   },
 };
 

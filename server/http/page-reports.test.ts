@@ -27,6 +27,9 @@ test('a reader reports a broken page, the operator sees it and takes it away whe
   );
   expect(await said('reports', 'done', String(id), '1', '2')).toBe('0 2 reports taken away.');
   expect(await ask('reports')).toMatchObject([{ imgIndex: 1 }]);
+  expect(await said('reports', 'done', String(id), '1', '2')).toBe('0 Nothing was reported of it.');
+  expect(await said('reports', 'done', String(id), '9')).toBe(`1 There is no chapter 9 of comic ${id}.`);
+  expect(await said('reports', 'done', '99', '1', '2')).toBe('1 There is no chapter 1 of comic 99.');
   expect(await said('reports', 'undone')).toMatch(/^1 Write it like this: reports/);
 }, 60_000);
 

@@ -66,7 +66,14 @@ export class StoredPageReports implements PageReports {
     return [...pages.values()].sort((a, b) => saidIn(b) - saidIn(a));
   }
 
-  async clear(of: { comicId: number; chapterNo: number; imgIndex: number | null }): Promise<number> {
+  async clear(of: { comicId: number; chapterNo: number; imgIndex: number | null }): Promise<number | null> {
+    const there = await this.#db
+      .selectFrom('chapter')
+      .select('chapterNo')
+      .where('comicId', '=', of.comicId)
+      .where('chapterNo', '=', of.chapterNo)
+      .executeTakeFirst();
+    if (!there) return null;
     const chapter = this.#db
       .deleteFrom('pageReport')
       .where('comicId', '=', of.comicId)

@@ -35,6 +35,6 @@ export interface PageReports {
   put(report: PageReport): Promise<void>;
   /** The pages, those that most have reported first. */
   list(): Promise<ReportedPageLine[]>;
-  /** Takes a chapter's reports away, or one page's; answers how many there were. */
-  clear(of: { comicId: number; chapterNo: number; imgIndex: number | null }): Promise<number>;
+  /** Takes a chapter's reports away, or one page's; answers how many there were, null when there is no such chapter. */
+  clear(of: { comicId: number; chapterNo: number; imgIndex: number | null }): Promise<number | null>;
 }
