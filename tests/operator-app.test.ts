@@ -19,7 +19,7 @@ test('an app is given to readers, the site says whose it is, and a backup carrie
   expect(await said('app', 'put', join(files.path, 'text.apk'))).toBe(
     '1 The file is no APK: it is no archive, or was cut off.',
   );
-  expect(await said('app', 'put')).toMatch(/^1 Write it like this: app put FILE\.apk/);
+  expect(await said('app', 'put')).toMatch(/^1 FILE\.apk is missing\. Write it like this: app put FILE\.apk/);
   expect(await said('merchant', 'set', 'androidFile', 'x')).toMatch(/^1 A merchant has no "androidFile"/);
   const links = (await site.app.inject('/.well-known/assetlinks.json')).json();
   expect(links[0].target.package_name).toBe('example.mandao.app');

@@ -32,9 +32,11 @@ test('redeem codes are handed out once and counted', async () => {
   expect(await site.house.orders.redeem({ ...redeemed, code: codes[1] ?? '' })).toBeNull();
   expect(await said('redeem', 'withdraw', 'all')).toBe('0 2 codes give nothing any more.');
   expect(await ask('redeem', 'list')).toEqual([{ points: 100, used: 1, unused: 0 }]);
-  expect(await said('redeem', 'create', '0')).toBe('1 "0" cannot be a number of points.');
-  expect(await said('redeem', 'create', '10', '--count', '1001')).toMatch(
-    /^1 "1001" cannot be a number of codes/,
+  expect(await said('redeem', 'create', '0')).toBe(
+    '1 "0" cannot be a number of points: it must be a whole number from 1 to 1000000000.',
+  );
+  expect(await said('redeem', 'create', '10', '--count', '1001')).toBe(
+    '1 "1001" cannot be a number of codes: it must be a whole number from 1 to 1000.',
   );
 }, 60_000);
 
@@ -57,8 +59,8 @@ test('a member is shown, given points, locked out and let in again', async () =>
   expect(await said('member', 'show', 'xiaoyu', '--mid', '80002')).toBe(
     '1 Merchant 80002 has no member "xiaoyu".',
   );
-  expect(await said('member', 'grant', 'xiaoyu', '1.5')).toBe('1 "1.5" cannot be a number of points.');
-  expect(await said('member', 'show')).toMatch(/^1 Write it like this: member show ACCOUNT/);
+  expect(await said('member', 'grant', 'xiaoyu', '1.5')).toMatch(/^1 "1.5" cannot be a number of points: /);
+  expect(await said('member', 'show')).toBe('1 ACCOUNT is missing. Write it like this: member show ACCOUNT');
   expect(await said('check')).toMatch(/The ledger balances: 5 transactions of 1 member\./);
 }, 60_000);
 

@@ -16,7 +16,7 @@ test('a merchant has a name, settings and visitors of its own', async () => {
     '0 Merchant 80002, 别处, is there: /?mid=80002 shows its site.',
   );
   expect(await said('merchant', 'add', '80002', '再来')).toBe('1 There is a merchant 80002 already.');
-  expect(await said('merchant', 'add', 'x', '再来')).toBe('1 "x" cannot be the number of a merchant.');
+  expect(await said('merchant', 'add', 'x', '再来')).toMatch(/^1 "x" cannot be the number of a merchant: /);
   expect(await said('merchant', 'set', 'chapterPrice', '12', '--mid', '80002')).toBe(
     '0 Merchant 80002: chapterPrice is now 12.',
   );
@@ -87,8 +87,10 @@ test('blocks change their place, layout and title, and hold what is put into the
   expect(await said('block', 'put', '2', `${one}`)).toMatch(/^1 Block 2, reading rank, fills itself/);
   expect(await said('block', 'put', '1', '99')).toBe('1 There is no comic 99.');
   expect(await said('block', 'set', '77', '--order', '1')).toMatch(/^1 There is no block 77/);
-  expect(await said('block', 'set', '1', '--layout', '9')).toBe('1 "9" cannot be a layout.');
-  expect(await said('block', 'set', '1')).toMatch(/^1 Write it like this: block list/);
+  expect(await said('block', 'set', '1', '--layout', '9')).toBe(
+    '1 "9" cannot be a layout: it must be a whole number from 0 to 8.',
+  );
+  expect(await said('block', 'set', '1')).toMatch(/^1 Write it like this: block set ID/);
 }, 60_000);
 
 test('an ad is shown in its box until it is removed, and its picture goes with it', async () => {
@@ -162,10 +164,12 @@ test('an ad that cannot be shown is refused, and leaves nothing behind', async (
   expect(await add(text, 'BannerS', '4', url)).toMatch(/^1 The image is not a JPEG/);
   expect(await add(join(folder.path, 'none.png'), 'BannerS', '4', url)).toMatch(/^1 .*cannot be read/);
   expect(await add(image, 'Banner', '4', url)).toMatch(/^1 "Banner" cannot be the type/);
-  expect(await add(image, 'Native', '15', url)).toMatch(/^1 "15" cannot be a position/);
+  expect(await add(image, 'Native', '15', url)).toMatch(/^1 "15" cannot be a position: .* from 1 to 14\.$/);
   expect(await add(image, 'Native', '8', 'javascript:1')).toMatch(/^1 "javascript:1" cannot be the url/);
   expect(await add(image, 'BannerS', '1', url)).toMatch(/^1 Position 1 shows Cover ads and no others/);
-  expect(await said('ads', 'add', '--type', 'Native')).toMatch(/^1 Write it like this: ads add/);
+  expect(await said('ads', 'add', '--type', 'Native')).toMatch(
+    /^1 --position, --image, --url and --name are missing\. Write it like this: ads add --position/,
+  );
   expect(await askIn(folder.path)('check')).toMatchObject({ sound: true, pictures: 0, loose: 0 });
 }, 60_000);
 

@@ -19,24 +19,24 @@ const largestMb = 20;
 /** `ads …`: the ads of a merchant. */
 export const adsCommand: CommandPlan = {
   usage,
-  flags: ['position', 'type', 'image', 'url', 'name', 'sort'],
+  flags: ['position', 'type', 'image', 'url', 'name', 'sort', 'mid'],
   async run(desk, words, flags) {
     const [verb, id, ...more] = words;
     const merchantId = await merchantOf(desk, flags);
     if (verb === 'add' && id === undefined) return add(desk, merchantId, flags);
     if (verb === 'list' && id === undefined) return list(desk, merchantId);
-    if (verb === 'remove' && more.length === 0) return remove(desk, merchantId, id);
-    throw wrongWords(usage);
+    if (verb === 'remove' && id !== undefined && more.length === 0) return remove(desk, merchantId, id);
+    throw wrongWords(usage, words, flags);
   },
 };
 
 async function add(desk: Desk, merchantId: number, flags: Flags): Promise<Done> {
   const { image, url, name } = flags;
   if (image === undefined || url === undefined || name === undefined || !flags.type || !flags.position) {
-    throw wrongWords(usage.slice(0, 1));
+    throw wrongWords(usage, ['add'], flags);
   }
   const ad = {
-    position: wholeNumber(flags.position, 'a position; they are 1–14', 1, 14),
+    position: wholeNumber(flags.position, 'a position', 1, 14),
     type: typeIn(flags.type),
     url: addressIn(url),
     name: nameIn(name),
@@ -60,7 +60,7 @@ async function list(desk: Desk, merchantId: number): Promise<Done> {
   return { line: ads.length === 0 ? 'There are no ads.' : lines.join('\n'), json: ads };
 }
 
-async function remove(desk: Desk, merchantId: number, word: string | undefined): Promise<Done> {
+async function remove(desk: Desk, merchantId: number, word: string): Promise<Done> {
   const id = wholeNumber(word, 'the number of an ad');
   if (!(await removeAd(desk, merchantId, id))) throw new OperatorError(`There is no ad ${id}.`);
   return { line: `Ad ${id} is removed.`, json: { removed: id } };

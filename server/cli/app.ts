@@ -16,10 +16,10 @@ const largestMb = 100;
 /** `app …`: the Android app of a merchant. */
 export const appCommand: CommandPlan = {
   usage,
-  flags: ['replace'],
+  flags: ['replace', 'mid'],
   async run(desk, words, flags) {
     const [verb, path, ...more] = words;
-    if (verb !== 'put' || path === undefined || more.length > 0) throw wrongWords(usage);
+    if (verb !== 'put' || path === undefined || more.length > 0) throw wrongWords(usage, words);
     return put(desk, await merchantOf(desk, flags), path, flags.replace === true);
   },
 };

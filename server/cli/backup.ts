@@ -27,7 +27,7 @@ export const backupCommand: CommandPlan = {
   usage,
   async run(desk, words) {
     const [path, ...more] = words;
-    if (path === undefined || more.length > 0) throw wrongWords(usage);
+    if (path === undefined || more.length > 0) throw wrongWords(usage, words);
     using told = untilSignalled();
     const { tables, pictures, missing, at } = await backupSite(desk, resolve(path), told.stopping);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -34,14 +34,16 @@ const mostComics = 200;
 /** `block …`: what the home page shows, and how. */
 export const blockCommand: CommandPlan = {
   usage,
-  flags: ['title', 'layout', 'order'],
+  flags: ['title', 'layout', 'order', 'mid'],
   async run(desk, words, flags) {
     const [verb, id, ...comics] = words;
     const merchantId = await merchantOf(desk, flags);
     if (verb === 'list' && id === undefined) return list(desk, merchantId);
-    if (verb === 'set' && comics.length === 0) return set(desk, merchantId, blockIdIn(id), flags);
-    if (verb === 'put' && comics.length > 0) return put(desk, merchantId, blockIdIn(id), comics);
-    throw wrongWords(usage);
+    if (verb === 'set' && id !== undefined && comics.length === 0)
+      return set(desk, merchantId, blockIdIn(id), flags);
+    if (verb === 'put' && id !== undefined && comics.length > 0)
+      return put(desk, merchantId, blockIdIn(id), comics);
+    throw wrongWords(usage, words, flags);
   },
 };
 
@@ -56,7 +58,7 @@ async function list(desk: Desk, merchantId: number): Promise<Done> {
 
 async function set(desk: Desk, merchantId: number, blockId: number, flags: Flags): Promise<Done> {
   const facts = factsIn(flags);
-  if (Object.keys(facts).length === 0) throw wrongWords(usage);
+  if (Object.keys(facts).length === 0) throw wrongWords(usage, ['set', `${blockId}`], flags);
   const block = await setBlock(desk.merchants, merchantId, blockId, facts);
   if (!block)
     throw new OperatorError(`There is no block ${blockId}; npm run comic -- block list shows them.`);
@@ -92,7 +94,7 @@ function factsIn({ title, layout, order }: Flags): BlockFacts {
   };
 }
 
-function blockIdIn(word: string | undefined): number {
+function blockIdIn(word: string): number {
   return wholeNumber(word, 'the number of a block', 1, 1_000_000);
 }
 

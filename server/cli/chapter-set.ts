@@ -15,8 +15,8 @@ const usage = [
 export const chapterCommand: CommandPlan = {
   usage,
   async run(desk, words) {
-    const [verb, id, no, key = '', value, ...more] = words;
-    if (verb !== 'set' || value === undefined || more.length > 0) throw wrongWords(usage);
+    const [verb, id = '', no = '', key = '', value, ...more] = words;
+    if (verb !== 'set' || value === undefined || more.length > 0) throw wrongWords(usage, words);
     const at = { comicId: comicIdIn(id), chapterNo: wholeNumber(no, 'the number of a chapter') };
     const facts = chapterFact(key, value.trim());
     if (!(await setChapter(desk.database, at, facts))) {

@@ -11,7 +11,7 @@ const usage = [
 export const checkCommand: CommandPlan = {
   usage,
   async run(desk, words) {
-    if (words.length > 0) throw wrongWords(usage);
+    if (words.length > 0) throw wrongWords(usage, words);
     const report = await checkLibrary(desk.library, desk.media, desk.now());
     const ledger = await desk.ledger.audit();
     const faults = [...report.faults, ...ledger.faults];

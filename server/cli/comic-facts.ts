@@ -47,7 +47,7 @@ const facts: { [Key in keyof Omit<ComicFacts, 'views' | 'likes' | 'favs'>]: z.Zo
 
 type FactKey = keyof typeof facts;
 
-const numberOrDefault = "it must be a whole number, or default for the merchant's";
+const numberOrDefault = "it must be a whole number from 0 to 1000000000, or default for the merchant's";
 const fewNames = `at most ${TEXT_LIMITS.names}, each of at most ${nameMost} characters`;
 /** What would be right. */
 const right: Record<FactKey, string> = {

@@ -11,7 +11,8 @@ export const comicCommand: CommandPlan = {
   usage,
   async run(desk, words) {
     const [verb, id, key = '', value, ...more] = words;
-    if (verb !== 'set' || id === undefined || value === undefined || more.length > 0) throw wrongWords(usage);
+    if (verb !== 'set' || id === undefined || value === undefined || more.length > 0)
+      throw wrongWords(usage, words);
     if (!isFactKey(key)) throw new OperatorError(`A comic has no "${key}"; it has ${factKeys.join(', ')}.`);
     const comicId = comicIdIn(id);
     const fact = comicFact(key, value);

@@ -21,7 +21,7 @@ export type Command = (desk: Desk, words: readonly string[], flags: Flags) => Pr
 /** A command with what its `--help` says. Each line of the usage shows one form of it. */
 export interface CommandPlan {
   usage: readonly string[];
-  /** Flags it takes besides `--json`, `--mid` and `--help`. */
+  /** Flags it takes besides `--json` and `--help`. */
   flags?: readonly (keyof Flags)[];
   run: Command;
 }

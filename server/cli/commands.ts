@@ -42,8 +42,9 @@ export const commands: Readonly<Record<string, CommandPlan | BareCommandPlan>> =
 
 /** What can be done, a line for each form of each command. */
 export function usageOf(plans: readonly (CommandPlan | BareCommandPlan)[]): string {
+  const ofMerchant = plans.some(({ flags }) => flags?.includes('mid'));
   return [
-    'npm run comic -- COMMAND… [--mid MERCHANT] [--json] [--help]',
+    `npm run comic -- COMMAND… ${ofMerchant ? '[--mid MERCHANT] ' : ''}[--json] [--help]`,
     ...plans.flatMap(({ usage }) => usage.map((line) => `  ${line}`)),
     'The data lie in DATA_DIR (./data), or in the database of DATABASE_URL.',
   ].join('\n');

@@ -53,7 +53,7 @@ const runImport: Command = async (desk, words, flags) => {
 /** `import PATH…`: every book that can be read comes in; the others are named, and then the exit code is 1. */
 export const importCommand: CommandPlan = {
   usage,
-  flags: ['type', 'orientation', 'rtl', 'finished', 'price', 'again'],
+  flags: ['type', 'orientation', 'rtl', 'finished', 'price', 'again', 'mid'],
   run: runImport,
 };
 

@@ -11,7 +11,7 @@ const usage = [
 export const keysCommand: CommandPlan = {
   usage,
   async run(desk, words) {
-    if (words.join(' ') !== 'renew') throw wrongWords(usage);
+    if (words.join(' ') !== 'renew') throw wrongWords(usage, words);
     const { sessions } = await forgetSecrets(desk.database);
     const line =
       `The keys are gone, and ${counted(sessions, 'device is', 'devices are')} signed out. Stop every server ` +

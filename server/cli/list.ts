@@ -8,7 +8,7 @@ const usage = ['list                             the comics that are there'];
 export const listCommand: CommandPlan = {
   usage,
   async run(desk, words) {
-    if (words.length > 0) throw wrongWords(usage);
+    if (words.length > 0) throw wrongWords(usage, words);
     const comics = await desk.library.listSeries();
     const lines = comics.map(
       ({ id, title, chapterCount, pageCount, bytes }) =>

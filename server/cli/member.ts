@@ -20,13 +20,14 @@ const usage = [
 /** `member …`: what an operator does for or against one member. */
 export const memberCommand: CommandPlan = {
   usage,
+  flags: ['mid'],
   async run(desk, words, flags) {
     const [verb = '', account, ...rest] = words;
     const wanted = { show: 0, grant: 1, lock: 0, unlock: 0, refund: 2 }[verb];
-    if (account === undefined || rest.length !== wanted) throw wrongWords(usage);
+    if (account === undefined || rest.length !== wanted) throw wrongWords(usage, words);
     const merchantId = await merchantOf(desk, flags);
     const member = await memberOf(desk, merchantId, account);
-    if (verb === 'grant') return grant(desk, merchantId, member, rest[0]);
+    if (verb === 'grant') return grant(desk, merchantId, member, rest[0] ?? '');
     if (verb === 'refund') return refund(desk, merchantId, member, rest);
     if (verb === 'show') return show(desk, member);
     return lock(desk, member, verb === 'lock');
@@ -44,12 +45,7 @@ async function show(desk: Desk, member: MemberCard): Promise<Done> {
   return { line: line.join(' '), json: { ...member, point: paid + bonus, paid, bonus } };
 }
 
-async function grant(
-  desk: Desk,
-  merchantId: number,
-  member: MemberCard,
-  word: string | undefined,
-): Promise<Done> {
+async function grant(desk: Desk, merchantId: number, member: MemberCard, word: string): Promise<Done> {
   const points = wholeNumber(word, 'a number of points', 1, 1_000_000_000);
   // The page says in its reader's language what it was.
   const gift = { merchantId, memberId: member.id, points, title: '', at: desk.now() };
@@ -64,7 +60,7 @@ async function refund(
   desk: Desk,
   merchantId: number,
   { id: memberId, account }: MemberCard,
-  [comic, chapter]: readonly string[],
+  [comic = '', chapter = '']: readonly string[],
 ): Promise<Done> {
   const comicId = comicIdIn(comic);
   const chapterNo = wholeNumber(chapter, 'the number of a chapter');

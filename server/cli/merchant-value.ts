@@ -88,7 +88,7 @@ function yesNo(key: string, value: string): boolean {
 
 function count(key: string, value: string): number {
   if (/^\d{1,9}$/.test(value)) return Number(value);
-  throw wrong(key, value, 'it must be a whole number');
+  throw wrong(key, value, 'it must be a whole number from 0 to 999999999');
 }
 
 function wrong(key: string, value: string, complaint: string): OperatorError {

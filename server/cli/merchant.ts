@@ -25,19 +25,23 @@ const usage = [
 /** `merchant …`: who runs a site here, and its settings. */
 export const merchantCommand: CommandPlan = {
   usage,
+  flags: ['mid'],
   async run(desk, words, flags) {
     const [verb, ...rest] = words;
+    if (flags.mid !== undefined && (verb === 'add' || verb === 'list')) {
+      throw new OperatorError(`"merchant ${verb}" takes no --mid.`);
+    }
     if (verb === 'add' && rest.length === 2) return add(desk, rest);
     if (verb === 'list' && rest.length === 0) return list(desk);
     if (verb === 'keys' && rest.length === 0) return keys(desk, flags);
     if (verb === 'set' && rest.length === 2) return set(desk, rest, flags);
     if (verb === 'logo' && rest.length === 1) return logo(desk, rest, flags);
     if (verb === 'channels' && rest.length === 0) return channels(desk, flags);
-    throw wrongWords(usage);
+    throw wrongWords(usage, words);
   },
 };
 
-async function add(desk: Desk, [number, word = '']: readonly string[]): Promise<Done> {
+async function add(desk: Desk, [number = '', word = '']: readonly string[]): Promise<Done> {
   const id = wholeNumber(number, 'the number of a merchant');
   const name = String(merchantValue('siteName', word));
   if (!(await desk.merchants.add({ id, name, at: desk.now() }))) {

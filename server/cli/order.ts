@@ -18,12 +18,12 @@ const usage = [
 /** `order …`: what members have paid. */
 export const orderCommand: CommandPlan = {
   usage,
-  flags: ['account', 'count'],
+  flags: ['account', 'count', 'mid'],
   async run(desk, words, flags) {
     const [verb, orderNo, ...more] = words;
     const merchantId = await merchantOf(desk, flags);
     if (verb === 'list' && orderNo === undefined) return list(desk, merchantId, flags);
-    if (verb !== 'refund' || orderNo === undefined || more.length > 0) throw wrongWords(usage);
+    if (verb !== 'refund' || orderNo === undefined || more.length > 0) throw wrongWords(usage, words);
     return refund(desk, merchantId, orderNo);
   },
 };

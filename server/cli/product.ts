@@ -17,20 +17,20 @@ const mostPoints = 1_000_000_000;
 /** `product …`: the packages of points that a merchant sells. */
 export const productCommand: CommandPlan = {
   usage,
-  flags: ['amount', 'points', 'bonus', 'recommended'],
+  flags: ['amount', 'points', 'bonus', 'recommended', 'mid'],
   async run(desk, words, flags) {
     const [verb, word, ...more] = words;
     const merchantId = await merchantOf(desk, flags);
-    if (more.length > 0) throw wrongWords(usage);
+    if (more.length > 0) throw wrongWords(usage, words, flags);
     if (verb === 'add' && word !== undefined) return add(desk, merchantId, word, flags);
     if (verb === 'list' && word === undefined) return list(desk, merchantId);
-    if (verb === 'remove') return remove(desk, merchantId, word);
-    throw wrongWords(usage);
+    if (verb === 'remove' && word !== undefined) return remove(desk, merchantId, word);
+    throw wrongWords(usage, words, flags);
   },
 };
 
 async function add(desk: Desk, merchantId: number, word: string, flags: Flags): Promise<Done> {
-  if (flags.amount === undefined || flags.points === undefined) throw wrongWords(usage.slice(0, 1));
+  if (flags.amount === undefined || flags.points === undefined) throw wrongWords(usage, ['add', word], flags);
   const name = word.trim();
   if (name === '' || name.length > 60) throw new OperatorError('The name of a product has 1–60 characters.');
   const product = {
@@ -51,7 +51,7 @@ async function list(desk: Desk, merchantId: number): Promise<Done> {
   return { line: items.length === 0 ? 'There are no products.' : lines.join('\n'), json: items };
 }
 
-async function remove(desk: Desk, merchantId: number, word: string | undefined): Promise<Done> {
+async function remove(desk: Desk, merchantId: number, word: string): Promise<Done> {
   const id = wholeNumber(word, 'the number of a product');
   if (!(await desk.products.remove(merchantId, id))) throw new OperatorError(`There is no product ${id}.`);
   return { line: `Product ${id} is off sale.`, json: { removed: id } };
@@ -60,7 +60,7 @@ async function remove(desk: Desk, merchantId: number, word: string | undefined):
 function amountIn(word: string): number {
   const fen = fenOf(word);
   if (fen !== null && fen > 0 && fen <= 10_000_000_00) return fen;
-  throw new OperatorError(`"${word}" cannot be an amount: write yuan like 6.00.`);
+  throw new OperatorError(`"${word}" cannot be an amount: write yuan like 6.00, from 0.01 to 10000000.`);
 }
 
 function sentence(product: {

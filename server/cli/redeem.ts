@@ -18,7 +18,7 @@ const usage = [
 /** `redeem …`: codes that members turn into points. */
 export const redeemCommand: CommandPlan = {
   usage,
-  flags: ['count'],
+  flags: ['count', 'mid'],
   async run(desk, words, flags) {
     const [verb, what, ...more] = words;
     const merchantId = await merchantOf(desk, flags);
@@ -26,7 +26,7 @@ export const redeemCommand: CommandPlan = {
     if (verb === 'withdraw' && what !== undefined && more.length === 0) {
       return withdraw(desk, merchantId, what);
     }
-    if (verb !== 'create' || more.length > 0) throw wrongWords(usage);
+    if (verb !== 'create' || what === undefined || more.length > 0) throw wrongWords(usage, words);
     const worth = wholeNumber(what, 'a number of points', 1, 1_000_000_000);
     return create(desk, merchantId, worth, wholeNumber(flags.count ?? '1', 'a number of codes', 1, 1000));
   },

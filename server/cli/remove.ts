@@ -15,8 +15,9 @@ export const removeCommand: CommandPlan = {
   usage,
   flags: ['bought'],
   async run(desk, words, flags) {
-    if (words.length > 1) throw wrongWords(usage);
-    const comicId = comicIdIn(words[0]);
+    const [id, ...more] = words;
+    if (id === undefined || more.length > 0) throw wrongWords(usage, words);
+    const comicId = comicIdIn(id);
     let bought: BoughtOfComic = { members: 0, chapters: 0 };
     const removed = await removeComic(desk, comicId, (lost) => {
       if (!flags.bought) refuseBought(comicId, lost);

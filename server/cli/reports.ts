@@ -16,7 +16,7 @@ const usage = [
 export const reportsCommand: CommandPlan = {
   usage,
   async run(desk, words) {
-    const [verb, id, no, page, ...more] = words;
+    const [verb, id = '', no, page, ...more] = words;
     if (verb === undefined) {
       const pages = await desk.pageReports.list();
       return {
@@ -24,7 +24,7 @@ export const reportsCommand: CommandPlan = {
         json: pages,
       };
     }
-    if (verb !== 'done' || no === undefined || more.length > 0) throw wrongWords(usage);
+    if (verb !== 'done' || no === undefined || more.length > 0) throw wrongWords(usage, words);
     const of = {
       comicId: comicIdIn(id),
       chapterNo: wholeNumber(no, 'the number of a chapter', 1, 2 ** 31 - 1),

@@ -15,7 +15,7 @@ export const restoreCommand: BareCommandPlan = {
   flags: ['replace'],
   async runBare(settings, words, flags) {
     const [path, ...more] = words;
-    if (path === undefined || more.length > 0) throw wrongWords(usage);
+    if (path === undefined || more.length > 0) throw wrongWords(usage, words);
     const { originals, kept } = await openMedia(settings);
     const remover = new Renditions({ originals, kept, memoryBytes: 0 });
     const target = { backups: new StoredBackups(settings), media: originals, remover, now: Date.now };
