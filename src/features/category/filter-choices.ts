@@ -3,10 +3,10 @@ import { sorts } from '../../../contract/constants.ts';
 import { type ComicFilter, writeComicFilter } from '../../api/comic-filter.ts';
 import { comicListWords } from '../../text/comic-list.ts';
 import { shellWords } from '../../text/shell.ts';
+import { typeName } from '../../text/type-name.ts';
 import type { Choice } from '../../ui/choice-links.tsx';
 
 const said = comicListWords;
-const typeNames: Readonly<Record<number, string | undefined>> = said.types;
 
 type Key = 'type' | 'tag' | 'finished' | 'price';
 
@@ -16,8 +16,8 @@ export function categoryAddress(filter: ComicFilter, page = 1): string {
 }
 
 /** A type's name in the language that is spoken, else as the server calls it. */
-function typeName(id: number, categories: Categories): string {
-  return typeNames[id] ?? categories.types.find((type) => type.id === id)?.name ?? said.otherType;
+function nameOf(id: number, { types }: Categories): string {
+  return typeName(id, types.find((type) => type.id === id)?.name);
 }
 
 /** What is chosen, in words. */
@@ -25,7 +25,7 @@ export function saidOf(filter: ComicFilter, categories: Categories): string[] {
   const { type, tag, finished, price } = filter;
   return [
     tag ?? '',
-    type === undefined ? '' : typeName(type, categories),
+    type === undefined ? '' : nameOf(type, categories),
     finished === undefined ? '' : said[finished === 'true' ? 'finished' : 'ongoing'],
     price === undefined ? '' : said[price],
   ].filter((word) => word !== '');
@@ -47,7 +47,7 @@ export function typeChoices(filter: ComicFilter, categories: Categories): Choice
   return choices(
     filter,
     'type',
-    ids.map((id) => [id, typeName(id, categories)]),
+    ids.map((id) => [id, nameOf(id, categories)]),
   );
 }
 

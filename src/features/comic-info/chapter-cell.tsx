@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ChapterBrief } from '../../../contract/comic.ts';
+import { daysUntil } from '../../../domain/days-until.ts';
 import { chapterAddress, placeAddress } from '../../../domain/reader-address.ts';
 import { shareRead } from '../../../domain/share-read.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
@@ -13,7 +14,6 @@ import { SaveIcon } from '../../ui/saving-icons.tsx';
 import styles from './chapter-cell.module.css';
 
 const said = comicInfoWords.chapters;
-const dayMs = 86_400_000;
 
 /** A chapter: its name, and whether it was read, is open, or what it costs. */
 export function ChapterCell(props: {
@@ -95,7 +95,7 @@ function ChapterState({ chapter }: { chapter: ChapterBrief }) {
       <span className={styles.state}>
         <ClockIcon size={16} />
         {/* The day may turn between the server's drawing and this one. */}
-        <span suppressHydrationWarning>{said.wait(daysUntil(chapter.freeAt))}</span>
+        <span suppressHydrationWarning>{said.wait(daysUntil(chapter.freeAt, Date.now()))}</span>
       </span>
     );
   return (
@@ -105,8 +105,4 @@ function ChapterState({ chapter }: { chapter: ChapterBrief }) {
       <HiddenText>{said.price(chapter.price)}</HiddenText>
     </span>
   );
-}
-
-function daysUntil(time: number): number {
-  return Math.max(1, Math.ceil((time - Date.now()) / dayMs));
 }

@@ -4,11 +4,11 @@ import type { ComicFilter } from '../../api/comic-filter.ts';
 import { comicListWords } from '../../text/comic-list.ts';
 import { homeWords } from '../../text/home.ts';
 import { shellWords } from '../../text/shell.ts';
+import { typeName } from '../../text/type-name.ts';
 import type { ListOf } from './load-list.ts';
 
 const said = comicListWords;
 const blockNames: Readonly<Record<number, { title: string } | undefined>> = homeWords.blocks;
-const typeNames: Readonly<Record<number, string | undefined>> = said.types;
 const ranks: readonly number[] = [
   blocks.readingRank.id,
   blocks.favouritesRank.id,
@@ -33,7 +33,7 @@ function filterTitle({ type, tag, author, finished, price, sort }: ComicFilter):
   const words = [
     author === undefined ? '' : said.author(author),
     tag ?? '',
-    type === undefined ? '' : (typeNames[type] ?? said.otherType),
+    type === undefined ? '' : typeName(type),
     finished === undefined ? '' : said[finished === 'true' ? 'finished' : 'ongoing'],
     price === undefined ? '' : said[price],
   ].filter((word) => word !== '');

@@ -7,6 +7,7 @@ import { type ListOrLast, listOrLast } from '../../api/list-or-last.ts';
 import { comicListWords } from '../../text/comic-list.ts';
 import { rankWords } from '../../text/rank.ts';
 import { shellWords } from '../../text/shell.ts';
+import { typeName } from '../../text/type-name.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLinks } from '../../ui/chip-links.tsx';
@@ -36,7 +37,6 @@ import styles from './route.module.css';
 const said = rankWords;
 /** How many stand apart at the top of a rank. */
 const podiumPlaces = 3;
-const typeNames: Readonly<Record<number, string | undefined>> = comicListWords.types;
 
 export function loader({ request, context }: LoaderFunctionArgs): Promise<ListOrLast<RankData>> {
   const call = context.get(callContext);
@@ -121,10 +121,6 @@ function typeChoices(type: RankType, comicType: number | undefined) {
     { to: rankAddress(type), name: comicListWords.all, current: comicType === undefined },
     ...ids.map((id) => ({ to: rankAddress(type, id), name: typeName(id), current: id === comicType })),
   ];
-}
-
-function typeName(id: number): string {
-  return typeNames[id] ?? comicListWords.otherType;
 }
 
 function NoComics({ type, narrowed }: { type: RankType; narrowed: boolean }) {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
 import type { ChapterBrief, ReadableChapter } from '../../../../contract/comic.ts';
 import type { Call } from '../../../../contract/first-screen.ts';
+import { daysUntil } from '../../../../domain/days-until.ts';
 import { callContext } from '../../../api/call.ts';
 import { isPassing } from '../../../api/is-passing.ts';
 import { patience } from '../../../platform/patience.ts';
@@ -10,7 +11,6 @@ import { currentMember, setPoint } from '../../../stores/member.ts';
 import { memberId } from '../../../stores/member-id.ts';
 import { chosenNow } from '../../../stores/reader-choices.ts';
 import { keepAhead, takeAhead } from './chapter-ahead.ts';
-import { daysUntil } from './days-until.ts';
 import { chaptersNear } from './neighbours.ts';
 import { type ReaderAsk, readerAsk, type Target } from './reader-address.ts';
 import type { Chapter, Lock, LockedChapter, ReaderData } from './reader-data.ts';
@@ -128,11 +128,12 @@ export function countView(call: Call, { id, chapterNo }: Chaptered): void {
 export function lockedChapter(of: Chapter): LockedChapter {
   const signIn = !isSignedIn();
   const balance = signIn ? null : (currentMember()?.point ?? null);
-  return { ...of, lock: { signIn, balance, waitDays: daysUntil(of.brief.freeAt) } };
+  return { ...of, lock: { signIn, balance, waitDays: daysUntil(of.brief.freeAt, Date.now()) } };
 }
 
 function chapterData(of: Chapter, checked: ReadableChapter | Omit<Lock, 'waitDays'>): ReaderData {
-  if ('signIn' in checked) return { ...of, lock: { ...checked, waitDays: daysUntil(of.brief.freeAt) } };
+  if ('signIn' in checked)
+    return { ...of, lock: { ...checked, waitDays: daysUntil(of.brief.freeAt, Date.now()) } };
   return { ...of, lock: null, chapter: checked, target: { imgIndex: 1, frac: null }, placed: false };
 }
 

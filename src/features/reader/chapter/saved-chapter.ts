@@ -1,5 +1,5 @@
+import { daysUntil } from '../../../../domain/days-until.ts';
 import { openSaved } from '../../../commands/open-saved.ts';
-import { daysUntil } from './days-until.ts';
 import type { ReaderAsk } from './reader-address.ts';
 import type { ReaderData } from './reader-data.ts';
 
@@ -15,5 +15,8 @@ export async function savedData(
   const room = { comic, chapters, brief };
   if (lock === null)
     return { ...room, lock: null, chapter, target: { imgIndex: 1, frac: null }, placed: false };
-  return { ...room, lock: { signIn: true, balance: null, waitDays: daysUntil(brief.freeAt), saved: lock } };
+  return {
+    ...room,
+    lock: { signIn: true, balance: null, waitDays: daysUntil(brief.freeAt, Date.now()), saved: lock },
+  };
 }

@@ -1,5 +1,5 @@
+import { daysUntil } from '../../../../domain/days-until.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { daysUntil } from '../chapter/days-until.ts';
 import type { LockedChapter, ReaderData } from '../chapter/reader-data.ts';
 
 /**
@@ -12,5 +12,10 @@ export function useDocumentFirst(data: ReaderData): ReaderData {
 }
 
 function toVisitors({ comic, chapters, brief }: ReaderData): LockedChapter {
-  return { comic, chapters, brief, lock: { signIn: true, balance: null, waitDays: daysUntil(brief.freeAt) } };
+  return {
+    comic,
+    chapters,
+    brief,
+    lock: { signIn: true, balance: null, waitDays: daysUntil(brief.freeAt, Date.now()) },
+  };
 }
