@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import { stackedStrip } from '../tests/builders/stacked-strip.ts';
 import { comingImages, isFlung, keptImages, loadingOrder } from './loading-order.ts';
-import { stackStrip } from './reading-place.ts';
 
 /** 40 images of one screen's height. */
-const boxes = stackStrip(
+const boxes = stackedStrip(
   Array.from({ length: 40 }, () => ({ w: 1, h: 1 })),
   800,
-  0,
 );
 const view = { top: 8000, height: 800, velocity: 0, loadMs: 300 };
 

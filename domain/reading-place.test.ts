@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexAt, offsetOf, placeAt, type StripImage, type StripPlace, stackStrip } from './reading-place.ts';
+import { stackedStrip } from '../tests/builders/stacked-strip.ts';
+import { indexAt, offsetOf, placeAt, type StripImage, type StripPlace } from './reading-place.ts';
 
 const sizes = [
   { w: 800, h: 1200 },
@@ -9,22 +10,14 @@ const sizes = [
 
 /** Two chapters below each other, a title of `title` px between them. */
 function twoChapters(width: number, title: number): StripImage[] {
-  const first = stackStrip(sizes, width, 0, 7);
+  const first = stackedStrip(sizes, width, 7);
   const last = first.at(-1);
   const below = (last?.top ?? 0) + (last?.height ?? 0) + title;
-  return [...first, ...stackStrip(sizes, width, 0, 8).map((it) => ({ ...it, top: it.top + below }))];
+  return [...first, ...stackedStrip(sizes, width, 8).map((it) => ({ ...it, top: it.top + below }))];
 }
 
 const foundAgain = (images: readonly StripImage[], place: StripPlace | null) =>
   place && (offsetOf(images, place) ?? Number.NaN) + place.beyond;
-
-test('boxes keep each image’s shape and follow one another', () => {
-  expect(stackStrip(sizes, 400, 10).map(({ top, height }) => ({ top, height }))).toEqual([
-    { top: 0, height: 600 },
-    { top: 610, height: 200 },
-    { top: 820, height: 2000 },
-  ]);
-});
 
 test('a place survives another width: the same image and fraction are found again', () => {
   const narrow = twoChapters(360, 120);
@@ -47,7 +40,7 @@ test('the title between two chapters belongs to the one above, and is found to t
 });
 
 test('above the first image and below the last one the place stays with it', () => {
-  const images = stackStrip(sizes, 400, 0);
+  const images = stackedStrip(sizes, 400);
   expect(placeAt(images, -50)).toEqual({ chapterNo: 1, imgIndex: 1, frac: 0, beyond: -50 });
   expect(placeAt(images, 2900)).toEqual({ chapterNo: 1, imgIndex: 3, frac: 1, beyond: 100 });
   expect(placeAt([], 10)).toBeNull();

@@ -22,21 +22,6 @@ export interface StripPlace extends ReadingPlace {
   beyond: number;
 }
 
-/** Stacks images of known sizes into boxes of one width; `gap` px lie between them. */
-export function stackStrip(
-  sizes: readonly { w: number; h: number }[],
-  width: number,
-  gap: number,
-  chapterNo = 1,
-): StripImage[] {
-  let top = 0;
-  return sizes.map(({ w, h }, index) => {
-    const box = { chapterNo, imgIndex: index + 1, top, height: (h / w) * width };
-    top += box.height + gap;
-    return box;
-  });
-}
-
 /**
  * The place under the reading line at `offset` px from the strip's top. What lies between images, a title or a gate
  * among it, belongs to the image above.
