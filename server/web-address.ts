@@ -1,6 +1,9 @@
-/** Whether a text is an absolute web address with one of these schemes and without a name and password in it. */
+/**
+ * Whether a text is an absolute web address with one of these schemes, a host, and no name and password in it. URL mends
+ * what people mistype: `http:x` would be a host called x.
+ */
 export function isWebAddress(text: string, schemes: readonly string[] = ['http:', 'https:']): boolean {
-  const url = /\s/.test(text) ? null : URL.parse(text);
+  const url = /^[a-z]+:\/\/[^\s/\\]\S*$/i.test(text) ? URL.parse(text) : null;
   return url !== null && schemes.includes(url.protocol) && url.username === '' && url.password === '';
 }
 

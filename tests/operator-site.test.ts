@@ -32,7 +32,7 @@ test('a merchant has a name, settings and visitors of its own', async () => {
   expect(await said('merchant', 'channels')).toBe('0 There are no members yet.');
   expect(await said('merchant', 'set', 'siteName', '岛', '--mid', '5')).toMatch(/^1 There is no merchant 5;/);
   expect(await said('merchant', 'set', 'appUrl', 'javascript:alert(1)')).toBe(
-    '1 "javascript:alert(1)" cannot be the appUrl of a merchant: it must be an http or https address.',
+    '1 "javascript:alert(1)" cannot be the appUrl of a merchant: it must be an http or https address like https://example.com.',
   );
 }, 60_000);
 
@@ -166,6 +166,9 @@ test('an ad that cannot be shown is refused, and leaves nothing behind', async (
   expect(await add(image, 'Banner', '4', url)).toMatch(/^1 "Banner" cannot be the type/);
   expect(await add(image, 'Native', '15', url)).toMatch(/^1 "15" cannot be a position: .* from 1 to 14\.$/);
   expect(await add(image, 'Native', '8', 'javascript:1')).toMatch(/^1 "javascript:1" cannot be the url/);
+  expect(await add(image, 'Native', '8', 'https:a.example')).toMatch(
+    /^1 "https:a.example" cannot be the url/,
+  );
   expect(await add(image, 'BannerS', '1', url)).toMatch(/^1 Position 1 shows Cover ads and no others/);
   expect(await said('ads', 'add', '--type', 'Native')).toMatch(
     /^1 --position, --image, --url and --name are missing\. Write it like this: ads add --position/,

@@ -74,7 +74,9 @@ function typeIn(word: string): AdType {
 
 function addressIn(word: string): string {
   if (word.length <= 2000 && isWebAddress(word)) return word;
-  throw new OperatorError(`"${word}" cannot be the url of an ad: it must be an http or https address.`);
+  throw new OperatorError(
+    `"${word}" cannot be the url of an ad: it must be an http or https address like https://example.com.`,
+  );
 }
 
 function nameIn(word: string): string {

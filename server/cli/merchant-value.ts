@@ -7,8 +7,10 @@ import { OperatorError } from './operator-error.ts';
 /** What is wrong with a text, as the end of a sentence; null = nothing. */
 type Complaint = (text: string) => string | null;
 
-const webAddress: Complaint = (text) => (isWebAddress(text) ? null : 'it must be an http or https address');
-const pathOrWebAddress: Complaint = (text) => (/^\/(?!\/)/.test(text) ? null : webAddress(text));
+const webAddressWanted = 'it must be an http or https address like https://example.com';
+const webAddress: Complaint = (text) => (isWebAddress(text) ? null : webAddressWanted);
+/** Browsers read `/\` as `//`, which names a host. */
+const pathOrWebAddress: Complaint = (text) => (/^\/(?![/\\])\S*$/.test(text) ? null : webAddress(text));
 const place: Complaint = (text) =>
   /^\/(?!\/)[\w./-]*$/.test(text) || isOrigin(text)
     ? null
@@ -18,7 +20,8 @@ const place: Complaint = (text) =>
 const complaints: Readonly<Record<string, Complaint>> = {
   picDomain: place,
   advertDomain: place,
-  analyticsScript: (text) => (isWebAddress(text, ['https:']) ? null : 'it must be an https address'),
+  analyticsScript: (text) =>
+    isWebAddress(text, ['https:']) ? null : 'it must be an https address like https://example.com/count.js',
   themeColor: (text) => (/^#[0-9a-f]{6}$/i.test(text) ? null : 'it must be a colour like #1b6ca8'),
   timeZone: (text) => (isTimeZone(text) ? null : 'it must be a time zone like Asia/Shanghai'),
   logo: pathOrWebAddress,
