@@ -87,8 +87,37 @@ test('an import of the same file again makes its chapter anew where that is aske
   const copy = join(folder.path, 'z', '潮汐 9.cbz');
   await cp(fourth, copy);
   expect(await ask('import', fourth, copy, '--again')).toMatchObject({
-    imported: [{ status: 'replaced' }, { status: 'unchanged', chapterNo: 4 }],
+    imported: [{ status: 'replaced' }, { status: 'double', chapterNo: 4 }],
   });
+});
+
+test('a file with the pages of another chapter is left out, and the import says whose they are', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const [said, ask] = [sayIn(data), askIn(data)];
+  const [fourth, fifth] = [join(folder.path, '潮汐 4.cbz'), join(folder.path, '潮汐 5.cbz')];
+  await writeCbz(fourth, { '1.jpg': await drawnPage(4) });
+  await writeCbz(fifth, { '1.jpg': await drawnPage(5) });
+  await said('import', fourth, fifth);
+  const ninth = join(folder.path, '潮汐 9.cbz');
+  await cp(fourth, ninth);
+  const { code, out, error } = await comic(data, ['import', fourth, ninth]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(
+      /^0 new chapters, 0 replaced, 1 unchanged, 1 left out for having another chapter's pages, in 1 comic; /,
+    ),
+  ]);
+  expect(error).toMatch(/^潮汐 4: unchanged .*\n潮汐 9: left out, its pages are those of chapter 4 \(/);
+  // The file of a chapter that is there, which it does not replace.
+  await cp(fourth, fifth);
+  expect(await ask('import', fifth)).toMatchObject({
+    imported: [{ label: '5', status: 'double', chapterNo: 4 }],
+  });
+  const renamed = join(folder.path, 'again', '潮汐 04.cbz');
+  await cp(fourth, renamed);
+  expect(await ask('import', renamed)).toMatchObject({ imported: [{ status: 'unchanged', chapterNo: 4 }] });
+  expect(await ask('list')).toMatchObject([{ chapterCount: 2 }]);
 });
 
 test('a comic that members bought of is removed only where that is said', async () => {

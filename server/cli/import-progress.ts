@@ -27,9 +27,8 @@ export class ImportProgress {
   }
 
   book(book: ImportedBook): void {
-    const pages = book.status === 'unchanged' ? '' : `, ${counted(book.pageCount, 'page')}`;
     this.#line(
-      `${book.title} ${book.label || book.chapterNo}: ${book.status}${pages} (${this.figures().pagesPerSecond} pages/s)`,
+      `${book.title} ${book.label || book.chapterNo}: ${outcomeOf(book)} (${this.figures().pagesPerSecond} pages/s)`,
     );
   }
 
@@ -46,4 +45,10 @@ export class ImportProgress {
   #line(text: string): void {
     if (!this.#quiet) this.#out.write(`${this.#out.isTTY ? '\r\x1b[K' : ''}${terminalText(text)}\n`);
   }
+}
+
+function outcomeOf({ status, chapterNo, pageCount }: ImportedBook): string {
+  if (status === 'unchanged') return status;
+  if (status === 'double') return `left out, its pages are those of chapter ${chapterNo}`;
+  return `${status}, ${counted(pageCount, 'page')}`;
 }

@@ -65,8 +65,10 @@ function summary(
   const count = (status: ImportedBook['status']) => imported.filter((book) => book.status === status).length;
   const series = new Set(imported.map((book) => book.comicId)).size;
   const { pages, pagesPerSecond } = progress.figures();
+  const doubles = count('double');
+  const leftOut = doubles > 0 ? `, ${doubles} left out for having another chapter's pages` : '';
   return [
-    `${counted(count('new'), 'new chapter')}, ${count('replaced')} replaced, ${count('unchanged')} unchanged, in ${counted(series, 'comic')}`,
+    `${counted(count('new'), 'new chapter')}, ${count('replaced')} replaced, ${count('unchanged')} unchanged${leftOut}, in ${counted(series, 'comic')}`,
     `${counted(pages, 'page')} at ${pagesPerSecond} pages/s`,
     ...(refused.length > 0 ? [`${refused.length} refused`] : []),
   ].join('; ');

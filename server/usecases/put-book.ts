@@ -49,8 +49,10 @@ export interface IncomingBook {
 }
 
 export interface BookOutcome {
-  status: 'new' | 'replaced' | 'unchanged';
+  /** `double`: another chapter has this content already, and nothing was brought in. */
+  status: 'new' | 'replaced' | 'unchanged' | 'double';
   comicId: number;
+  /** The chapter that the book has become, or whose double it is. */
   chapterNo: number;
   pageCount: number;
 }
@@ -79,7 +81,8 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
   if (series && same && !anew) {
     await rememberPlace(library, series, same, book);
     if (Object.keys(overrides).length > 0) await library.setComic(series.comicId, overrides);
-    return { status: 'unchanged', comicId: series.comicId, chapterNo: same.chapterNo, pageCount: 0 };
+    const status = isOfChapter(series, same, book, met) ? 'unchanged' : 'double';
+    return { status, comicId: series.comicId, chapterNo: same.chapterNo, pageCount: 0 };
   }
   const known = same ?? (series && knownChapter(series, book, met));
   const comicId = series?.comicId ?? (await library.newComicId());
@@ -127,6 +130,20 @@ function knownChapter(series: Series, book: IncomingBook, met?: ReadonlySet<stri
     return others.length > 0 || met?.has(metKey({ comicId, ...one })) ? null : one;
   }
   return null;
+}
+
+/** Whether a chapter with the content of a file is that file's own: it lies there or says the same, and none before it was. */
+function isOfChapter(
+  { comicId }: Series,
+  chapter: ChapterSource,
+  book: IncomingBook,
+  met?: ReadonlySet<string>,
+): boolean {
+  if (met?.has(metKey({ comicId, ...chapter }))) return false;
+  return (
+    [book.sourceName, book.formerName].includes(chapter.sourceName) ||
+    [book.label, labelInPart(book)].includes(chapter.label)
+  );
 }
 
 /** Numbers that begin anew in each volume: `第2卷 1` beside the series' `1`. */
