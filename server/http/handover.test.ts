@@ -186,6 +186,24 @@ onEachDatabase((open) => {
     expect((await it.offer({}, { token })).code).toBe('Member03');
   });
 
+  test('a code opens nothing when the session that it came from ends while it is being used', async () => {
+    await using it = await movedSite();
+    const token = await it.site.register('haiyan');
+    const body = { account: 'haiyan', password };
+    const { data: other } = await it.site.call('POST /account/login', { body });
+    const { data: offered } = await it.offer({}, { token });
+    const { handovers } = it.site.house.accounts;
+    const take = handovers.take.bind(handovers);
+    handovers.take = async (...asked) => {
+      const taken = await take(...asked);
+      const change = { oldPassword: password, newPassword: '纸上江湖第一回，新' };
+      expect((await it.site.call('PUT /account/pwd', { token: other, body: change })).code).toBe('');
+      return taken;
+    };
+    expect((await it.claim(offered.code)).code).toBe('Member04');
+    expect(await it.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
+  });
+
   test('a session has one code at a time, and the database does not know it', async () => {
     await using it = await movedSite();
     const token = await it.site.register('haiyan');

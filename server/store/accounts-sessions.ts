@@ -25,7 +25,11 @@ export class StoredSessions implements OpenSessions {
     this.#db = db;
   }
 
-  open({ memberId, passwordHash }: Pick<Account, 'memberId' | 'passwordHash'>, session: Session) {
+  open(
+    { memberId, passwordHash }: Pick<Account, 'memberId' | 'passwordHash'>,
+    session: Session,
+    from?: string,
+  ) {
     return this.#db.transaction().execute(async (change) => {
       // Locks the member's row: a password that is being changed ends this session too, or lets none be opened.
       const { numUpdatedRows } = await change
@@ -36,6 +40,7 @@ export class StoredSessions implements OpenSessions {
         .where('locked', '=', 0)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
+      if (from !== undefined && !(await isThere(change, from))) return false;
       await change
         .insertInto('session')
         .values({ ...session, memberId })
@@ -90,6 +95,11 @@ export class StoredSessions implements OpenSessions {
       .where('seenAt', '<', at)
       .execute();
   }
+}
+
+async function isThere(change: Transaction<Schema>, sessionId: string): Promise<boolean> {
+  const row = await change.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps a session from ending until what is noted in its name stands, and can go with it. Member03 when it has ended. */

@@ -58,8 +58,15 @@ export interface Accounts {
 }
 
 export interface OpenSessions {
-  /** False when the member was shut out, removed or has another password by now. */
-  open(account: Pick<Account, 'memberId' | 'passwordHash'>, session: Session): Promise<boolean>;
+  /**
+   * False when the member was shut out, removed or has another password by now, or when the session that it comes from
+   * (`from`) has ended.
+   */
+  open(
+    account: Pick<Account, 'memberId' | 'passwordHash'>,
+    session: Session,
+    from?: string,
+  ): Promise<boolean>;
   /** The member of a living session; null when it has ended, the member is locked or another merchant's. */
   alive(sessionId: string, merchantId: number, now: number): Promise<SignedIn | null>;
   /** False when it has ended, or was begun at `begunAfter` or before. */

@@ -62,8 +62,10 @@ export async function claimHandover(
   if (!taken) throw new CodedError('Member04', { triesLeft: 0 });
   const bundle = handoverBundle.parse(JSON.parse(taken.bundle));
   if (!taken.from) return { token: null, bundle };
-  const account = await accounts.byId(taken.from.memberId);
-  const token = account && (await sessions.open(account, merchant.id, userAgent));
+  const { memberId, sessionId } = taken.from;
+  const account = await accounts.byId(memberId);
+  // The session may have ended since the code was taken, by a new password above all.
+  const token = account && (await sessions.open(account, merchant.id, userAgent, sessionId));
   if (token === null) throw new CodedError('Member04', { triesLeft: 0 });
   return { token, bundle };
 }

@@ -68,10 +68,13 @@ export class Sessions {
     return { id: randomBytes(16).toString('base64url'), createdAt, ...this.#used(userAgent) };
   }
 
-  /** Opens a session; its token, or null when the member may not come in (any more). */
-  async open(account: Account, merchantId: number, userAgent: string): Promise<string | null> {
+  /**
+   * Opens a session; its token, or null when the member may not come in (any more).
+   * @param from the session that it comes from, which must not have ended
+   */
+  async open(account: Account, merchantId: number, userAgent: string, from?: string): Promise<string | null> {
     const session = this.begin(userAgent);
-    if (!(await this.#open.open(account, session))) return null;
+    if (!(await this.#open.open(account, session, from))) return null;
     return this.tokenOf({ ...account, sessionId: session.id }, merchantId);
   }
 
