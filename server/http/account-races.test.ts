@@ -97,6 +97,23 @@ onEachDatabase((open) => {
     expect((await reset(site, resetToken)).code).toBe('Member04');
   });
 
+  test('a reset whose phone is given up once its code was looked at sets no password', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    await registerWithPhone(site, 'haiyan');
+    await site.call('POST /account/code', { body: { purpose: 'reset', account: 'haiyan', phone } });
+    const { accounts } = site.house.accounts;
+    const put = accounts.putResetToken.bind(accounts);
+    accounts.putResetToken = async (token, ...more) => {
+      expect(await accounts.bindPhone(token.memberId, '+8613900139000')).toBe(true);
+      return put(token, ...more);
+    };
+    const body = { account: 'haiyan', phone, code: await site.lastCode() };
+    const { code, data } = await site.call('POST /account/reset_check', { body });
+    expect([code, data]).toEqual(['Member04', { triesLeft: 0 }]);
+    expect(await empty.db.selectFrom('resetToken').selectAll().execute()).toEqual([]);
+  });
+
   test('resets that wait for the member’s row together are made once', async (context) => {
     await using empty = await open();
     if (empty.place.databaseUrl === null) return context.skip(oneAtATime);

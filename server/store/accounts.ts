@@ -88,8 +88,23 @@ export class StoredAccounts implements Accounts {
     }
   }
 
-  async putResetToken(token: { hash: string; memberId: number; expiresAt: number }): Promise<void> {
-    await this.#db.insertInto('resetToken').values(token).execute();
+  putResetToken(
+    token: { hash: string; memberId: number; expiresAt: number },
+    phone: string,
+  ): Promise<boolean> {
+    return this.#db.transaction().execute(async (change) => {
+      // Locks the member's row: a phone that is being given up voids this token too, or lets none be made.
+      const { numUpdatedRows } = await change
+        .updateTable('member')
+        .set({ phone })
+        .where('id', '=', token.memberId)
+        .where('phone', '=', phone)
+        .where('locked', '=', 0)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await change.insertInto('resetToken').values(token).execute();
+      return true;
+    });
   }
 
   async resetTokenOwner(hash: string, merchantId: number, now: number): Promise<Account | null> {

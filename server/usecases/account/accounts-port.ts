@@ -50,7 +50,11 @@ export interface Accounts {
   /** Binds the phone and voids the member's reset codes and tokens; false when it is another member's of the merchant. */
   bindPhone(memberId: number, phone: string): Promise<boolean>;
 
-  putResetToken(token: { hash: string; memberId: number; expiresAt: number }): Promise<void>;
+  /** False when the phone is the member's no more, or the member was shut out: then there is no token. */
+  putResetToken(
+    token: { hash: string; memberId: number; expiresAt: number },
+    phone: string,
+  ): Promise<boolean>;
   /** Whose password a living reset token sets; null when there is none. */
   resetTokenOwner(hash: string, merchantId: number, now: number): Promise<Account | null>;
   /** Uses the token up, sets the password and ends every session and lock; false when the token is gone. */

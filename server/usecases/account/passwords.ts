@@ -33,12 +33,11 @@ export async function checkReset(
 ): Promise<{ resetToken: string }> {
   const phone = await checkPhone(ask.phone, merchant);
   const memberId = await spendCode(parts, resetPlace(merchant, phone, ask.account), ask.code);
-  const member = await parts.accounts.byId(memberId);
-  // The phone may have been given up since the code was sent.
-  if (member?.phone !== phone || member.locked) throw badResetToken();
   const resetToken = randomBytes(32).toString('base64url');
   const expiresAt = parts.now() + resetTokenLifeMs;
-  await parts.accounts.putResetToken({ hash: tokenHash(resetToken), memberId, expiresAt });
+  const token = { hash: tokenHash(resetToken), memberId, expiresAt };
+  // The phone may have been given up since the code was sent.
+  if (!(await parts.accounts.putResetToken(token, phone))) throw badResetToken();
   return { resetToken };
 }
 
