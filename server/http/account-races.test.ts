@@ -62,6 +62,23 @@ onEachDatabase((open) => {
     expect((await site.call('POST /account/phone', { token, body })).code).toBe('Member04');
   });
 
+  test('a phone that was bound since nobody’s was seen is not replaced without the password', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await site.register('haiyan');
+    await site.call('POST /account/code', { token, body: { purpose: 'bind', phone } });
+    const { accounts } = site.house.accounts;
+    const bind = accounts.bindPhone.bind(accounts);
+    accounts.bindPhone = async (memberId, ...more) => {
+      await bind(memberId, '+8613900139000', false);
+      return bind(memberId, ...more);
+    };
+    const body = { phone, code: await site.lastCode() };
+    expect((await site.call('POST /account/phone', { token, body })).code).toBe('Member06');
+    const [member] = await empty.db.selectFrom('member').select('phone').execute();
+    expect(member?.phone).toBe('+8613900139000');
+  });
+
   test('a login with the old password that is under way while it changes does not get in', async () => {
     await using empty = await open();
     await using site = await openAccountSite(empty.place);
@@ -105,7 +122,7 @@ onEachDatabase((open) => {
     const { accounts } = site.house.accounts;
     const put = accounts.putResetToken.bind(accounts);
     accounts.putResetToken = async (token, ...more) => {
-      expect(await accounts.bindPhone(token.memberId, '+8613900139000')).toBe(true);
+      expect(await accounts.bindPhone(token.memberId, '+8613900139000', true)).toBe('bound');
       return put(token, ...more);
     };
     const body = { account: 'haiyan', phone, code: await site.lastCode() };

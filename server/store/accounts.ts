@@ -73,17 +73,26 @@ export class StoredAccounts implements Accounts {
     });
   }
 
-  async bindPhone(memberId: number, phone: string): Promise<boolean> {
+  async bindPhone(
+    memberId: number,
+    phone: string,
+    mayReplace: boolean,
+  ): Promise<'bound' | 'others' | 'kept'> {
     try {
-      await this.#db.transaction().execute(async (change) => {
-        await change.updateTable('member').set({ phone }).where('id', '=', memberId).execute();
+      return await this.#db.transaction().execute(async (change) => {
+        const binding = change.updateTable('member').set({ phone }).where('id', '=', memberId);
+        const { numUpdatedRows } = await (mayReplace
+          ? binding
+          : binding.where('phone', 'is', null)
+        ).executeTakeFirst();
+        if (numUpdatedRows === 0n) return 'kept';
         // Whoever holds the phone that was given up sets no password any more.
         await voidResets(change, memberId);
+        return 'bound';
       });
-      return true;
     } catch (error) {
       // The engines say in their own words that a rule of uniqueness was broken; whether it was is the same question.
-      if (await this.#isOthers(memberId, phone)) return false;
+      if (await this.#isOthers(memberId, phone)) return 'others';
       throw error;
     }
   }

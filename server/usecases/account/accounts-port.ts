@@ -47,8 +47,11 @@ export interface Accounts {
    * tokens; false when another password was set meanwhile.
    */
   changePassword(memberId: number, change: { from: string; to: string; keep: string }): Promise<boolean>;
-  /** Binds the phone and voids the member's reset codes and tokens; false when it is another member's of the merchant. */
-  bindPhone(memberId: number, phone: string): Promise<boolean>;
+  /**
+   * Binds the phone and voids the member's reset codes and tokens; `others` when it is another member's of the merchant,
+   * `kept` when one is bound that must not be replaced.
+   */
+  bindPhone(memberId: number, phone: string, mayReplace: boolean): Promise<'bound' | 'others' | 'kept'>;
 
   /** False when the phone is the member's no more, or the member was shut out: then there is no token. */
   putResetToken(

@@ -20,21 +20,26 @@ export async function bindPhone(
   { member, ip }: { member: SignedIn; ip: string },
 ): Promise<null> {
   const phone = await checkPhone(ask.phone, merchant);
-  await checkOwner(parts, merchant, ask.password, { member, ip });
+  const mayReplace = await provesOwner(parts, merchant, ask.password, { member, ip });
   await spendCode(parts, bindPlace(merchant, phone, member.memberId), ask.code);
-  if (!(await parts.accounts.bindPhone(member.memberId, phone))) throw new CodedError('Member05');
+  const outcome = await parts.accounts.bindPhone(member.memberId, phone, mayReplace);
+  if (outcome === 'others') throw new CodedError('Member05');
+  // One was bound since it was looked at.
+  if (outcome === 'kept') throw new CodedError('Member06');
   return null;
 }
 
-async function checkOwner(
+/** Whether the password was given for a phone that is bound; false where none is. */
+async function provesOwner(
   parts: AccountParts,
   merchant: AccountMerchant,
   password: string | undefined,
   { member, ip }: { member: SignedIn; ip: string },
-): Promise<void> {
+): Promise<boolean> {
   const known = await parts.accounts.byId(member.memberId);
-  if (known?.phone === null) return;
+  if (known?.phone === null) return false;
   // Asking what is needed is no try.
   if (password === undefined) throw new CodedError('Member06');
   await ownAccount(parts, merchant, password, { member, ip });
+  return true;
 }
