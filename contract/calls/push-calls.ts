@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { type Endpoint, memberWrite, nothing, publicRead } from '../endpoint.ts';
 import { languages } from '../languages.ts';
 
-const endpoint = z.string().check(z.maxLength(1000));
-const base64url = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]+=*$/));
+/** As push services write them; other characters would be longer to a database than its keys may be. */
+const endpoint = z.string().check(z.maxLength(1000), z.regex(/^[\x21-\x7e]+$/));
+/** An uncompressed point of P-256 (65 bytes, the first is 4) and a secret of 16 bytes, base64url (RFC 8291). */
+const p256dh = z.string().check(z.regex(/^B[\w-]{86}=?$/));
+const auth = z.string().check(z.regex(/^[\w-]{22}(==)?$/));
 
 /** News of followed comics, brought by the browser's push service while the site is closed. + */
 export const pushCalls = {
@@ -19,8 +22,8 @@ export const pushCalls = {
     path: '/api/member/push',
     body: z.object({
       endpoint,
-      p256dh: base64url(128),
-      auth: base64url(64),
+      p256dh,
+      auth,
       language: z._default(z.enum(languages), 'zh-CN'),
     }),
     answer: nothing,

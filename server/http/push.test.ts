@@ -209,6 +209,24 @@ onEachDatabase((open) => {
     expect(phone.read()).toHaveLength(1);
   });
 
+  test('a browser that no message could be written to is not taken down', async () => {
+    await using empty = await open();
+    await using s = await openAccountSite(empty.place);
+    const token = await s.register('haiyan');
+    const { p256dh, auth } = pushDevice('https://x').subscription;
+    const sound = { endpoint: 'https://fcm.googleapis.com/fcm/send/abc', p256dh, auth };
+    const put = async (body: object) =>
+      (await s.call('PUT /api/member/push', { token, body: { ...sound, ...body } })).code;
+    // A database keeps no such name: each character is another one, so that they take three bytes each.
+    const long = Array.from({ length: 970 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+    );
+    expect(await put({ endpoint: `https://fcm.googleapis.com/${long.join('')}` })).toBe('Request01');
+    expect(await put({ p256dh: p256dh.slice(0, 40) })).toBe('Request01');
+    expect(await put({ auth: auth.slice(0, 8) })).toBe('Request01');
+    expect(await put({})).toBe('');
+  });
+
   test('the server writes to the push services of browsers and to nobody else, and keeps its key', async () => {
     await using empty = await open();
     await using s = await openAccountSite(empty.place);
