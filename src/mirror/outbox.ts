@@ -3,6 +3,9 @@ import { mirror } from './db.ts';
 import { apart } from './settings-change.ts';
 import type { OutboxRow, Write } from './tables.ts';
 
+/** What may be taken back is held for some seconds. What seems to be for longer, a clock that was set back has left (ms). */
+const longestHoldMs = 60_000;
+
 /**
  * Puts writes at the end of the outbox, inside the caller's transaction over `outbox` and `facts`. A write takes the
  * place of a waiting one of the same key; a place goes no sooner than the removal before it. Answers false where nothing
@@ -37,6 +40,12 @@ export async function pulledAt(): Promise<number | null> {
 /** The writes that wait, in the order in which they were made. */
 export function waitingWrites(): Promise<OutboxRow[]> {
   return mirror.outbox.orderBy('no').toArray();
+}
+
+/** Whether a write may still be taken back at `now` (ms since 1970), and is not sent yet. */
+export function isHeld({ heldUntil }: OutboxRow, now: number): boolean {
+  const left = heldUntil - now;
+  return left > 0 && left <= longestHoldMs;
 }
 
 /** Takes out what has arrived; a later write of the same key has another number and stays. */

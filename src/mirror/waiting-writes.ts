@@ -1,5 +1,5 @@
 import type { ProgressReport } from '../../contract/member.ts';
-import { waitingWrites } from './outbox.ts';
+import { isHeld, waitingWrites } from './outbox.ts';
 
 /** What waits in the outbox, as far as it matters for when to send it. */
 export interface Waiting {
@@ -14,8 +14,8 @@ export interface Waiting {
 /** Looks at the outbox at `now` (ms). */
 export async function lookAtOutbox(now: number): Promise<Waiting> {
   const rows = await waitingWrites();
-  const held = rows.filter(({ heldUntil }) => heldUntil > now);
-  const free = rows.filter(({ heldUntil }) => heldUntil <= now);
+  const held = rows.filter((row) => isHeld(row, now));
+  const free = rows.filter((row) => !isHeld(row, now));
   return {
     pressing: free.findLast(({ write }) => write.kind !== 'history')?.no ?? null,
     reports: free.flatMap(({ write }) => (write.kind === 'history' ? [write.report] : [])),

@@ -2,7 +2,7 @@ import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer } from '../../contract/endpoints.ts';
 import type { Call } from '../../contract/first-screen.ts';
 import type { AdRemoval } from '../../contract/member.ts';
-import { comicsOf, ownerOf, waitingWrites } from '../mirror/outbox.ts';
+import { comicsOf, isHeld, ownerOf, waitingWrites } from '../mirror/outbox.ts';
 import { giveUpWrites, settleWrites } from '../mirror/server-shelf.ts';
 import { merged } from '../mirror/settings-change.ts';
 import type { OutboxRow, Write } from '../mirror/tables.ts';
@@ -21,7 +21,7 @@ export async function pushOutbox(owner: string, now: () => number, call: Call): 
   for (;;) {
     if ((await ownerOf()) !== owner) return null;
     const waiting = await waitingWrites();
-    const [head, ...others] = waiting.filter(({ heldUntil }) => heldUntil <= now());
+    const [head, ...others] = waiting.filter((row) => !isHeld(row, now()));
     if (!head) return waiting.length === 0 ? null : Math.min(...waiting.map(({ heldUntil }) => heldUntil));
     await deliver(batchFrom(head, others), call);
   }

@@ -178,6 +178,23 @@ test('what is held back goes when its time has come', async () => {
   expect((await member.get('/api/member/fav')).data.total).toBe(0);
 });
 
+test('what was held by a clock that was set back since goes at once, and a place read after it', async () => {
+  const member = await signedIn(phone);
+  const [one] = twoComics();
+  await phone.favourites.putFavourites([one], 100);
+  await phone.history.putHistory(entry(one.id));
+  await phone.sync(ownerOf(member));
+  const now = Date.now();
+  const aheadThen = now + 86_400_000;
+  await phone.favourites.dropFavourites([one.id], aheadThen + 9000);
+  await phone.shelfHistory.dropHistory([one.id], now, aheadThen + 9000);
+  await phone.history.putHistory(entry(one.id, { chapterNo: 2 }));
+  expect(await phone.sync(ownerOf(member), now)).toBeNull();
+  expect(await phone.mirror.outbox.count()).toBe(0);
+  expect((await member.get('/api/member/fav')).data.total).toBe(0);
+  expect((await member.get('/api/member/history')).data.items).toMatchObject([{ chapterNo: 2 }]);
+});
+
 test('a shelf of more than a hundred comes whole', async () => {
   const library = site.house.library;
   const member = await signedIn(phone);
