@@ -23,7 +23,7 @@ export async function pushOutbox(owner: string, now: () => number, call: Call): 
     const waiting = await waitingWrites();
     const [head, ...others] = waiting.filter((row) => !isHeld(row, now()));
     if (!head) return waiting.length === 0 ? null : Math.min(...waiting.map(({ heldUntil }) => heldUntil));
-    await deliver(batchFrom(head, others), call);
+    await deliver(batchFrom(head, others), owner, call);
   }
 }
 
@@ -42,7 +42,7 @@ function goesWith(one: Write, other: Write): boolean {
   return one.kind === other.kind && one.kind !== 'like';
 }
 
-async function deliver(batch: readonly OutboxRow[], call: Call): Promise<void> {
+async function deliver(batch: readonly OutboxRow[], owner: string, call: Call): Promise<void> {
   try {
     const conflicts = await send(
       batch.map(({ write }) => write),
@@ -53,7 +53,11 @@ async function deliver(batch: readonly OutboxRow[], call: Call): Promise<void> {
     if (!isRefused(error)) throw error;
     // One bad write must not take the others along.
     if (batch.length > 1) {
-      for (const row of batch) await deliver([row], call);
+      for (const row of batch) {
+        // Another member may have come meanwhile, in whose name it would be sent.
+        if ((await ownerOf()) !== owner) return;
+        await deliver([row], owner, call);
+      }
       return;
     }
     console.warn('The server will never take this write; it is dropped.', batch[0]?.key, error);

@@ -195,6 +195,26 @@ test('what was held by a clock that was set back since goes at once, and a place
   expect((await member.get('/api/member/history')).data.items).toMatchObject([{ chapterNo: 2 }]);
 });
 
+test('what is sent one by one stops when another member comes in between', async () => {
+  const [first, second] = [await signedIn(phone), await signedUp(site)];
+  const [one, two] = twoComics();
+  await phone.history.putHistory(entry(one.id, { imgIndex: 0 }));
+  await phone.history.putHistory(entry(two.id));
+  let calls = 0;
+  phone.setNetwork(async (send) => {
+    calls += 1;
+    // The first refusal is of all of them.
+    if (calls !== 2) return send();
+    await phone.adopt(ownerOf(second));
+    phone.account.setToken(second.token);
+    return send();
+  });
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await phone.sync(ownerOf(first));
+  said.mockRestore();
+  expect((await second.get('/api/member/history')).data.items).toEqual([]);
+});
+
 test('a shelf of more than a hundred comes whole', async () => {
   const library = site.house.library;
   const member = await signedIn(phone);
