@@ -26,7 +26,7 @@ export function keep(key: string, value: unknown, storage: () => Storage = () =>
   }
 }
 
-/** Tells what is kept under `key`, as {@link readKept} does, now and whenever another tab keeps something else there. */
+/** Tells what is kept under `key`, as {@link readKept} does, now and whenever it may have become something else. */
 export function followKept<Value>(
   key: string,
   parse: (found: Record<string, unknown>) => Value | null,
@@ -34,8 +34,19 @@ export function followKept<Value>(
 ): void {
   const read = () => tell(readKept(key, parse));
   read();
+  whenKeptElsewhere(key, read);
+}
+
+/**
+ * Calls when another tab has kept something else under `key`, or may have: a page that one has left and comes back to
+ * stood still meanwhile, and heard of nothing.
+ */
+export function whenKeptElsewhere(key: string, act: () => void): void {
   // The server, which renders the same, has no tabs.
   globalThis.addEventListener?.('storage', (event) => {
-    if (event.key === key || event.key === null) read();
+    if (event.key === key || event.key === null) act();
+  });
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (persisted) act();
   });
 }

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { keep, readKept } from '../platform/kept.ts';
+import { keep, readKept, whenKeptElsewhere } from '../platform/kept.ts';
 import { useStored } from './use-stored.ts';
 
 /**
@@ -16,13 +16,11 @@ const account = proxy<Account>({ ...nobody });
 /** A token is good for one merchant only, so each has its own. */
 let storageKey = 'mandao.account';
 
-/** Takes up the account that this device keeps for a merchant, also when another tab signs in, out or renews. */
+/** Takes up the account that this device keeps for a merchant, also what other tabs make of it: signed in, out, renewed. */
 export function initialiseAccount(merchantId: number): void {
   storageKey = `mandao.account.${merchantId}`;
   takeUp();
-  addEventListener('storage', ({ key }) => {
-    if (key === storageKey || key === null) takeUp();
-  });
+  whenKeptElsewhere(storageKey, takeUp);
 }
 
 /** A new session, or a new token of the same one. */

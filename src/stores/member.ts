@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { MemberStatus } from '../../contract/member.ts';
-import { keep, readKept } from '../platform/kept.ts';
+import { keep, readKept, whenKeptElsewhere } from '../platform/kept.ts';
 import { useStored } from './use-stored.ts';
 
 interface Member {
@@ -20,9 +20,7 @@ let storageKey = 'mandao.member';
 export function initialiseMember(merchantId: number): void {
   storageKey = `mandao.member.${merchantId}`;
   member.status = readKept(storageKey, keptStatus);
-  addEventListener('storage', ({ key }) => {
-    if (key === storageKey || key === null) takeStatus(readKept(storageKey, keptStatus));
-  });
+  whenKeptElsewhere(storageKey, () => takeStatus(readKept(storageKey, keptStatus)));
 }
 
 export function setMemberStatus(status: MemberStatus | null): void {
