@@ -1,5 +1,7 @@
 import { outboxSync, shelfSync } from '../../contract/offline.ts';
+import { claimsIn } from '../api/token-payload.ts';
 import { mirror } from '../mirror/db.ts';
+import { ownerOf } from '../mirror/outbox.ts';
 
 /** What browsers have that know these (Chromium); TypeScript knows neither. */
 interface Registration {
@@ -46,9 +48,15 @@ export async function leaveNews({
   await periodicSync.register(shelfSync + merchantId, { minInterval: betweenNewsMs });
 }
 
-/** Beside what waits: the worker sees nothing of the page's own storage. A logout empties both. */
-function putSession(token: string): Promise<unknown> {
-  return mirror.facts.put({ name: 'session', value: token });
+/**
+ * Beside what waits: the worker sees nothing of the page's own storage. A logout empties both, and nothing comes there of
+ * a member who has left meanwhile.
+ */
+function putSession(token: string): Promise<void> {
+  return mirror.transaction('rw', mirror.facts, async () => {
+    if ((await ownerOf()) !== claimsIn(token)?.memberId) return;
+    await mirror.facts.put({ name: 'session', value: token });
+  });
 }
 
 async function registration(): Promise<Registration> {

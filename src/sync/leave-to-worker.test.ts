@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tokenOf } from '../../tests/setup/token-of.ts';
+import { adoptShelf, leaveToVisitor } from '../mirror/adopt-shelf.ts';
+import { mirror } from '../mirror/db.ts';
+import { leaveNews, leaveOutbox } from './leave-to-worker.ts';
+
+const session = { merchantId: 80001, token: tokenOf('12') };
+
+beforeEach(async () => {
+  await mirror.delete();
+  await mirror.open();
+  await adoptShelf('12');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A browser that sends what waits and looks for news; `meanwhile` passes while it is asked whether it does. */
+function browser(meanwhile: () => Promise<unknown> = async () => {}) {
+  const register = vi.fn();
+  const getRegistration = async () => {
+    await meanwhile();
+    return { sync: { register }, periodicSync: { register } };
+  };
+  const permissions = { query: async () => ({ state: 'granted' }) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration }, permissions });
+  return register;
+}
+
+const kept = () => mirror.facts.get('session');
+
+test('the worker is given the session of the member whose shelf it is', async () => {
+  const register = browser();
+  await leaveOutbox(session);
+  expect(await kept()).toMatchObject({ value: session.token });
+  expect(register).toHaveBeenCalledWith('outbox:80001');
+});
+
+test.each([
+  ['leaves', leaveToVisitor],
+  ['gives way to another', () => adoptShelf('13')],
+])('of a member who %s meanwhile no session is left on the device', async (_way, meanwhile) => {
+  browser(meanwhile);
+  await leaveOutbox(session);
+  await leaveNews(session);
+  expect(await kept()).toBeUndefined();
+});
