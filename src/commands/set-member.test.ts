@@ -8,6 +8,7 @@ import { adoptShelf } from '../mirror/adopt-shelf.ts';
 import { mirror } from '../mirror/db.ts';
 import { waitingSettings } from '../mirror/settings.ts';
 import { currentMember, setMemberStatus } from '../stores/member.ts';
+import { consentToAutoBuy } from './consent-to-auto-buy.ts';
 import { setMember } from './set-member.ts';
 import { withWaiting } from './settings-on-the-way.ts';
 
@@ -80,4 +81,14 @@ test('where nothing waits the server hears it at once, in the order of the taps;
     { autoBuy: true, at: expect.any(Number) },
     { direction: 2, at: expect.any(Number) },
   ]);
+});
+
+test('auto-buy that is turned on at a chapter takes back nothing that still waits', async () => {
+  vi.stubGlobal('location', new URL('https://mandao.example/comicContent?id=7&no=3'));
+  await adoptShelf('12');
+  await setMember({ direction: 2 });
+  provideCall((async (_name: string, change: object) => ({ ...status, ...change })) as unknown as Call);
+  await consentToAutoBuy(7, true);
+  expect(currentMember()).toMatchObject({ autoBuy: true, direction: 2 });
+  vi.unstubAllGlobals();
 });
