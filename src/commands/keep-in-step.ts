@@ -10,6 +10,7 @@ import { SyncLoop } from '../sync/loop.ts';
 import { deviceWords } from '../text/device.ts';
 import { notedAdRemovals, notedSettings } from './noted-changes.ts';
 import { bringNoted } from './record-progress.ts';
+import { watchSettings } from './watch-settings.ts';
 import { watchShelfNews } from './watch-shelf-news.ts';
 
 /** What was fetched this lately is fresh enough for who opens the shelf (ms). */
@@ -26,6 +27,7 @@ let settled: Promise<void> | null = null;
 export function keepInStep(ofMerchant: number): void {
   merchantId = ofMerchant;
   watchShelfNews(merchantId);
+  watchSettings();
   whenRebuilt(fillAnew);
   whenBlocked(() => {
     const summary = isSiteDataBlocked() ? deviceWords.forbidden : deviceWords.blocked;

@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { openDevice } from '../../tests/setup/device.ts';
+import { signedUp } from '../../tests/setup/signed-up.ts';
+import { openSite } from '../../tests/setup/site.ts';
+
+test('a setting that came too late is taken back where it was set, once the server has heard of it', async () => {
+  await using site = await openSite();
+  const member = await signedUp(site);
+  const phone = await openDevice(await site.listen(), 63);
+  const [{ setMember }, { watchSettings }, { refreshMember }, { currentMember }] = await Promise.all([
+    import('./set-member.ts'),
+    import('./watch-settings.ts'),
+    import('./refresh-member.ts'),
+    import('../stores/member.ts'),
+  ]);
+  phone.account.setToken(member.token);
+  const owner = String(member.memberId);
+  await phone.adopt(owner);
+  await refreshMember();
+  const stop = watchSettings();
+  // On another device, and then, without a network and an hour before, on this one.
+  await member.send('PUT', '/api/member/config', { direction: 2, autoBuyLimit: { perDay: 50 } });
+  await setMember({ autoBuyLimit: { perDay: 10, floor: 5 } }, Date.now() - 3_600_000);
+  expect(currentMember()?.autoBuyLimit).toMatchObject({ perDay: 10, floor: 5 });
+  await vi.waitUntil(async () => (await phone.mirror.outbox.count()) === 2);
+  await settled();
+  await phone.sync(owner);
+  await vi.waitUntil(() => currentMember()?.autoBuyLimit.perDay === 50);
+  expect(currentMember()).toMatchObject({ direction: 2, autoBuyLimit: { perDay: 50, floor: 5 } });
+  stop();
+  phone.mirror.close();
+});
+
+/** All that does not wait for a moment is done. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
+}
