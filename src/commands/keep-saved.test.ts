@@ -141,6 +141,38 @@ test('a server that was asked for too many tickets is asked again when it said',
   mirror.close();
 });
 
+test('of very many tickets those that are left are asked for a minute later', async () => {
+  const { mirror, account, setNetwork } = await openDevice('https://mandao.example', 57);
+  const { keepSaved } = await import('./keep-saved.ts');
+  const { memberMark } = await import('../sync/member-mark.ts');
+  const { noteServerTime } = await import('../api/server-clock.ts');
+  const member = await memberMark(80001, tokenOf('12'));
+  account.setToken(tokenOf('12'));
+  const rows = Array.from({ length: 405 }, (_none, index) =>
+    savedRow({ chapterNo: index + 1, right: 'own', member }),
+  );
+  await mirror.savedChapters.bulkPut(rows);
+  const kept = await caches.open('mandao-saved');
+  for (const { chapterNo } of rows) await kept.put(`/saved/80001/1/${chapterNo}/v/1`, new Response('x'));
+  const asked: number[] = [];
+  setNetwork(async (_send, name) => {
+    if (name !== 'writeOfflineTickets') throw new CodedError('offline');
+    asked.push(await unasked());
+    noteServerTime(Date.now());
+    return { key: {}, tickets: [] } as never;
+  });
+  const unasked = () => mirror.savedChapters.filter((row) => row.askedAt === undefined).count();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await keepSaved();
+  expect([asked.length, await unasked()]).toEqual([20, 5]);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(asked).toHaveLength(20);
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitUntil(async () => (await unasked()) === 0);
+  mirror.close();
+});
+
 test('a browser that will not promise to leave alone what is saved is asked once, not after every chapter', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 2, pages: 1 }]);
   const origin = await site.listen();
