@@ -53,7 +53,7 @@ async function buyersDevice(no: number, pictured: (answer: Response) => Response
   const queue = () => queueChapters({ comic, chapters, chosen }, { at: 1, member: null });
   await queue();
   const { saveWaiting } = await import('./save-chapters.ts');
-  const { removeChapters } = await import('../commands/keep-saved.ts');
+  const { removeChapters, turnSaving } = await import('../commands/keep-saved.ts');
   return {
     ...device,
     queue,
@@ -62,6 +62,7 @@ async function buyersDevice(no: number, pictured: (answer: Response) => Response
       duringTicket = act;
     },
     remove: () => removeChapters(1, [3]),
+    pause: (on: boolean) => turnSaving(1, !on),
     images: async () => (await (await caches.open('mandao-saved')).keys()).length,
     async save(costly = () => false) {
       const source = { picDomain: `${origin}/pic` };
@@ -149,3 +150,28 @@ test('so does one that is given up and wanted again while its ticket is asked fo
   expect(await device.save()).toEqual({ checks: 2, state: 'saved', fault: null });
   expect(await device.images()).toBe(8);
 });
+
+test('one that is paused and goes on while some of its images are on their way comes whole', async () => {
+  let images = 0;
+  let goOn = () => {};
+  const going = new Promise<void>((done) => {
+    goOn = done;
+  });
+  await using device = await buyersDevice(48, async (answer) => {
+    images += 1;
+    if (images === 1) await device.pause(true);
+    else await going;
+    return answer;
+  });
+  const saving = device.save();
+  await vi.waitUntil(async () => (await device.images()) === 1);
+  await settled();
+  await device.pause(false);
+  goOn();
+  expect(await saving).toEqual({ checks: 2, state: 'saved', fault: null });
+});
+
+/** All that does not wait for a moment is done. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
+}

@@ -63,7 +63,10 @@ export function saveWaiting(
   }, 'saving');
 }
 
-/** `stale`: its ticket ran out over many images, and another one brings more of them. */
+/**
+ * `stale`: some of it came and some did not, as its ticket ran out over many images or it was paused for a moment; it is
+ * asked about anew.
+ */
 type End = 'saved' | 'stopped' | 'stale' | 'offline' | 'trouble' | SavingFault;
 
 async function saveChapter(
@@ -88,7 +91,7 @@ async function saveChapter(
 
 /**
  * Brings every image that is not here; null when the reader stopped it, or the connection began to cost in its middle;
- * `stale` when some came until the ticket ran out.
+ * `stale` when only some came.
  */
 async function saveImages(
   site: SavingSite,
@@ -109,7 +112,9 @@ async function saveImages(
   if (failed?.reason instanceof TicketRefused && latest !== row) return 'stale';
   if (failed) throw failed.reason;
   // Several ended at once: only the row itself tells what all of them left.
-  return latest && beginChapter(row, chapter);
+  const left = latest && (await beginChapter(row, chapter));
+  // What came between a pause and its end was not noted.
+  return left?.hashes.includes('') ? 'stale' : left;
 }
 
 async function saveImage(
