@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { savedRow } from '../../tests/builders/saved-row.ts';
 import { openDevice } from '../../tests/setup/device.ts';
 import { memoryCaches } from '../../tests/setup/memory-caches.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
@@ -169,6 +170,23 @@ test('one that is paused and goes on while some of its images are on their way c
   await device.pause(false);
   goOn();
   expect(await saving).toEqual({ checks: 2, state: 'saved', fault: null });
+});
+
+test('who looks after all that is saved has a turn between two chapters', async () => {
+  let images = 0;
+  let looked: Promise<number> | null = null;
+  await using device = await buyersDevice(49, (answer) => {
+    images += 1;
+    looked ??= checkSaved(80001).then(() => images);
+    return answer;
+  });
+  const { checkSaved } = await import('./check-saved.ts');
+  // A free one behind it.
+  const waiting = { state: 'waiting' as const, chapter: null, hashes: [], at: 2 };
+  await device.mirror.savedChapters.put(savedRow({ chapterNo: 1, ...waiting }));
+  await device.save();
+  expect(await looked).toBe(8);
+  expect(images).toBe(16);
 });
 
 /** All that does not wait for a moment is done. */

@@ -33,34 +33,33 @@ export interface SavingSite {
 }
 
 /**
- * Saves what waits, chapter by chapter, until nothing does; one tab does it while the others wait their turn. A chapter
- * goes on from where it was when it was paused, failed, or its page was killed. Without a network everything goes on
+ * Saves what waits, chapter by chapter, until nothing does; one tab does it while the others wait their turn, which comes
+ * with each chapter: so does that of whoever looks after all that is saved. A chapter goes on from where it was when it was paused, failed, or its page was killed. Without a network everything goes on
  * waiting; so it does, for a while, when the server is in trouble. Rejects only where nothing can be kept.
  * @param how `costly`: whether the connection is not to be used for what can wait; `onSaved` hears of each whole chapter
  */
-export function saveWaiting(
+export async function saveWaiting(
   site: SavingSite,
   how: { costly: () => boolean; onSaved: () => void },
 ): Promise<void> {
-  return alone(async () => {
-    let troubles = 0;
-    for (;;) {
-      const row = navigator.onLine === false ? null : await nextWaiting(how.costly());
-      if (!row) return;
-      const end = await saveChapter(site, row, how.costly);
-      const wait = end === 'trouble' ? troubleMs[troubles++] : undefined;
-      if (wait !== undefined) await new Promise((done) => setTimeout(done, wait));
-      else if (end === 'trouble') {
-        // It says nothing about the others, which go on waiting: for the reader's tap, or the next page.
-        await failChapter(row, 'network');
-        return;
-      } else if (end === 'saved') {
-        troubles = 0;
-        how.onSaved();
-      } else if (end === 'offline') return;
-      else if (end !== 'stopped' && end !== 'stale') await failChapter(row, end);
-    }
-  }, 'saving');
+  let troubles = 0;
+  const next = async (): Promise<boolean> => {
+    const row = navigator.onLine === false ? null : await nextWaiting(how.costly());
+    if (!row) return false;
+    const end = await saveChapter(site, row, how.costly);
+    const wait = end === 'trouble' ? troubleMs[troubles++] : undefined;
+    if (wait !== undefined) await new Promise((done) => setTimeout(done, wait));
+    else if (end === 'trouble') {
+      // It says nothing about the others, which go on waiting: for the reader's tap, or the next page.
+      await failChapter(row, 'network');
+      return false;
+    } else if (end === 'saved') {
+      troubles = 0;
+      how.onSaved();
+    } else if (end !== 'stopped' && end !== 'stale' && end !== 'offline') await failChapter(row, end);
+    return end !== 'offline';
+  };
+  while (await alone(next, 'saving'));
 }
 
 /**
