@@ -34,8 +34,9 @@ export interface SavingSite {
 
 /**
  * Saves what waits, chapter by chapter, until nothing does; one tab does it while the others wait their turn, which comes
- * with each chapter: so does that of whoever looks after all that is saved. A chapter goes on from where it was when it was paused, failed, or its page was killed. Without a network everything goes on
- * waiting; so it does, for a while, when the server is in trouble. Rejects only where nothing can be kept.
+ * with each chapter: so does that of whoever looks after all that is saved. A chapter goes on from where it was when it
+ * was paused, failed, or its page was killed. Without a network everything goes on waiting; so it does, for a while, when
+ * the server is in trouble. Rejects only where nothing can be kept.
  * @param how `costly`: whether the connection is not to be used for what can wait; `onSaved` hears of each whole chapter
  */
 export async function saveWaiting(
