@@ -186,6 +186,13 @@ test('an operator’s commands change what they say and refuse what makes no sen
   expect(await said('comic', 'set', '1', 'tags', '长'.repeat(101))).toMatch(
     /^1 "长+" cannot be the tags of a comic: at most 50, each of at most 100 characters\.$/,
   );
+  expect(await said('comic', 'set', '1', 'tags', '')).toBe('0 Comic 1: tags is now empty.');
+  expect(await said('chapter', 'set', '1', '1', 'title', '')).toBe(
+    '0 Comic 1, chapter 1: title is now empty.',
+  );
+  expect(await said('merchant', 'set', 'hotKeywords', '')).toBe(
+    '0 Merchant 80001: hotKeywords is now empty.',
+  );
   expect(await said('comic', 'set', '1', 'title', ' ')).toBe(
     '1 " " cannot be the title of a comic: it must have 1 to 200 characters.',
   );

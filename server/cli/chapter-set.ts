@@ -22,7 +22,7 @@ export const chapterCommand: CommandPlan = {
     if (!(await setChapter(desk.database, at, facts))) {
       throw new OperatorError(`There is no chapter ${at.chapterNo} of comic ${at.comicId}.`);
     }
-    const line = `Comic ${at.comicId}, chapter ${at.chapterNo}: ${key} is now ${value}.`;
+    const line = `Comic ${at.comicId}, chapter ${at.chapterNo}: ${key} is now ${value || 'empty'}.`;
     return { line, json: { ...at, ...facts } };
   },
 };

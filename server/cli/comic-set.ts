@@ -18,6 +18,6 @@ export const comicCommand: CommandPlan = {
     const fact = comicFact(key, value);
     if (!(await desk.library.setComic(comicId, fact)))
       throw new OperatorError(`There is no comic ${comicId}.`);
-    return { line: `Comic ${comicId}: ${key} is now ${value}.`, json: { id: comicId, ...fact } };
+    return { line: `Comic ${comicId}: ${key} is now ${value || 'empty'}.`, json: { id: comicId, ...fact } };
   },
 };

@@ -75,7 +75,7 @@ async function set(desk: Desk, [key = '', written = '']: readonly string[], flag
     return { line: `Merchant ${merchantId}: ${key} is set.`, json: { mid: merchantId, [key]: '***' } };
   }
   return {
-    line: `Merchant ${merchantId}: ${key} is now ${value === '' ? 'empty' : value}.`,
+    line: `Merchant ${merchantId}: ${key} is now ${String(value) || 'empty'}.`,
     json: { mid: merchantId, [key]: value },
   };
 }
