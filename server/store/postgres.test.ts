@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -50,3 +51,20 @@ test('a transaction in which nothing happens any more is ended, so that it holds
   expect(rows.map((row) => Object.values(row))).toEqual([['1min']]);
   await db.destroy();
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'after half a minute of silence a connection is asked whether its other end is still there',
+  async () => {
+    const { url } = await newPostgresDatabase();
+    const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+    await sql`select 1`.execute(db);
+    const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0');
+    const { rows } = await sql<{ port: number }>`select inet_client_port() as port`.execute(db);
+    const own = Number(rows[0]?.port).toString(16).toUpperCase().padStart(4, '0');
+    // Timer 2 is this question's; how long it is until then stands behind it, in hundredths of a second.
+    const line = new RegExp(`:${own} \\w+:${port} 01 \\S+ 02:(\\w+)`);
+    const asked = line.exec(await readFile('/proc/net/tcp', 'utf8'))?.[1] ?? '';
+    expect(Number.parseInt(asked, 16) / 100).toBeLessThan(31);
+    await db.destroy();
+  },
+);

@@ -39,8 +39,9 @@ export function postgresDialect(
     // no longer than this (ms), and whoever waits for them (a member's purse, the turn to count views) goes on. Nothing
     // of ours thinks for so long between two statements.
     idle_in_transaction_session_timeout: 60_000,
-    // A connection whose other end is gone is noticed, also while nothing is sent.
+    // A connection whose other end is gone is noticed, also while nothing is sent; left to the system, after two hours.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     // The pool's own way, not Kysely's, which would leave the place of a connection that is ended meanwhile taken for good.
     async onConnect(client) {
       await client.query(`select pg_advisory_lock_shared(${inUseLock}), ${forShortOnes}`);
