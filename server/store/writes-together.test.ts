@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { type Database, openDatabase } from './open.ts';
 import { WritesTogether } from './writes-together.ts';
 
@@ -47,6 +48,24 @@ onEachDatabase((open) => {
     await other.destroy();
     expect(seen).toEqual([true, true, true, true, true]);
   });
+});
+
+test('a full disk undoes all that shares the transaction, is told to each as what it is, and the next goes on', async () => {
+  await using folder = await temporaryFolder();
+  const db = await openDatabase({ databaseUrl: null, dataDir: folder.path });
+  const { rows } = await sql<{ pages: number }>`select page_count as pages from pragma_page_count`.execute(
+    db,
+  );
+  await sql.raw(`pragma max_page_count = ${Number(rows[0]?.pages) + 4}`).execute(db);
+  const together = new WritesTogether(db);
+  const put = (name: string, value: string) =>
+    together.run((change) => change.insertInto('secret').values({ name, value }).execute());
+  const outcomes = await Promise.allSettled([put('small', 'x'), put('large', 'x'.repeat(1_000_000))]);
+  const full = { status: 'rejected', reason: { message: 'database or disk is full' } };
+  expect(outcomes).toMatchObject([full, full]);
+  await put('next', 'x');
+  expect(await db.selectFrom('secret').select('name').execute()).toEqual([{ name: 'next' }]);
+  await db.destroy();
 });
 
 async function counters(db: Database): Promise<string[]> {

@@ -74,7 +74,10 @@ function partOf<Made>(work: Work<Made>, done: (made: Made) => void, failed: (err
       const made = await work(change);
       answer = () => done(made);
     } catch (error) {
-      await undo.execute(change);
+      await undo.execute(change).catch(() => {
+        // The engine has rolled back all of it by itself, on a full disk above all: all of it fails, for what it was.
+        throw error;
+      });
       answer = () => failed(error);
     }
     await release.execute(change);
