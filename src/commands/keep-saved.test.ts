@@ -169,7 +169,7 @@ test('of very many tickets those that are left are asked for a minute later', as
   await vi.advanceTimersByTimeAsync(59_000);
   expect(asked).toHaveLength(20);
   await vi.advanceTimersByTimeAsync(1000);
-  await vi.waitUntil(async () => (await unasked()) === 0);
+  await vi.waitUntil(async () => (await unasked()) === 0, { timeout: 20_000 });
   mirror.close();
 });
 

@@ -26,7 +26,7 @@ test('a setting that came too late is taken back where it was set, once the serv
   await vi.waitUntil(async () => (await phone.mirror.outbox.count()) === 2);
   await settled();
   await phone.sync(owner);
-  await vi.waitUntil(() => currentMember()?.autoBuyLimit.perDay === 50);
+  await vi.waitUntil(() => currentMember()?.autoBuyLimit.perDay === 50, { timeout: 20_000 });
   expect(currentMember()).toMatchObject({ direction: 2, autoBuyLimit: { perDay: 50, floor: 5 } });
   stop();
   phone.mirror.close();

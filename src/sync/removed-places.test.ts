@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { briefOf } from '../../tests/builders/brief.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { noNetwork, openDevice } from '../../tests/setup/device.ts';
@@ -125,6 +126,22 @@ test('a clock that was set back after a removal loses nothing that is read then'
   await phone.shelfHistory.dropHistory([comicId], now);
   await phone.history.putHistory(entry(comicId, { chapterNo: 2, at: now - 3_600_000 }));
   await phone.sync(ownerOf(member));
+  expect((await member.get('/api/member/history')).data.items).toMatchObject([{ chapterNo: 2 }]);
+});
+
+test('what was held by a clock that was set back since goes at once, and a place read after it', async () => {
+  const member = await signedIn(phone);
+  await phone.favourites.putFavourites([briefOf(comicId)], 100);
+  await phone.history.putHistory(entry(comicId));
+  await phone.sync(ownerOf(member));
+  const now = Date.now();
+  const heldUntil = now + 86_400_000 + 9000;
+  await phone.favourites.dropFavourites([comicId], heldUntil);
+  await phone.shelfHistory.dropHistory([comicId], now, heldUntil);
+  await phone.history.putHistory(entry(comicId, { chapterNo: 2 }));
+  expect(await phone.sync(ownerOf(member), now)).toBeNull();
+  expect(await phone.mirror.outbox.count()).toBe(0);
+  expect((await member.get('/api/member/fav')).data.total).toBe(0);
   expect((await member.get('/api/member/history')).data.items).toMatchObject([{ chapterNo: 2 }]);
 });
 

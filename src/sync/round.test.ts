@@ -178,43 +178,6 @@ test('what is held back goes when its time has come', async () => {
   expect((await member.get('/api/member/fav')).data.total).toBe(0);
 });
 
-test('what was held by a clock that was set back since goes at once, and a place read after it', async () => {
-  const member = await signedIn(phone);
-  const [one] = twoComics();
-  await phone.favourites.putFavourites([one], 100);
-  await phone.history.putHistory(entry(one.id));
-  await phone.sync(ownerOf(member));
-  const now = Date.now();
-  const aheadThen = now + 86_400_000;
-  await phone.favourites.dropFavourites([one.id], aheadThen + 9000);
-  await phone.shelfHistory.dropHistory([one.id], now, aheadThen + 9000);
-  await phone.history.putHistory(entry(one.id, { chapterNo: 2 }));
-  expect(await phone.sync(ownerOf(member), now)).toBeNull();
-  expect(await phone.mirror.outbox.count()).toBe(0);
-  expect((await member.get('/api/member/fav')).data.total).toBe(0);
-  expect((await member.get('/api/member/history')).data.items).toMatchObject([{ chapterNo: 2 }]);
-});
-
-test('what is sent one by one stops when another member comes in between', async () => {
-  const [first, second] = [await signedIn(phone), await signedUp(site)];
-  const [one, two] = twoComics();
-  await phone.history.putHistory(entry(one.id, { imgIndex: 0 }));
-  await phone.history.putHistory(entry(two.id));
-  let calls = 0;
-  phone.setNetwork(async (send) => {
-    calls += 1;
-    // The first refusal is of all of them.
-    if (calls !== 2) return send();
-    await phone.adopt(ownerOf(second));
-    phone.account.setToken(second.token);
-    return send();
-  });
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await phone.sync(ownerOf(first));
-  said.mockRestore();
-  expect((await second.get('/api/member/history')).data.items).toEqual([]);
-});
-
 test('a shelf of more than a hundred comes whole', async () => {
   const library = site.house.library;
   const member = await signedIn(phone);

@@ -165,7 +165,7 @@ test('one that is paused and goes on while some of its images are on their way c
     return answer;
   });
   const saving = device.save();
-  await vi.waitUntil(async () => (await device.images()) === 1);
+  await vi.waitUntil(async () => (await device.images()) === 1, { timeout: 20_000 });
   await settled();
   await device.pause(false);
   goOn();
