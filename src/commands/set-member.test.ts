@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Call } from '../../contract/first-screen.ts';
 import type { MemberStatus } from '../../contract/member.ts';
+import { tokenOf } from '../../tests/setup/token-of.ts';
 import { provideCall } from '../api/call.ts';
 import { adoptShelf } from '../mirror/adopt-shelf.ts';
 import { mirror } from '../mirror/db.ts';
 import { waitingSettings } from '../mirror/settings.ts';
+import { forgetAccount, setToken } from '../stores/account.ts';
 import { currentMember, setMemberStatus } from '../stores/member.ts';
 import { consentToAutoBuy } from './consent-to-auto-buy.ts';
 import { setMember } from './set-member.ts';
@@ -18,10 +20,13 @@ const status: MemberStatus = {
 };
 
 beforeEach(async () => {
+  vi.stubGlobal('location', new URL('https://mandao.example/comicContent?id=7&no=3'));
   await mirror.delete();
   await mirror.open();
   setMemberStatus(status);
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test('a change is seen at once and waits on disk; an answer that knows nothing of it does not take it back', async () => {
   await adoptShelf('12');
@@ -84,11 +89,20 @@ test('where nothing waits the server hears it at once, in the order of the taps;
 });
 
 test('auto-buy that is turned on at a chapter takes back nothing that still waits', async () => {
-  vi.stubGlobal('location', new URL('https://mandao.example/comicContent?id=7&no=3'));
   await adoptShelf('12');
   await setMember({ direction: 2 });
   provideCall((async (_name: string, change: object) => ({ ...status, ...change })) as unknown as Call);
   await consentToAutoBuy(7, true);
   expect(currentMember()).toMatchObject({ autoBuy: true, direction: 2 });
-  vi.unstubAllGlobals();
+});
+
+test('who signs out while it is turned on there does not come back', async () => {
+  setToken(tokenOf('12'));
+  provideCall((async (_name: string, change: object) => {
+    forgetAccount();
+    setMemberStatus(null);
+    return { ...status, ...change };
+  }) as unknown as Call);
+  await consentToAutoBuy(7, true);
+  expect(currentMember()).toBeNull();
 });
