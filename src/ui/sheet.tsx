@@ -30,6 +30,7 @@ export function Sheet(props: {
       ref={dialog}
       className={styles.sheet}
       data-beside={props.beside}
+      {...(props.foot && { 'data-foot': '' })}
       aria-label={props.title}
       onClose={props.onClose}
       {...scrim}
