@@ -4,6 +4,7 @@ import { notify } from '../stores/notices.ts';
 import { endPurchase, usePurchaseWish } from '../stores/purchase.ts';
 import { shellWords } from '../text/shell.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { keepFocus } from './keep-focus.ts';
 
 /** Where one goes in the middle of buying: to sign in, and to the wallet. */
 const detour = /^\/(login|register|registerSuccess|forgetPassword|resetPassword|myAccount\/wallet)\/?$/;
@@ -21,7 +22,10 @@ export function PurchaseHost() {
   useEffect(() => {
     if (astray) endPurchase();
   }, [astray]);
-  return wish && here && Sheet ? <Sheet wish={wish} /> : null;
+  const shown = here && Sheet !== null;
+  // A sheet that stood there when its reader came back was opened by nothing that could take the focus again.
+  useEffect(() => (shown ? keepFocus : undefined), [shown]);
+  return shown ? <Sheet wish={wish} /> : null;
 }
 
 const loadSheet = async () => (await import('../features/purchase/route.tsx')).PurchaseSheet;

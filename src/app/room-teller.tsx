@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { HiddenText } from '../ui/hidden-text.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 /**
  * Tells those who listen which room they have come to, as a new document would, and gives its heading the focus when
@@ -15,18 +16,11 @@ export function RoomTeller() {
     if (last.current === room) return;
     last.current = room;
     tell(document.title);
-    if (document.activeElement === document.body) focusHeading();
+    keepFocus();
   }, [room]);
   return (
     <div role="status">
       <HiddenText>{told}</HiddenText>
     </div>
   );
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

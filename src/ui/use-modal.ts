@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Modal {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -10,15 +10,17 @@ interface Modal {
 }
 
 /**
- * A dialog that opens as it comes; the top layer lies above everything, whatever its z-index.
+ * A dialog that opens as it comes and gives the focus back as it goes; the top layer lies above everything, whatever its z-index.
  * @param close what the scrim does; by default the dialog is closed
  */
 export function useModal(close?: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
+    // Only one that is closed before it is taken away gives the focus back.
+    return () => element?.close();
   }, []);
   return {
     dialog,

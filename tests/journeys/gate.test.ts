@@ -116,6 +116,7 @@ test('at the gate of a strip several chapters can be bought, wherever one has sc
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await sheet.getByRole('button', { name: '购买 1 话' }).click();
   await page.locator('[data-chapter="3"] [data-image="1"] img').waitFor();
+  expect(await page.locator(':focus').evaluate((it) => it.tagName)).toBe('MAIN');
   expect(await balanceOf(member)).toBe(20);
   expect(unexpected(faults)).toEqual([]);
 });

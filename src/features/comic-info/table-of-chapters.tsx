@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
 import { chapterMark } from '../../../domain/chapter-name.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
@@ -41,7 +41,9 @@ export function TableOfChapters(props: {
   return (
     <section aria-labelledby="chapters">
       <div className={styles.head}>
-        <h2 id="chapters">{said.title}</h2>
+        <h2 id="chapters" tabIndex={-1}>
+          {said.title}
+        </h2>
         <p>{shellWords.line([said.count(chapters.length), status])}</p>
         {chapters.length > 1 && (
           <QuietButton onClick={() => turn(!backwards)}>
@@ -107,9 +109,17 @@ function BuySeveral({
   from: number | undefined;
   online: boolean;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // With the last chapter bought it goes, and would take the focus along.
+    return () => {
+      if (button.current?.matches(':focus')) document.getElementById('chapters')?.focus();
+    };
+  }, []);
   if (!online) return <p className={styles.note}>{said.buyOffline}</p>;
   return (
     <button
+      ref={button}
       type="button"
       className={styles.buy}
       aria-haspopup="dialog"

@@ -1,0 +1,8 @@
+/** Where the focus is lost, the room takes it: the reader itself, every other one by its heading. */
+export function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  const place = document.querySelector<HTMLElement>('main[tabindex], h1');
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
