@@ -20,6 +20,20 @@ test('chapters that could not be had are asked for again by a button', async () 
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('chapters that are long in coming are said to be, and asked for again by a button', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const never = Promise.withResolvers<void>();
+  await page.route('**/api/comic/chapters/1*', () => never.promise, { times: 1 });
+  const sheet = await openSheet(page, await site.listen());
+  await sheet.getByRole('status').getByText('正在取章节和价格').waitFor();
+  await sheet.getByText('比平时慢一点').waitFor();
+  await sheet.getByRole('button', { name: '再试一次' }).click();
+  await sheet.getByText('300 积分').first().waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('where nothing could be learned of the member, a refusal says what is missing and leads to more points', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });
@@ -31,6 +45,20 @@ test('where nothing could be learned of the member, a refusal says what is missi
   await sheet.getByRole('button', { name: '购买 10 话' }).click();
   await sheet.getByText('还差 200').first().waitFor();
   await sheet.getByRole('link', { name: /充值/ }).waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('auto-buy that could not be turned on says so in the sheet itself', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await signIn(context, site, { points: 500 });
+  const sheet = await openSheet(page, await site.listen());
+  await sheet.getByText('购买后剩 200').waitFor();
+  await page.route('**/api/member/config*', (route) => route.abort());
+  await sheet.getByRole('switch').click();
+  await sheet.getByRole('alert').getByText('自动购买没有改成').waitFor();
+  expect(await sheet.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   expect(unexpected(faults)).toEqual([]);
 });
 

@@ -5,10 +5,10 @@ import { purchaseWords } from '../../text/purchase.ts';
 import { shellWords } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Void } from '../../ui/void.tsx';
 import { AutoBuyRow } from './auto-buy-row.tsx';
 import { ChapterPicker } from './chapter-picker.tsx';
+import { Coming } from './coming.tsx';
 import { PayActions } from './pay-actions.tsx';
 import styles from './purchase-sheet.module.css';
 import { RangeTiles } from './range-tiles.tsx';
@@ -86,13 +86,7 @@ export function PurchaseSheet({ wish }: { wish: PurchaseWish }) {
 function Apart({ offer, reload }: { offer: Offer; reload: () => void }) {
   return (
     <>
-      {offer.kind === 'loading' && (
-        <div className={styles.loading} role="status" aria-label={said.loading}>
-          <Skeleton width="100%" height={72} />
-          <Skeleton width="100%" height={52} />
-          <Skeleton width="100%" height={48} round />
-        </div>
-      )}
+      {offer.kind === 'loading' && <Coming again={reload} />}
       {offer.kind === 'ready' && <Void picture="boat" {...said.nothingLeft} />}
       {offer.kind === 'failed' && (
         <div role="alert">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CodedError } from '../../../contract/coded-error.ts';
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import { call } from '../../api/call.ts';
@@ -15,12 +15,18 @@ export type Offer =
 /** The chapters and their prices; the second answer asks again and leaves the chapters that are shown until then. */
 export function useOffer(comicId: number): [Offer, () => void] {
   const [offer, setOffer] = useState<Offer>({ kind: 'loading' });
+  const asked = useRef(0);
   const load = useCallback(() => {
     if (isSignedIn() && !currentMember()) void refreshMember();
     setOffer((shown) => (shown.kind === 'failed' ? { kind: 'loading' } : shown));
+    asked.current += 1;
+    const ask = asked.current;
     call('listChapters', { id: comicId }).then(
       (chapters) => setOffer({ kind: 'ready', chapters }),
-      (error: unknown) => setOffer((shown) => (shown.kind === 'ready' ? shown : failure(error))),
+      (error: unknown) => {
+        // Whoever asked again meanwhile waits for that answer.
+        if (ask === asked.current) setOffer((shown) => (shown.kind === 'ready' ? shown : failure(error)));
+      },
     );
   }, [comicId]);
   useEffect(load, [load]);

@@ -44,6 +44,7 @@ export const purchase: Words['purchase'] = {
   autoBuyWithin: (points) => `At most ${counted(points, 'point')} a chapter; turn it off any time`,
   autoBuyFailed: 'Auto-buy could not be changed; please try again',
   loading: 'Fetching chapters and prices',
+  slow: 'This takes longer than usual; chapters and prices are still on their way',
   nothingLeft: { title: 'It is all yours', sentence: 'There is nothing left to buy in this comic. Enjoy.' },
   unreachable: {
     title: 'No network',

@@ -37,6 +37,7 @@ export const purchase = {
   autoBuyWithin: (points: string) => `每话不超过 ${points} 积分，可随时关闭`,
   autoBuyFailed: '自动购买没有改成，请再试一次',
   loading: '正在取章节和价格',
+  slow: '比平时慢一点，章节和价格还在路上',
   nothingLeft: { title: '都在你手里了', sentence: '这部漫画没有需要购买的章节，放心看吧。' },
   unreachable: { title: '没有网络', sentence: '购买要联网才能确认价格和余额，连上后再来。' },
   failure: { title: '价格没有取到', sentence: '我们这边出了点问题，你的积分没有动。' },

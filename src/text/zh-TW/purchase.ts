@@ -37,6 +37,7 @@ export const purchase = {
   autoBuyWithin: (points: string) => `每話不超過 ${points} 積分，可隨時關閉`,
   autoBuyFailed: '自動購買沒有改成，請再試一次',
   loading: '正在取章節和價格',
+  slow: '比平時慢一點，章節和價格還在路上',
   nothingLeft: { title: '都在你手裡了', sentence: '這部漫畫沒有需要購買的章節，放心看吧。' },
   unreachable: { title: '沒有網路', sentence: '購買要連網才能確認價格和餘額，連上後再來。' },
   failure: { title: '價格沒有取到', sentence: '我們這邊出了點問題，你的積分沒有動。' },
