@@ -36,6 +36,10 @@ test('without :has(), as in Firefox 115, one sees what is chosen, what is closed
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('provider');
   expect(await focusIsSeen(page)).toBe(true);
+  await context.setOffline(true);
+  await page.locator('[data-part="offline-banner"]').getByRole('link').click({ trial: true });
+  await page.getByRole('button', { name: '去支付' }).click({ trial: true });
+  await context.setOffline(false);
 
   await page.goto(`${origin}/comicInfo?id=1`);
   await page.getByRole('button', { name: '购买多话' }).click();

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { Product } from '../../../contract/wallet.ts';
 import { priceText } from '../../../domain/price-text.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
@@ -85,6 +86,7 @@ function ProductChoice(props: { product: Product; chosen: boolean; choose: (id: 
 function PayBar({ product, busy, pay }: { product: Product; busy: boolean; pay: () => void }) {
   const signedIn = useSignedIn();
   const loginPath = useLoginPath();
+  useRoomBar();
   return (
     <section className={styles.bar} aria-label={said.pay.label}>
       <div>
@@ -102,4 +104,14 @@ function PayBar({ product, busy, pay }: { product: Product; busy: boolean; pay: 
       )}
     </section>
   );
+}
+
+/** The document hears of the bar, above which the shell's own word stands; by `:has()` old browsers would not. */
+function useRoomBar(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.roomBar = '';
+    return () => {
+      delete document.documentElement.dataset.roomBar;
+    };
+  }, []);
 }
