@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const rooms = [
@@ -67,6 +68,48 @@ test.each(rooms.filter((path) => !/search|setting/.test(path)))(
     expect(await outside(page)).toEqual([]);
   },
 );
+
+test('neither a word of 73 letters nor a merchant’s name of 60 makes a room wider than a phone of 320 px', async () => {
+  const word = 'Lighthouse'.repeat(8).slice(0, 73);
+  const facts = { title: word, authors: [word], tags: [word] };
+  await using long = await openSite([{ ...facts, chapters: 6, pages: 1, size: { w: 200, h: 300 } }]);
+  await long.house.merchants.set(80001, 'siteName', word.slice(0, 60));
+  const points = 1_234_567_890_123;
+  const product = { name: 'all', amount: 600, currency: 'CNY', points, bonus: points, recommended: true };
+  await long.house.products.add(80001, product);
+  await using browser = await openBrowser({ viewport: { width: 320, height: 640 }, workers: false });
+  const { page, context } = browser;
+  const start = await long.listen();
+  const open = async (path: string, seen = 'Lighthouse') => {
+    await page.goto(start + path);
+    await hydrated(page);
+    await page.getByText(seen).first().waitFor();
+    expect(await outside(page), path).toEqual([]);
+  };
+  await open('/login', '登岛');
+  await signIn(context, long, { points });
+  await open('/comicInfo?id=1');
+  await page.getByRole('button', { name: '收藏' }).click();
+  await page.getByRole('button', { name: '购买多话' }).click();
+  const sheet = page.getByRole('dialog', { name: '购买章节' });
+  await sheet.getByText('购买后剩').waitFor();
+  expect(await outside(page), 'the sheet').toEqual([]);
+  for (const path of ['/search/result?keyword=light', '/random', '/rank', '/category', '/book/favorite'])
+    await open(path);
+  await open('/myAccount', '1,234,567,890,123');
+  await open('/install');
+  await open('/recommend');
+  const links = page.locator('header').first().getByRole('link');
+  const [name, search] = await links.evaluateAll((all) => all.map((it) => it.getBoundingClientRect()));
+  expect(name?.right).toBeLessThanOrEqual(search?.left ?? 0);
+  await open('/myAccount/wallet', '1,234,567,890,123');
+  const lines = await page.locator('label b').evaluate(({ firstChild }) => {
+    const number = document.createRange();
+    number.selectNode(firstChild as Node);
+    return number.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
 
 test('with letters of twice the size no word of the reader’s settings is cut, however narrow the phone', async () => {
   await using browser = await openBrowser({ workers: false });

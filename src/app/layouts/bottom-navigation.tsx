@@ -34,7 +34,7 @@ export function BottomNavigation({ railOnly = false }: { railOnly?: boolean }) {
     >
       <Link to="/recommend" className={styles.brand}>
         <BrandMark size={34} logo={config?.logo} />
-        {config?.siteName || shellWords.siteName}
+        <span>{config?.siteName || shellWords.siteName}</span>
       </Link>
       <div className={styles.tabs}>
         {tabs.map((tab) => (

@@ -25,7 +25,7 @@ export function TopBar(props: { current: (typeof tabs)[number]['to']; tinted?: b
       <header ref={bar} className={styles.bar}>
         <Link className={styles.logo} to="/recommend">
           <BrandMark size={28} logo={config?.logo} />
-          {config?.siteName || shellWords.siteName}
+          <span>{config?.siteName || shellWords.siteName}</span>
         </Link>
         <Link className={styles.search} to="/search" aria-label={`${homeWords.search.label} ${searched}`}>
           <SearchIcon size={20} />

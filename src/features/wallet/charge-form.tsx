@@ -18,6 +18,9 @@ import { usePayment } from './use-payment.ts';
 
 const said = walletWords;
 
+/** From so many characters on a number would not fit into a package's usual width. */
+const longNumber = 9;
+
 /** The packages, the ways to pay, and the bar that says what it comes to. */
 export function ChargeForm(props: {
   products: readonly Product[];
@@ -69,12 +72,13 @@ export function ChargeForm(props: {
 function ProductChoice(props: { product: Product; chosen: boolean; choose: (id: number) => void }) {
   const { product, chosen, choose } = props;
   const { id, points, bonus, amount, currency, recommended } = product;
+  const number = groupedNumber(points);
   return (
-    <label className={styles.product}>
+    <label className={styles.product} {...(number.length > longNumber && { 'data-long': '' })}>
       <input type="radio" name="product" value={id} checked={chosen} onChange={() => choose(id)} />
       {recommended && <span className={styles.badge}>{said.products.recommended}</span>}
       <b>
-        {groupedNumber(points)}
+        {number}
         <i>{said.products.unit}</i>
       </b>
       <span className={styles.bonus}>{bonus > 0 && said.products.bonus(groupedNumber(bonus))}</span>
