@@ -5,7 +5,7 @@ export function PasswordMeter({ step, word }: { step: 0 | 1 | 2 | 3 | 4; word: s
   return (
     <div className={styles.meter} data-step={step}>
       {[1, 2, 3, 4].map((it) => (
-        <i key={it} {...(it <= step && { 'data-on': '' })} />
+        <i key={it} data-measure="" {...(it <= step && { 'data-on': '' })} />
       ))}
       <span role="status">{word}</span>
     </div>

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { signIn } from '../setup/signed-in.ts';
+import { imagesStand, signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const rooms = [
@@ -130,6 +130,36 @@ test('with letters of twice the size no word of the reader’s settings is cut, 
       expect(await cutWords(sheet), `${view} ${width}`).toEqual([]);
     }
   }
+});
+
+test('in a contrast theme one sees which way a switch lies, how far one has read and how good a password is', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await imagesStand(page);
+  await page.mouse.wheel(0, 2000);
+  await page.waitForURL(/img=1&at=/);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  const read = page.locator('[data-measure]');
+  await read.waitFor();
+  expect(await read.evaluate((it) => getComputedStyle(it).backgroundImage)).toContain('gradient');
+
+  await page.goto(`${origin}/myAccount/setting`);
+  const knob = await page
+    .getByRole('switch')
+    .first()
+    .evaluate((it) =>
+      [getComputedStyle(it), getComputedStyle(it, '::after')].map((of) => of.backgroundColor),
+    );
+  expect(new Set(knob).size).toBe(2);
+
+  await page.goto(`${origin}/register`);
+  await page.getByLabel('密码', { exact: true }).fill('salt-tide');
+  const steps = await page
+    .locator('[data-measure]')
+    .evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor));
+  expect(new Set(steps).size).toBe(2);
 });
 
 /** The Chinese characters of each room in a language, without those of what the library is made of. */

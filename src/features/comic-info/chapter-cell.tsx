@@ -46,6 +46,7 @@ export function ChapterCell(props: {
       {current && (
         <span
           className={styles.progress}
+          data-measure=""
           // Another device does not tell how long the chapter is.
           style={{ '--p': shareRead({ ...entry, pageCount: chapter.pageCount }) * 100 } as CSSProperties}
         />

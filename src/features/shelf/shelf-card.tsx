@@ -75,7 +75,7 @@ function Face({ comic, percent, badge }: { comic: ComicBrief; percent: number | 
           </span>
         )}
       </Cover>
-      <span className={styles.progress} style={{ '--p': percent ?? 0 } as CSSProperties} />
+      <span className={styles.progress} data-measure="" style={{ '--p': percent ?? 0 } as CSSProperties} />
       <span className={styles.title}>{comic.title}</span>
     </>
   );

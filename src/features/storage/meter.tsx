@@ -23,6 +23,7 @@ export function Meter({ saved, use }: { saved: number; use: StorageUse | null | 
         <>
           <div
             className={styles.meter}
+            data-measure=""
             role="img"
             aria-label={said.meter(sizes.saved, sizes.cache, sizes.free)}
             style={{ '--saved': saved / all, '--cache': cache / all } as CSSProperties}

@@ -31,7 +31,11 @@ export function SavingRow({ saved: { comic, chapters, saved } }: { saved: SavedO
   return (
     <ComicLine comic={comic} bytes={bytes} action={action}>
       <span role="status">{waiting.length > 0 ? running() : stopped()}</span>
-      <i className={styles.progress} style={{ '--p': bytes === 0 ? 0 : done / bytes } as CSSProperties} />
+      <i
+        className={styles.progress}
+        data-measure=""
+        style={{ '--p': bytes === 0 ? 0 : done / bytes } as CSSProperties}
+      />
     </ComicLine>
   );
 
