@@ -55,6 +55,43 @@ test('where pages turn downwards a finger and the wheel lead back from the end c
   expect(faults).toEqual([]);
 });
 
+test('an end card that is too long is seen to its end first; then a finger and the wheel turn as everywhere', async () => {
+  await using site = await openSite([{ ...book, chapters: 2 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  const address = `${await site.listen()}/comicContent?id=1&no=1&img=3`;
+  const [high, low] = [
+    { x: 422, y: 50 },
+    { x: 422, y: 200 },
+  ];
+  const moves = {
+    finger: (by: 1 | -1) => (by === 1 ? fingers.swipe(low, high) : fingers.swipe(high, low)),
+    wheel: (by: 1 | -1) => page.mouse.wheel(0, 100 * by),
+  };
+  await page.setViewportSize({ width: 844, height: 240 });
+  await openPages(page, address, [3]);
+  await choose(page, { view: 'vertical' });
+  await page.mouse.move(422, 120);
+  for (const move of Object.values(moves)) {
+    await openPages(page, address, [3]);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+    await move(1);
+    await expect.poll(async () => (await cardAt(page))[1], soon).toBeLessThan(-40);
+    await scrolled(page, 0);
+    await move(-1);
+    await shows(page, [3]);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+    expect(page.url()).toContain('no=1');
+    await scrolled(page, 1e6);
+    await move(1);
+    await page.waitForURL(/no=2/);
+  }
+  expect(faults).toEqual([]);
+});
+
 test('who has turned on to a locked chapter turns back to the page before it', async () => {
   const books = { ...book, chapters: 4 };
   await using site = await openSite([books, { ...books, title: '右', rightToLeft: true }]);
@@ -164,6 +201,12 @@ function cardAt(page: Page): Promise<number[]> {
     const { left, top } = sheet?.getBoundingClientRect() ?? { left: 0, top: 0 };
     return [Math.round(left) + 0, Math.round(top - (sheet?.scrollTop ?? 0)) + 0];
   });
+}
+
+/** Scrolls a long end card, and waits until that counts as over. */
+async function scrolled(page: Page, top: number): Promise<void> {
+  await page.locator('[data-long]').evaluate((sheet, to) => sheet.scrollTo(0, to), top);
+  await page.waitForTimeout(400);
 }
 
 /** Where the window stands once a key has scrolled it. */

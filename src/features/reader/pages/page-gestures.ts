@@ -1,7 +1,9 @@
 import { isPressed } from '../is-pressed.ts';
+import { sideOfNext } from './course.ts';
 import { listenToKeys } from './page-keys.ts';
 import type { PageStage } from './page-stage.ts';
 import type { Pan } from './pan.ts';
+import { scrollsOn } from './scrolls-on.ts';
 import { Swipe } from './swipe.ts';
 import { type Zone, zoneAt, zonesOnScreen } from './tap-zones.ts';
 import { WheelTurns } from './wheel-turns.ts';
@@ -83,19 +85,14 @@ export class PageGestures {
   }
 
   readonly #onWheel = (event: WheelEvent): void => {
-    if (event.ctrlKey || isScrolled(event.target)) return;
-    if (this.#pan()?.wheel(event)) return;
+    if (event.ctrlKey || this.#pan()?.wheel(event)) return;
     const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-    const side = this.#stage.course.rightToLeft ? -1 : 1;
     // Firefox counts lines where others count px.
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 40;
-    const delta = (sideways ? event.deltaX * side : event.deltaY) * unit;
+    const delta = (sideways ? event.deltaX * sideOfNext(this.#stage.course) : event.deltaY) * unit;
+    // What scrolls an end card counts, too: its run-out is no turn.
     const turns = this.#wheel.turns(delta, event.timeStamp);
+    if (scrollsOn(event.target, event.deltaY)) return;
     for (let left = Math.abs(turns); left > 0; left -= 1) this.#stage.turn(turns > 0 ? 1 : -1);
   };
-}
-
-/** What is scrolled by itself: an end card that is longer than the screen. */
-function isScrolled(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-long]') !== null;
 }

@@ -2,6 +2,7 @@ import { FingerSpeed } from '../finger-speed.ts';
 import { turnByDrag } from './course.ts';
 import type { PageStage } from './page-stage.ts';
 import type { Pan } from './pan.ts';
+import { scrollsOn } from './scrolls-on.ts';
 
 /** A finger moves so far, px, before it is a swipe. */
 const slopPx = 8;
@@ -50,6 +51,7 @@ export class Swipe {
     on.addEventListener('pointermove', this.#move, { signal });
     on.addEventListener('pointerup', this.#up, { signal });
     on.addEventListener('pointercancel', this.#cancel, { signal });
+    on.addEventListener('touchmove', this.#touchMove, { signal, passive: false });
   }
 
   /** Whether the click that comes now only ends a movement. */
@@ -89,7 +91,7 @@ export class Swipe {
     const { axis } = this.#stage.course;
     const panned = this.#pan()?.grab(event, dx, dy, axis) ?? false;
     const across = Math.abs(dx) < Math.abs(dy) === (axis === 'x');
-    if (panned || finger.mouse || across) {
+    if (panned || finger.mouse || across || (axis === 'y' && scrollsOn(event.target, -dy))) {
       this.#finger = null;
       this.#moved = panned;
       return false;
@@ -111,10 +113,17 @@ export class Swipe {
     const way = this.#along(event.clientX - finger.x, event.clientY - finger.y);
     const { x, y } = finger.speed.at(event.timeStamp);
     const speed = this.#along(x, y);
-    const back = Math.abs(speed) > flickSpeed && speed * way < 0;
-    const flicked = Math.abs(speed) > flickSpeed && !back;
-    const far = Math.abs(way) > this.#length() * turnShare && !back;
-    this.#stage.release(flicked || far ? turnByDrag(this.#stage.course, way) : 0);
+    const turns =
+      Math.abs(speed) > flickSpeed ? speed * way >= 0 : Math.abs(way) > this.#length() * turnShare;
+    this.#stage.release(turns ? turnByDrag(this.#stage.course, way) : 0);
+  };
+
+  /** The browser is not to scroll what has no more to show that way: it would take the finger for itself. */
+  readonly #touchMove = (event: TouchEvent): void => {
+    const from = this.#finger?.y;
+    const to = event.touches[0]?.clientY;
+    if (from !== undefined && to !== undefined && scrollsOn(event.target, from - to) === false)
+      event.preventDefault();
   };
 
   readonly #cancel = (): void => {
