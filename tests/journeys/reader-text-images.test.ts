@@ -1,9 +1,10 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../setup/browser.ts';
-import { openPages, shows } from '../setup/pages-on-screen.ts';
+import { desktop, openBrowser } from '../setup/browser.ts';
+import { glimpses, openPages, shows, soon } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { soonerTries } from '../setup/sooner-tries.ts';
+import { roll } from '../setup/strip.ts';
 
 /** The images of every chapter as pictures, not as text. */
 const pictures = '**/pic/comic/1/*/*.jpg*';
@@ -55,6 +56,41 @@ test('an image whose last try as a picture fails after another one came as text 
   await page.keyboard.press('ArrowRight');
   await shows(page, [2]);
   expect(tries.get(2)).toBe(4);
+});
+
+test('where a single picture only comes as text the others are fetched as pictures', async () => {
+  await using site = await openSite([{ ...book, chapters: 1, pages: 9 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await page.addInitScript(soonerTries);
+  await page.route('**/pic/comic/1/1/2.jpg*', (route) => route.abort());
+  const texts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/pic/content/')) texts.add(pathname);
+  });
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=1`, [1]);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, [2]);
+  for (const image of [3, 4, 5, 6, 7, 8, 9]) {
+    await page.keyboard.press('ArrowRight');
+    await shows(page, [image]);
+  }
+  expect([...texts]).toEqual(['/pic/content/comic/1/1/2']);
+});
+
+test('what flies past is sharp where a strip comes to rest, also where pictures only come as text', async () => {
+  await using site = await openSite([
+    { title: '条', price: 0, chapters: 1, pages: 60, size: { w: 900, h: 700 } },
+  ]);
+  await using browser = await openBrowser({ workers: false, viewport: desktop });
+  const { page, context } = browser;
+  await page.addInitScript(soonerTries);
+  await page.route(pictures, (route) => route.abort());
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await page.locator('[data-image="2"][data-loaded]').waitFor();
+  await roll(await context.newCDPSession(page), 20_000, 6000);
+  await expect.poll(() => glimpses(page), soon).toEqual([]);
 });
 
 function imageOf(route: Route): number {

@@ -3,7 +3,7 @@ import type { ImagePlaces } from './image-places.ts';
 import styles from './images.module.css';
 import { LinkPace } from './link-pace.ts';
 import { glimpseWidth, isWider, smallWidth, type Width } from './picture-width.ts';
-import { dropFetching, emptySlot, type Fetching, type Slot } from './slot.ts';
+import { dropFetching, emptySlot, type Fetching, giveUp, type Slot } from './slot.ts';
 
 /** Numbers of images, both ends included. */
 interface Range {
@@ -21,8 +21,10 @@ const releasedAtOnce = 4;
 const waits = [600, 1800, 5000];
 /** What has not come by then has failed, ms: a request that hangs would keep its place from all others. */
 const stallMs = 30_000;
-/** An image came as text after its binary form could not be had: all others are asked for as text, in every chapter. */
-let textOnly = false;
+/** So many images in a row came as text after their binary form could not be had, in whatever chapter. */
+let texts = 0;
+/** One may be broken; from so many on all others are asked for as text. */
+const textsOnly = 2;
 
 /**
  * Loads images in the order it is told, a few at a time, the very first one alone; lets go of those that are far
@@ -45,6 +47,7 @@ export class ImageLoader {
     this.#places = places;
     this.#onLoad = onLoad;
     window.addEventListener('online', this.#retryFailed);
+    document.addEventListener('visibilitychange', this.#retryFailed);
   }
 
   isShown(image: number): boolean {
@@ -88,6 +91,7 @@ export class ImageLoader {
   /** Ends everything that is on its way; what is shown stays. */
   stop(): void {
     window.removeEventListener('online', this.#retryFailed);
+    document.removeEventListener('visibilitychange', this.#retryFailed);
     for (const slot of this.#slots.values()) this.#cancel(slot);
     this.#slots.clear();
     this.#order = [];
@@ -103,7 +107,7 @@ export class ImageLoader {
       if (slot.shown || slot.fetching || slot.trouble) continue;
       if (this.#start(image, slot)) free--;
     }
-    if (this.#flung || textOnly) return;
+    if (this.#flung) return;
     for (const image of this.#order) {
       if (free <= 0) return;
       const slot = this.#slotOf(image);
@@ -125,7 +129,7 @@ export class ImageLoader {
     // In a fling it comes into its box when it is there: the strip is laid out once for it, not twice.
     if (!this.#flung) frameOf(box)?.append(element);
     const startedAt = performance.now();
-    const asText = textOnly || slot.tries > waits.length;
+    const asText = texts >= textsOnly || slot.tries > waits.length;
     const fetching = this.#fetch(slot, image, { image: element, width, asText, startedAt });
     if (asText) void this.#loadText(image, slot, fetching);
     else element.src = this.#places.addressOf(image, width, slot.tries > 0);
@@ -159,6 +163,7 @@ export class ImageLoader {
     slot.fetching = null;
     slot.shown = fetching;
     slot.tries = 0;
+    texts = fetching.asText ? texts + 1 : 0;
     if (!isWider(this.#places.fittingWidth(image), fetching.width)) this.#sharpOnce.add(image);
     const box = this.#places.boxOf(image);
     if (box && !fetching.image.isConnected) frameOf(box)?.append(fetching.image);
@@ -191,8 +196,8 @@ export class ImageLoader {
     dropFetching(slot);
     // A broken first image holds up nobody.
     this.#begun = true;
-    // What is shown small stays so.
-    if (slot.shown) slot.shown.width = undefined;
+    // What is shown small stays so, until it is tried once more as others are.
+    if (slot.shown) giveUp(slot);
     else this.#tryAgain(image, slot, asText);
     this.#pump();
   }
@@ -204,11 +209,10 @@ export class ImageLoader {
     // Without a network nothing is tried in vain: its return is told.
     if (!navigator.onLine) this.#note(image, slot);
     // The text form is tried at last, or at once where another image came so while this one's binary form was awaited.
-    else if (!asText && (textOnly || wait === undefined)) this.#again(slot);
+    else if (!asText && (texts >= textsOnly || wait === undefined)) this.#again(slot);
     else if (wait !== undefined) slot.timer = setTimeout(() => this.#again(slot), wait);
     else {
-      slot.trouble = 'failed';
-      slot.failedAt ||= performance.now();
+      giveUp(slot);
       this.#note(image, slot);
     }
   }
@@ -235,9 +239,8 @@ export class ImageLoader {
     const code = await import('./text-image.ts').catch(() => null);
     const worked = await code?.textImage(address, element, aborter.signal);
     if (aborter.signal.aborted) return;
-    if (!worked) return this.#failed(image, slot);
-    textOnly = true;
-    this.#loaded(image, slot);
+    if (worked) this.#loaded(image, slot);
+    else this.#failed(image, slot);
   }
 
   #note(image: number, slot: Slot): void {
@@ -249,8 +252,13 @@ export class ImageLoader {
     if (box) noteFailed(box, this.#places.pageOf(image), retry);
   }
 
+  /** There is a network again, or another one than when the page was left. */
   readonly #retryFailed = (): void => {
-    for (const [image, slot] of this.#slots) if (slot.trouble) this.#release(image, slot);
+    if (document.hidden) return;
+    for (const [image, slot] of this.#slots) {
+      if (slot.shown) slot.trouble = null;
+      else if (slot.trouble) this.#release(image, slot);
+    }
     this.#pump();
   };
 

@@ -30,6 +30,12 @@ export function emptySlot(): Slot {
   return { shown: null, fetching: null, trouble: null, tries: 0, failedAt: 0, timer: undefined };
 }
 
+/** It has failed for good; what is shown stays. */
+export function giveUp(slot: Slot): void {
+  slot.trouble = 'failed';
+  slot.failedAt ||= performance.now();
+}
+
 /** Ends the request, if there is one; what is shown stays. */
 export function dropFetching(slot: Slot): void {
   const { fetching } = slot;
