@@ -30,9 +30,10 @@ export function PageSlider(props: {
         onChange={(value, held) => {
           onSlide();
           session.touched = true;
-          // A step onto the second of two pages would go nowhere: both are shown.
-          const imgIndex = !held && value > page && value <= shown[1] ? shown[1] + 1 : value;
-          session.goTo({ imgIndex, frac: null });
+          // A step onto a page that is shown already, beside or below the one that is meant, would go nowhere.
+          const step =
+            value > page ? Math.max(value, shown[1] + 1) : Math.min(value, session.here.imgIndex - 1);
+          session.goTo({ imgIndex: held ? value : Math.max(1, step), frac: null });
         }}
       />
       {/* The slider says it itself; as a live region it would speak of every page that passes. */}

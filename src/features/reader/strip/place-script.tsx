@@ -27,6 +27,6 @@ export function handWasEarly(): boolean {
 function scrollCode({ imgIndex, frac }: Target): string {
   // What stands above the first image belongs to the chapter's start.
   if (imgIndex === 1 && frac === null) return 'scrollTo(0,0)';
-  const line = frac === null ? '0' : `b.height*${frac}-innerHeight/3`;
+  const line = frac === null ? 'Math.min(0,b.height-1-innerHeight/3)' : `b.height*${frac}-innerHeight/3`;
   return `let b=document.querySelector('[data-image="${imgIndex}"]').getBoundingClientRect();scrollTo(0,scrollY+b.top+${line})`;
 }

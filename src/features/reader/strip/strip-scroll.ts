@@ -251,14 +251,13 @@ export class StripScroll {
 
   #targetPlace(chapterNo: number, { imgIndex, frac }: Target): StripPlace {
     if (frac !== null) return { chapterNo, imgIndex, frac, beyond: 0 };
-    // An image's top at the screen's: its place lies above the reading line.
-    return { chapterNo, imgIndex, frac: 0, beyond: this.#line() - this.#aboveFirst(chapterNo, imgIndex) };
-  }
-
-  /** What stands in the document before the first image belongs to its chapter's start, px. */
-  #aboveFirst(chapterNo: number, imgIndex: number): number {
-    const [first] = this.#map.images;
-    return first?.chapterNo === chapterNo && first.imgIndex === imgIndex ? this.#map.top + first.top : 0;
+    const { images, top } = this.#map;
+    const image = images.find((it) => it.chapterNo === chapterNo && it.imgIndex === imgIndex);
+    // An image's top at the screen's. A low one ends at the reading line: else one below it would be there.
+    const beyond = Math.min(this.#line(), (image?.height ?? Number.POSITIVE_INFINITY) - 1);
+    // What stands in the document before the first image belongs to its chapter's start.
+    const above = image && image === images[0] ? top + image.top : 0;
+    return { chapterNo, imgIndex, frac: 0, beyond: beyond - above };
   }
 
   /** Where to scroll for a place to lie at the reading line. */

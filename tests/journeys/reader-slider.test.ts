@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { bars, soon } from '../setup/pages-on-screen.ts';
+import { openSite } from '../setup/site.ts';
+
+test('the slider’s keys lead through a strip also where several low images stand on the screen', async () => {
+  await using site = await openSite([{ title: '四格', chapters: 1, pages: 12, size: { w: 300, h: 150 } }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('m');
+  await bars(page, true);
+  const slider = page.getByRole('slider', { name: '页', exact: true });
+  await slider.focus();
+  await slider.press('End');
+  await expect.poll(() => pageAt(page), soon).toBe(12);
+  // At the chapter's end the last page is meant, wherever the reading line is.
+  for (let times = 0; times < 3; times += 1) await slider.press('ArrowLeft');
+  await expect.poll(() => pageAt(page), soon).toBeLessThan(12);
+  for (let at = await pageAt(page); at > 2; at -= 1) {
+    expect(await pageAt(page)).toBe(at);
+    await slider.press('ArrowLeft');
+    await expect.poll(() => pageAt(page), soon).toBe(at - 1);
+  }
+  expect(faults).toEqual([]);
+});
+
+async function pageAt(page: Page): Promise<number> {
+  return Number(await page.getByRole('slider', { name: '页', exact: true }).inputValue());
+}
