@@ -17,6 +17,7 @@ import {
   stands,
 } from '../setup/pages-on-screen.ts';
 import { openSite, type SiteComic } from '../setup/site.ts';
+import { someFrames } from '../setup/some-frames.ts';
 import { fingersOn } from '../setup/touch.ts';
 
 const book: SiteComic = { title: '左', chapters: 1, pages: 6, orientation: 2 };
@@ -149,5 +150,85 @@ test('a strip is magnified too, and keeps the place through it', async () => {
   await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(from + 200);
   await page.keyboard.press('0');
   await expect.poll(() => sideOf(page, image, 'width'), soon).toBe(390);
+  expect(faults).toEqual([]);
+});
+
+test('what two fingers hold under a title between two chapters stays there when they leave', async () => {
+  await using site = await openSite([{ title: '条', chapters: 2, pages: 3, size: { w: 300, h: 450 } }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=3`);
+  await ready(page);
+  const first = page.locator('[data-chapter="2"] [data-image="1"]');
+  await first.waitFor();
+  const top = () => first.evaluate((it) => it.getBoundingClientRect().top);
+  const held = { x: 195, y: 600 };
+  for (const from of [400, 540]) {
+    await page.evaluate((by) => scrollBy(0, by), (await top()) - from);
+    await expect.poll(async () => Math.abs((await top()) - from), soon).toBeLessThan(2);
+    let drawn = 0;
+    await fingers.pinch(held, 60, 120, async () => {
+      await expect.poll(async () => held.y - (await top()), soon).toBeGreaterThan(1.8 * (held.y - from));
+      drawn = await top();
+    });
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('[style*=transform]')), soon)
+      .toBe(null);
+    expect(Math.abs((await top()) - drawn)).toBeLessThan(2);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sideOf(page, 1, 'width'), soon).toBe(390);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('[style*=transform]')), soon)
+      .toBe(null);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a chapter that comes while two fingers magnify the one before moves nothing', async () => {
+  await using site = await openSite([{ title: '条', chapters: 2, pages: 3, size: { w: 300, h: 450 } }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/comic/-/1/2', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=2&at=0.5`);
+  await ready(page);
+  const before = await pointOfPage(page, 2, middle);
+  const stays = async () => expectNear(await pointOfPage(page, 2, middle), before);
+  await fingers.pinch(middle, 60, 120, async () => {
+    await expect.poll(() => sideOf(page, 2, 'width'), soon).toBeCloseTo(780, -1);
+    const come = page.waitForResponse(/\/api\/comic\/-\/1\/2/);
+    answer();
+    await (await come).finished();
+    await page.evaluate(someFrames);
+    await stays();
+  });
+  await expect.poll(() => page.evaluate(() => document.querySelector('[style*=transform]')), soon).toBe(null);
+  await page.locator('[data-chapter="2"]').waitFor({ state: 'attached' });
+  await stays();
+  expect(faults).toEqual([]);
+});
+
+test('a magnified strip shows the same of its images once the screen is turned', async () => {
+  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
+  await ready(page);
+  await fingers.doubleTap({ x: 330, y: 300 });
+  await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(975);
+  await expect.poll(() => page.evaluate(() => document.querySelector('[style*=transform]')), soon).toBe(null);
+  const before = await pointOfPage(page, 4, { x: 195, y: 844 / 3 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(2000);
+  await expect
+    .poll(async () => Math.abs((await pointOfPage(page, 4, { x: 422, y: 130 })).x - before.x), soon)
+    .toBeLessThan(0.01);
+  expectNear(await pointOfPage(page, 4, { x: 422, y: 130 }), before);
   expect(faults).toEqual([]);
 });

@@ -50,6 +50,11 @@ export class StripMap {
     }
   }
 
+  /** It is drawn otherwise than it is laid out. */
+  get isDrawn(): boolean {
+    return this.#strip.style.transform !== '';
+  }
+
   get widthNow(): number {
     return this.#strip.clientWidth;
   }

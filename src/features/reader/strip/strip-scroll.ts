@@ -88,15 +88,13 @@ export class StripScroll {
 
   /** Puts a place under the reading line, or an image's top at the screen's. */
   goTo(chapterNo: number, target: Target): void {
-    this.#travel.rest();
-    this.#scrollTo(this.#offsetOf(this.#targetPlace(chapterNo, target)));
-    this.#here =
-      target.frac === null ? this.#placeHere() : { chapterNo, ...target, frac: target.frac, beyond: 0 };
-    this.#arrived();
+    this.#goToPlace(this.#targetPlace(chapterNo, target));
   }
 
   /** Other chapters are mounted than before, or their looks have changed: what is on the screen stays where it is. */
   relaid(): void {
+    // While it is drawn larger than it is laid out nothing can be measured: that is done once it is laid out so.
+    if (this.#map.isDrawn) return;
     const before = this.#here && this.#offsetOf(this.#here);
     this.#bottom = Number.POSITIVE_INFINITY;
     this.#map.measure();
@@ -118,7 +116,15 @@ export class StripScroll {
     change();
     this.#bottom = Number.POSITIVE_INFINITY;
     this.#map.measure();
-    if (here) this.goTo(here.chapterNo, here);
+    // Titles between chapters are drawn larger too.
+    if (here) this.#goToPlace({ ...here, beyond: here.beyond * ratio });
+  }
+
+  #goToPlace(place: StripPlace): void {
+    this.#travel.rest();
+    this.#scrollTo(this.#offsetOf(place));
+    this.#here = place.beyond === 0 ? place : this.#placeHere();
+    this.#arrived();
   }
 
   /** The reader was quicker than our code: nothing is scrolled, which would stop a movement that is going on. */

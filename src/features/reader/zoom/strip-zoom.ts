@@ -32,6 +32,8 @@ export class StripZoom {
   /** How it is laid out, and how far it was moved sideways, px. */
   #scale = 1;
   #aside = 0;
+  /** What of its width lies in the middle of the room, 0–1. */
+  #middle = 0.5;
   /** How it is drawn while it is not yet laid out so, and what it was laid out like on the screen. */
   #drawn: Transform | null = null;
   #laidOut = { left: 0, top: 0 };
@@ -63,7 +65,7 @@ export class StripZoom {
     on.addEventListener('pointerup', this.#up, { signal });
     on.addEventListener('pointercancel', this.#up, { signal });
     on.addEventListener('click', this.#click, { signal, capture: true });
-    window.addEventListener('resize', () => this.#moveAside(this.#aside), { signal });
+    window.addEventListener('resize', this.#keepMiddle, { signal });
   }
 
   /** As it was before anything was magnified. */
@@ -177,7 +179,14 @@ export class StripZoom {
     this.#aside = Math.max(most, Math.min(0, by));
     if (this.#aside === 0) this.#strip.style.removeProperty('translate');
     else this.#strip.style.translate = `${this.#aside}px`;
+    this.#middle = (this.#room.clientWidth / 2 - this.#startLeft() - this.#aside) / this.#strip.offsetWidth;
   }
+
+  /** The screen was turned. */
+  readonly #keepMiddle = (): void => {
+    const { offsetWidth } = this.#strip;
+    this.#moveAside(this.#room.clientWidth / 2 - this.#startLeft() - this.#middle * offsetWidth);
+  };
 }
 
 function keepBrowserFromPinching(event: TouchEvent): void {
