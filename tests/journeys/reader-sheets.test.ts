@@ -93,6 +93,23 @@ test.each([
   expect(faults).toEqual([]);
 });
 
+test('what is reported under a chapter’s end is of that chapter, though the next one is being read', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=8`);
+  await hydrated(page);
+  const first = page.locator('[data-chapter="2"] [data-image="1"]');
+  await first.evaluate((it) => scrollBy(0, it.getBoundingClientRect().top - 220));
+  await page.waitForURL(/no=2/);
+  await page.getByRole('button', { name: '报告坏图' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '报告坏图' });
+  await dialog.getByRole('button', { name: '报告' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await site.house.pageReports.list()).toMatchObject([{ chapterNo: 1, imgIndex: 8 }]);
+  expect(faults).toEqual([]);
+});
+
 test('the focus goes back to what opened the first of several sheets, and to the room when scrolling by itself ends', async () => {
   await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });

@@ -38,7 +38,7 @@ export function EndActions({ data, session }: { data: OpenChapter; session: Read
         type="button"
         className={styles.action}
         aria-haspopup="dialog"
-        onClick={() => openSheet('report')}
+        onClick={() => openSheet('report', { data, session })}
       >
         <AlertIcon />
         {words.report.title}

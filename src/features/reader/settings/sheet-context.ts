@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SheetName } from './sheet-name.ts';
-
-type OpenSheet = (name: SheetName) => void;
+import type { OpenSheet } from './sheet-name.ts';
 
 /** What stands deep in the room, at a chapter's end, may open its sheets. */
 export const SheetContext = createContext<OpenSheet | null>(null);

@@ -2,20 +2,20 @@ import { useCallback, useRef, useState } from 'react';
 import { notify } from '../../../stores/notices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-import type { ReaderData } from '../chapter/reader-data.ts';
-import type { ReadingSession } from '../chapter/reading-session.ts';
-import type { SheetName } from './sheet-name.ts';
+import type { OpenSheet, SheetAbout, SheetName } from './sheet-name.ts';
 
 /** A sheet that was opened: the same one opened again is another. */
 interface Shown {
   name: SheetName;
   /** When, of `performance.now()`. */
   at: number;
+  /** Of which chapter it is, where that is not the room's. */
+  about: SheetAbout | undefined;
 }
 
 export interface SheetState {
   shown: Shown | null;
-  open: (name: SheetName) => void;
+  open: OpenSheet;
   close: (which: Shown) => void;
 }
 
@@ -23,10 +23,10 @@ export function useSheet(): SheetState {
   const [shown, setShown] = useState<Shown | null>(null);
   const last = useRef<Shown | null>(null);
   const opener = useRef<Element | null>(null);
-  const open = useCallback((name: SheetName) => {
+  const open = useCallback<OpenSheet>((name, about) => {
     // A sheet that was opened from another one takes its place: the browser knows only that one, which is gone.
     if (!document.querySelector('dialog[open]')) opener.current = document.activeElement;
-    last.current = { name, at: performance.now() };
+    last.current = { name, at: performance.now(), about };
     setShown(last.current);
   }, []);
   const close = useCallback((which: Shown) => {
@@ -43,7 +43,7 @@ export function useSheet(): SheetState {
 const load = async () => (await import('./sheets.tsx')).Sheets;
 
 /** The open sheet. The code of all of them comes with the first one. */
-export function SheetHost(props: { data: ReaderData; session: ReadingSession | null; sheet: SheetState }) {
+export function SheetHost(props: SheetAbout & { sheet: SheetState }) {
   const { data, session, sheet } = props;
   const { shown, open, close } = sheet;
   const closeIt = useCallback(() => shown && close(shown), [shown, close]);
@@ -56,6 +56,14 @@ export function SheetHost(props: { data: ReaderData; session: ReadingSession | n
     }, [closeIt]),
   );
   return shown && Sheets ? (
-    <Sheets key={shown.at} name={shown.name} data={data} session={session} onOpen={open} onClose={closeIt} />
+    <Sheets
+      key={shown.at}
+      name={shown.name}
+      data={data}
+      session={session}
+      {...shown.about}
+      onOpen={open}
+      onClose={closeIt}
+    />
   ) : null;
 }

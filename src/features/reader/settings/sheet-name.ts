@@ -4,11 +4,18 @@ import type { ReadingSession } from '../chapter/reading-session.ts';
 /** What the reader opens when it is asked for. */
 export type SheetName = 'chapters' | 'settings' | 'more' | 'report' | 'keys';
 
-export interface SheetProps {
-  name: SheetName;
+/** The chapter that a sheet is about. */
+export interface SheetAbout {
   data: ReaderData;
   /** `null` in front of a gate. */
   session: ReadingSession | null;
-  onOpen: (name: SheetName) => void;
+}
+
+/** @param about another chapter than the room's */
+export type OpenSheet = (name: SheetName, about?: SheetAbout) => void;
+
+export interface SheetProps extends SheetAbout {
+  name: SheetName;
+  onOpen: OpenSheet;
   onClose: () => void;
 }
