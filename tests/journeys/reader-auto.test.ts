@@ -4,6 +4,7 @@ import { hydrated } from '../setup/hydrated.ts';
 import { bars, choose } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { someFrames } from '../setup/some-frames.ts';
+import { fingersOn, type Spot } from '../setup/touch.ts';
 
 const small = { w: 300, h: 450 };
 const strip = { title: '潮汐灯塔', chapters: 3, pages: 8, size: small };
@@ -69,6 +70,25 @@ test('scrolling by itself waits behind a sheet, and goes on once that is closed'
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await page.waitForFunction((from) => scrollY > from + 10, stood);
+  expect(faults).toEqual([]);
+});
+
+test('a tap and a click call the bars also while the strip scrolls by itself', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('a');
+  for (const act of [fingers.tap, ({ x, y }: Spot) => page.mouse.click(x, y)]) {
+    const from = await page.evaluate(() => scrollY);
+    await page.waitForFunction((before) => scrollY > before + 10, from);
+    await act({ x: 195, y: 300 });
+    await bars(page, true);
+    await page.keyboard.press('m');
+    await bars(page, false);
+  }
   expect(faults).toEqual([]);
 });
 

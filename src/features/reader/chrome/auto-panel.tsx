@@ -29,7 +29,13 @@ export function AutoPanel(props: {
     if (!hidden) pause.current?.focus({ preventScroll: true });
   }, [hidden]);
   return (
-    <section className={styles.panel} aria-label={words.scrollSpeed} data-quiet="" hidden={hidden}>
+    <section
+      className={styles.panel}
+      aria-label={words.scrollSpeed}
+      data-quiet=""
+      data-auto=""
+      hidden={hidden}
+    >
       <button
         ref={pause}
         type="button"

@@ -236,7 +236,7 @@ function keepFromRefreshing(): () => void {
   };
 }
 
-/** A click that is not the one which stops a fling, and not on something that is itself pressed. */
+/** A click that is not the one which stops a fling, and not on something that is itself pressed. What scrolls by itself is none. */
 function useQuietTap(onTap: () => void): (event: { target: EventTarget }) => void {
   const scrolledAt = useRef(0);
   useEffect(() => {
@@ -247,7 +247,8 @@ function useQuietTap(onTap: () => void): (event: { target: EventTarget }) => voi
     return () => window.removeEventListener('scroll', note);
   }, []);
   return ({ target }) => {
-    if (performance.now() - scrolledAt.current < 200) return;
+    const isFling = performance.now() - scrolledAt.current < 200 && !document.querySelector('[data-auto]');
+    if (isFling) return;
     if (!isPressed(target)) onTap();
   };
 }
