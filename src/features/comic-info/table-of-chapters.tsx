@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
 import { chapterMark } from '../../../domain/chapter-name.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
@@ -109,17 +109,10 @@ function BuySeveral({
   from: number | undefined;
   online: boolean;
 }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    // With the last chapter bought it goes, and would take the focus along.
-    return () => {
-      if (button.current?.matches(':focus')) document.getElementById('chapters')?.focus();
-    };
-  }, []);
   if (!online) return <p className={styles.note}>{said.buyOffline}</p>;
   return (
     <button
-      ref={button}
+      ref={leaveFocus}
       type="button"
       className={styles.buy}
       aria-haspopup="dialog"
@@ -151,4 +144,11 @@ function rangeWith(ranges: ChapterBrief[][], chapterNo: number | undefined): num
 function nameOf(range: ChapterBrief[]): string {
   const [first, last] = [range[0], range.at(-1)];
   return first && last ? said.range(chapterMark(first), chapterMark(last)) : '';
+}
+
+/** With the last chapter bought the button goes, and would take the focus along. */
+function leaveFocus(button: HTMLButtonElement) {
+  return () => {
+    if (button.matches(':focus')) document.getElementById('chapters')?.focus();
+  };
 }

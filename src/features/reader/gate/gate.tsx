@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { artTint } from '../../../../domain/art-tint.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
@@ -30,11 +30,9 @@ function Coming({ points }: { points: number }) {
  */
 export function Gate({ data, onOwned }: { data: LockedChapter; onOwned?: () => void }) {
   const { comic, brief, lock } = data;
-  const gate = useRef<HTMLElement>(null);
-  useFocusLeftToRoom(gate);
   return (
     <section
-      ref={gate}
+      ref={leaveFocus}
       className={styles.gate}
       style={artStyle(artTint(comic.coverColor))}
       aria-label={readerGateWords.gate}
@@ -58,11 +56,8 @@ export function Gate({ data, onOwned }: { data: LockedChapter; onOwned?: () => v
 }
 
 /** A gate that opens takes along the button that has the focus: who reads on by keys reads on from the room. */
-function useFocusLeftToRoom(gate: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = gate.current;
-    return () => {
-      if (element?.contains(document.activeElement)) element.closest('main')?.focus({ preventScroll: true });
-    };
-  }, [gate]);
+function leaveFocus(gate: HTMLElement) {
+  return () => {
+    if (gate.contains(document.activeElement)) gate.closest('main')?.focus({ preventScroll: true });
+  };
 }

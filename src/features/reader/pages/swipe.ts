@@ -120,9 +120,8 @@ export class Swipe {
 
   /** The browser is not to scroll what has no more to show that way: it would take the finger for itself. */
   readonly #touchMove = (event: TouchEvent): void => {
-    const from = this.#finger?.y;
-    const to = event.touches[0]?.clientY;
-    if (from !== undefined && to !== undefined && scrollsOn(event.target, from - to) === false)
+    const [touch] = event.touches;
+    if (this.#finger && touch && scrollsOn(event.target, this.#finger.y - touch.clientY) === false)
       event.preventDefault();
   };
 
