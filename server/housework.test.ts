@@ -32,10 +32,13 @@ onEachDatabase((open) => {
     finish();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const housework = doHousework(house, new AbortController().signal);
-    await vi.waitFor(() => {
-      vi.advanceTimersByTime(everyMs);
-      expect(begun.slice(0, 3)).toEqual(['ranks', 'accounts', 'ranks']);
-    });
+    await vi.waitFor(
+      () => {
+        vi.advanceTimersByTime(everyMs);
+        expect(begun.slice(0, 3)).toEqual(['ranks', 'accounts', 'ranks']);
+      },
+      { timeout: 20_000 },
+    );
     await housework.stop();
   });
 
@@ -53,10 +56,13 @@ onEachDatabase((open) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const push = { ...house.push, desk: Object.assign(Object.create(house.push.desk), { due }) };
     const housework = doHousework({ ...house, push }, new AbortController().signal);
-    await vi.waitFor(() => {
-      vi.advanceTimersByTime(everyMs);
-      expect(begun.filter((what) => what === 'ranks')).toHaveLength(3);
-    });
+    await vi.waitFor(
+      () => {
+        vi.advanceTimersByTime(everyMs);
+        expect(begun.filter((what) => what === 'ranks')).toHaveLength(3);
+      },
+      { timeout: 20_000 },
+    );
     expect(asked).toBe(1);
     answer([]);
     await housework.stop();

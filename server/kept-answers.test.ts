@@ -125,7 +125,7 @@ test('of all that have run out one is made anew at a time', async () => {
   expect(second).not.toHaveBeenCalled();
   first.answer(2);
   await soon();
-  await vi.waitFor(() => expect(second).toHaveBeenCalled());
+  await vi.waitFor(() => expect(second).toHaveBeenCalled(), { timeout: 20_000 });
 });
 
 test('making anew takes a twentieth of the time, so that nearly nobody meets it', async () => {
@@ -165,7 +165,7 @@ test('whoever makes an answer behind an older one is handed that', async () => {
   await kept.get('a', make);
   await vi.advanceTimersByTimeAsync(1500);
   expect(await kept.get('a', make), 'the older one').toBe(1);
-  await vi.waitFor(() => expect(handed).toEqual([null, 1]));
+  await vi.waitFor(() => expect(handed).toEqual([null, 1]), { timeout: 20_000 });
   await vi.advanceTimersByTimeAsync(10_000);
   await kept.get('a', make);
   expect(handed).toEqual([null, 1, null]);

@@ -28,10 +28,13 @@ test('a chapter that was opened again from what is kept goes later', async () =>
     ...{ request: new Request(check(1)), cachedResponse: cachedResponse as Response },
     ...{ cacheName: name, event: {} as never, matchOptions: {} },
   });
-  await vi.waitFor(async () => {
-    const kept = await (await caches.open(name)).match(check(1));
-    expect(kept?.headers.get('x-read-at')).toBe('9000');
-  });
+  await vi.waitFor(
+    async () => {
+      const kept = await (await caches.open(name)).match(check(1));
+      expect(kept?.headers.get('x-read-at')).toBe('9000');
+    },
+    { timeout: 20_000 },
+  );
   await trimReadChapters(450);
   expect(caches.addresses(name)).not.toContain(page(2, 1));
   expect(caches.addresses(name)).toContain(page(1, 1));

@@ -109,6 +109,6 @@ test('check proves the ledger', async () => {
   await fillSite(site.house.database, site.house.media);
   await site.house.database.updateTable('wallet').set({ paid: 5000 }).execute();
   expect(await sayIn(site.dataDir)('check')).toMatch(
-    /^1 There are \d+ faults .*Member 1 has 5000 \+ 530 points/s,
+    /^1 There is 1 fault .*Member 1 has 5000 \+ 530 points/s,
   );
 });

@@ -10,9 +10,11 @@ export function formsOf(usage: readonly string[]): string[] {
 
 /** The forms that somebody may have meant who wrote these words after the command's name; none when no form has them. */
 export function formsMeant(usage: readonly string[], words: readonly string[]): string[] {
-  return formsOf(usage).filter((form) =>
-    wordsIn(form).every((word, at) => isName(word) || words[at] === undefined || words[at] === word),
-  );
+  return formsOf(usage).filter((form) => {
+    const wanted = wordsIn(form);
+    if (wanted.length === 0) return words.length === 0;
+    return wanted.every((word, at) => isName(word) || words[at] === undefined || words[at] === word);
+  });
 }
 
 /** The words of a form after the command's name that cannot be left out. */

@@ -146,7 +146,7 @@ onEachDatabase((open) => {
       expect(told.data.status).toBe(isBack ? 'refunded' : 'credited');
       if (!isBack)
         expect(refund.error).toMatch(
-          /has spent points of order .*: (30|60) are missing, nothing was changed/,
+          /has spent points of order .*: (30|60) points are missing, nothing was changed/,
         );
       const bought = answers.filter(({ status }) => status === 200);
       expect(bought.length).toBe(isBack ? 0 : 2);

@@ -14,7 +14,7 @@ test('beyond its bound the pictures used longest ago go and the latest stay', as
   await fill(folder.path, 12);
   const media = boundedMedia(folder.path, 10_000);
   await media.put('new.jpg', kilobyte);
-  await vi.waitFor(async () => expect(await keysOf(media)).toHaveLength(9));
+  await vi.waitFor(async () => expect(await keysOf(media)).toHaveLength(9), { timeout: 20_000 });
   expect(await keysOf(media)).toEqual([...names(5, 12), 'new.jpg'].sort());
 });
 
@@ -32,7 +32,9 @@ test('the bound holds over any number of puts', async () => {
   const media = boundedMedia(folder.path, 10_000);
   for (let at = 0; at < 200; at += 1) await media.put(`${at}.jpg`, kilobyte);
   await media.put('last.jpg', kilobyte);
-  await vi.waitFor(async () => expect((await keysOf(media)).length).toBeLessThanOrEqual(10));
+  await vi.waitFor(async () => expect((await keysOf(media)).length).toBeLessThanOrEqual(10), {
+    timeout: 20_000,
+  });
   expect(await keysOf(media)).toContain('last.jpg');
 });
 
@@ -40,10 +42,12 @@ test('a picture that is asked for is young again, and a restart does not forget 
   await using folder = await temporaryFolder();
   await fill(folder.path, 10);
   await boundedMedia(folder.path, 10_000).get('1.jpg');
-  await vi.waitFor(async () => expect(await ageOf(folder.path, '1.jpg')).toBeLessThan(dayMs));
+  await vi.waitFor(async () => expect(await ageOf(folder.path, '1.jpg')).toBeLessThan(dayMs), {
+    timeout: 20_000,
+  });
   const afterRestart = boundedMedia(folder.path, 10_000);
   await afterRestart.put('new.jpg', kilobyte);
-  await vi.waitFor(async () => expect(await keysOf(afterRestart)).toHaveLength(9));
+  await vi.waitFor(async () => expect(await keysOf(afterRestart)).toHaveLength(9), { timeout: 20_000 });
   expect(await keysOf(afterRestart)).toEqual(['1.jpg', ...names(4, 10), 'new.jpg'].sort());
 });
 
@@ -65,7 +69,9 @@ test('what a killed put left goes after an hour, a put under way stays', async (
   const old = new Date(Date.now() - dayMs / 12);
   await utimes(join(folder.path, drafts[0] ?? ''), old, old);
   await boundedMedia(folder.path, 10_000).put('1.jpg', kilobyte);
-  await vi.waitFor(async () => expect((await readdir(folder.path)).sort()).toEqual(['1.jpg', drafts[1]]));
+  await vi.waitFor(async () => expect((await readdir(folder.path)).sort()).toEqual(['1.jpg', drafts[1]]), {
+    timeout: 20_000,
+  });
 });
 
 /** 1.jpg, 2.jpg … of 1000 bytes each, the first used longest ago, all of them days ago. */

@@ -37,7 +37,9 @@ function renditionSentences(open: () => Promise<Place>): void {
     const answers = await Promise.all(Array.from({ length: 30 }, () => before.get(small(1))));
     expect(new Set(answers).size).toBe(1);
     expect(originals.reads).toBe(1);
-    await vi.waitFor(async () => expect(await Array.fromAsync(place.kept.list(''))).toHaveLength(1));
+    await vi.waitFor(async () => expect(await Array.fromAsync(place.kept.list(''))).toHaveLength(1), {
+      timeout: 20_000,
+    });
     const after = new Renditions({ ...place, originals, memoryBytes: 1_000_000 });
     expect((await after.get(small(1)))?.equals(answers[0] ?? Buffer.alloc(0))).toBe(true);
     expect(originals.reads).toBe(1);
@@ -102,7 +104,9 @@ test.each(['making', 'keeping'])('a removal also takes what somebody is just %s'
   gate.open();
   await Promise.all([asked, removal]);
   expect(await renditions.get(small(1))).toBeNull();
-  await vi.waitFor(async () => expect((await Array.fromAsync(kept.list(''))).length).toBe(1));
+  await vi.waitFor(async () => expect((await Array.fromAsync(kept.list(''))).length).toBe(1), {
+    timeout: 20_000,
+  });
 });
 
 test('two resizes run at once; when the line is full the original comes in their place, not to be cached', async () => {
@@ -122,7 +126,7 @@ test('two resizes run at once; when the line is full the original comes in their
   };
   const renditions = new Renditions({ originals, kept, memoryBytes: 1_000_000, waiting: 3 });
   const first = [1, 2, 3, 4, 5].map((number) => renditions.picture(small(number)));
-  await vi.waitFor(() => expect(reading).toBe(2));
+  await vi.waitFor(() => expect(reading).toBe(2), { timeout: 20_000 });
   // Five asked, two are at it: three are in line without an original in their hands.
   const substitute = await renditions.picture(small(6));
   expect(substitute).toMatchObject({ format: 'jpeg', asAsked: false });
@@ -142,7 +146,7 @@ test('what is kept is bounded, and never at the cost of the originals', async ()
   const kept = open();
   const renditions = new Renditions({ originals, kept, memoryBytes: 0 });
   for (let number = 1; number <= 12; number += 1) await renditions.get(small(number));
-  await vi.waitFor(async () => expect(await bytesIn(kept)).toBeLessThanOrEqual(1500));
+  await vi.waitFor(async () => expect(await bytesIn(kept)).toBeLessThanOrEqual(1500), { timeout: 20_000 });
   expect(await Array.fromAsync(originals.list(''))).toHaveLength(12);
   const afterRestart = new Renditions({ originals, kept: open(), memoryBytes: 0 });
   for (let number = 1; number <= 12; number += 1)
@@ -161,8 +165,9 @@ test('a picture that cannot be kept is shown all the same, and the trouble is to
   const warn = (sentence: string, error: unknown) => warnings.push(`${sentence} ${error}`);
   const renditions = new Renditions({ originals, kept: full, memoryBytes: 0, warn });
   for (const number of [1, 2, 3, 1]) expect(await renditions.get(small(number))).not.toBeNull();
-  await vi.waitFor(() =>
-    expect(warnings).toEqual(['Resized pictures cannot be kept and are made again. Error: ENOSPC']),
+  await vi.waitFor(
+    () => expect(warnings).toEqual(['Resized pictures cannot be kept and are made again. Error: ENOSPC']),
+    { timeout: 20_000 },
   );
 });
 

@@ -137,7 +137,7 @@ test('a server that was asked for too many tickets is asked again when it said',
   await vi.advanceTimersByTimeAsync(29_000);
   expect(asked).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
-  await vi.waitUntil(() => asked === 2);
+  await vi.waitUntil(() => asked === 2, { timeout: 20_000 });
   mirror.close();
 });
 

@@ -23,7 +23,7 @@ test('a setting that came too late is taken back where it was set, once the serv
   await member.send('PUT', '/api/member/config', { direction: 2, autoBuyLimit: { perDay: 50 } });
   await setMember({ autoBuyLimit: { perDay: 10, floor: 5 } }, Date.now() - 3_600_000);
   expect(currentMember()?.autoBuyLimit).toMatchObject({ perDay: 10, floor: 5 });
-  await vi.waitUntil(async () => (await phone.mirror.outbox.count()) === 2);
+  await vi.waitUntil(async () => (await phone.mirror.outbox.count()) === 2, { timeout: 20_000 });
   await settled();
   await phone.sync(owner);
   await vi.waitUntil(() => currentMember()?.autoBuyLimit.perDay === 50, { timeout: 20_000 });

@@ -36,7 +36,7 @@ async function refusedLoop() {
   );
   loop.start();
   // Its code is fetched first.
-  await vi.waitUntil(() => asked > 0);
+  await vi.waitUntil(() => asked > 0, { timeout: 20_000 });
   // Behind the round that was refused, and asks nothing itself.
   expect(await loop.now()).toBe(false);
   expect(asked).toBe(1);
@@ -52,7 +52,7 @@ test('a server that was asked too often is asked again no sooner than it said, w
   expect(await loop.now()).toBe(false);
   expect(asked()).toBe(1);
   await vi.advanceTimersByTimeAsync(5000);
-  await vi.waitUntil(() => asked() > 1);
+  await vi.waitUntil(() => asked() > 1, { timeout: 20_000 });
   await settled();
   expect(asked()).toBe(2);
 });
@@ -64,5 +64,5 @@ test('a clock that is set back does not lengthen the wait', async () => {
   await putFavourites([briefOf(2)], 100);
   await settled();
   await vi.advanceTimersByTimeAsync(64_000);
-  await vi.waitUntil(() => asked() > 1);
+  await vi.waitUntil(() => asked() > 1, { timeout: 20_000 });
 });
