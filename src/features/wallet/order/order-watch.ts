@@ -57,6 +57,11 @@ export function setOrderLookedAt(value: boolean): void {
   looked = value;
 }
 
+/** The order that is waited for, as it was heard of last. */
+export function watchedOrder(): OrderLine | null {
+  return watch.order;
+}
+
 export function useOrderWatch(): OrderWatch {
   return useStored(watch, nothing);
 }
@@ -87,6 +92,8 @@ function take(news: OrderNews): void {
     return;
   }
   const { order } = news;
+  // Of two questions the older one may be answered last: points that are there were not still to come.
+  if (watch.order?.status === 'credited' && isUnderWay(order.status)) return;
   const arrives = order.status === 'credited' && watch.order?.status !== 'credited';
   Object.assign(watch, { order, trouble: null });
   if (arrives && !looked) confirmDone(walletWords.order.titles.credited(pointsOf(order)));
