@@ -3,6 +3,7 @@ import type { AutoBuyRefusal } from '../../domain/auto-buy.ts';
 import { call } from '../api/call.ts';
 import { requestKey } from '../platform/request-key.ts';
 import { setPoint } from '../stores/member.ts';
+import { memberId } from '../stores/member-id.ts';
 
 /** What is bought, and what the member was told that it costs (points, without chapters already owned). */
 export interface PurchaseOrder {
@@ -57,13 +58,25 @@ async function send(
   order: PurchaseOrder,
   idempotencyKey: string,
 ): Promise<PurchaseOutcome | 'other-request'> {
+  const asked = memberId();
+  const outcome = await outcomeFor(order, idempotencyKey);
+  // Whoever has signed in meanwhile has other points.
+  if (memberId() !== asked || outcome === 'other-request') return outcome;
+  if (outcome.kind === 'bought') setPoint(outcome.point);
+  if (outcome.kind === 'short') setPoint(outcome.balance);
+  return outcome;
+}
+
+async function outcomeFor(
+  order: PurchaseOrder,
+  idempotencyKey: string,
+): Promise<PurchaseOutcome | 'other-request'> {
   try {
     const { bought, spent, point } = await call(
       'buyChapters',
       { ...order, chapterNos: [...order.chapterNos] },
       { idempotencyKey },
     );
-    setPoint(point);
     return { kind: 'bought', count: bought.length, spent, point };
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
@@ -77,11 +90,8 @@ function outcomeOf({ code, data, requestId }: CodedError): PurchaseOutcome | 'ot
       return { kind: 'owned' };
     case 'Comic04':
       return { kind: 'price-changed', total: numberIn(data, 'total') };
-    case 'Member02': {
-      const balance = numberIn(data, 'balance');
-      setPoint(balance);
-      return { kind: 'short', need: numberIn(data, 'need'), balance };
-    }
+    case 'Member02':
+      return { kind: 'short', need: numberIn(data, 'need'), balance: numberIn(data, 'balance') };
     case 'Member03':
       return { kind: 'signed-out' };
     case 'Comic01':

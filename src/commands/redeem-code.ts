@@ -1,6 +1,7 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { call } from '../api/call.ts';
 import { currentMember, setPoint } from '../stores/member.ts';
+import { memberId } from '../stores/member-id.ts';
 import { type CallFailure, callFailure } from './call-failure.ts';
 import { refreshMember } from './refresh-member.ts';
 
@@ -12,14 +13,20 @@ export type Redemption =
 
 /** Turns a code into points. Never rejects. */
 export async function redeemCode(code: string): Promise<Redemption> {
+  const asked = memberId();
   try {
     const redeemed = await call('redeemCode', { code });
-    if (currentMember()) setPoint(redeemed.point);
-    else await refreshMember();
+    // Whoever has signed in meanwhile has other points.
+    if (memberId() === asked) await takePoint(redeemed.point);
     return { kind: 'redeemed', ...redeemed };
   } catch (error) {
     // Request01: longer than any code is.
     const wrong = error instanceof CodedError && (error.code === 'Order02' || error.code === 'Request01');
     return wrong ? { kind: 'wrong' } : callFailure(error);
   }
+}
+
+async function takePoint(point: number): Promise<void> {
+  if (currentMember()) setPoint(point);
+  else await refreshMember();
 }
