@@ -7,12 +7,13 @@ const said = purchaseWords;
 /** What it costs, and what then remains or is missing. A changed total flashes once. */
 export function Sum(props: { total: number; balance: number | null; changed: boolean }) {
   const { total, balance, changed } = props;
+  const points = groupedNumber(total);
   return (
     <div className={styles.sum} aria-live="polite">
       <p className={styles.total}>
         <span>{said.total}</span>
         <b key={changed ? total : 'sum'} {...(changed && { 'data-changed': '' })}>
-          {groupedNumber(total)} <small>{said.unit}</small>
+          {points} <small>{said.unit(points)}</small>
         </b>
       </p>
       {balance !== null && (

@@ -79,7 +79,7 @@ function ProductChoice(props: { product: Product; chosen: boolean; choose: (id: 
       {recommended && <span className={styles.badge}>{said.products.recommended}</span>}
       <b>
         {number}
-        <i>{said.products.unit}</i>
+        <i>{said.products.unit(number)}</i>
       </b>
       <span className={styles.bonus}>{bonus > 0 && said.products.bonus(groupedNumber(bonus))}</span>
       <span className={styles.price}>{priceText(amount, currency, spokenLanguage())}</span>

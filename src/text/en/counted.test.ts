@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { en } from '../en.ts';
 
 test('one of a thing is not spoken of as several', () => {
-  const { comicInfo, reader, purchase, wallet, install, myAccount, readerGate } = en;
+  const { comicInfo, reader, purchase, rank, shelf, wallet, install, myAccount, readerGate } = en;
   const single = [
     comicInfo.chapters.count(1),
     comicInfo.chapters.price(1),
@@ -11,14 +11,19 @@ test('one of a thing is not spoken of as several', () => {
     reader.gatePages(1, '2'),
     purchase.points('1'),
     purchase.short('1'),
+    `1 ${purchase.unit('1')}`,
     purchase.instead(3, '1'),
     wallet.order.titles.credited('1'),
     wallet.redeem.toast('1'),
+    `1 ${wallet.products.unit('1')}`,
+    rank.views('1'),
+    rank.likes('1'),
+    `1${shelf.unreadSpoken(1)}`,
     install.carry.ready(1),
     myAccount.points.enough('1'),
     readerGate.autoBought('1'),
   ].join('\n');
-  expect(single).not.toMatch(/\b1 \w+s\b/);
+  expect(single).not.toMatch(/\b1 (unread )?\w+s\b/);
   expect(single).not.toMatch(/undefined|NaN/);
   expect([purchase.points('0'), purchase.points('1,000'), comicInfo.chapters.count(21)]).toEqual([
     '0 points',

@@ -16,7 +16,7 @@ export const purchase: Words['purchase'] = {
   pickFree: (name) => `${name}, free`,
   pickBought: (name) => `${name}, bought`,
   total: 'Total',
-  unit: 'points',
+  unit: (points) => (points === '1' ? 'point' : 'points'),
   balance: 'Balance',
   left: (points) => `${points} left after this`,
   short: (points) => `${counted(points, 'point')} short`,

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { counted } from './counted.ts';
 
 export const rank: Words['rank'] = {
   title: 'Rankings',
@@ -12,8 +13,8 @@ export const rank: Words['rank'] = {
     all: 'Overall',
   },
   filter: 'Type',
-  views: (count) => `${count} views`,
-  likes: (count) => `${count} likes`,
+  views: (count) => counted(count, 'view'),
+  likes: (count) => counted(count, 'like'),
   first: 'Top three',
   note: 'Updated daily · each reader counts once a day',
   delta: { fresh: 'New', up: 'up', down: 'down', same: 'unchanged' },

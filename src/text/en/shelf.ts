@@ -38,7 +38,7 @@ export const shelf: Words['shelf'] = {
   start: (title) => `Start ${title}`,
   boughtChapters: (count) => `${count === 1 ? '1 chapter' : `${count} chapters`} bought`,
   unread: (count) => `+${count > 99 ? '99' : count}`,
-  unreadSpoken: ' unread chapters',
+  unreadSpoken: (count) => (count === 1 ? ' unread chapter' : ' unread chapters'),
   updated: 'New',
   today: 'Today',
   yesterday: 'Yesterday',

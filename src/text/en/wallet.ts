@@ -19,7 +19,7 @@ export const wallet: Words['wallet'] = {
   },
   products: {
     label: 'Top up',
-    unit: 'points',
+    unit: (points) => (points === '1' ? 'point' : 'points'),
     recommended: 'Popular',
     bonus: (points) => `+${points} free`,
     empty: 'No packages are on offer yet. A redeem code works all the same.',

@@ -14,7 +14,7 @@ export const purchase = {
   pickFree: (name: string) => `${name}，免费`,
   pickBought: (name: string) => `${name}，已购`,
   total: '合计',
-  unit: '积分',
+  unit: (_points: string) => '积分',
   balance: '余额',
   left: (points: string) => `购买后剩 ${points}`,
   short: (points: string) => `还差 ${points} 积分`,

@@ -33,7 +33,7 @@ export const shelf = {
   boughtChapters: (count: number) => `已购 ${count} 话`,
   /** On a cover: chapters that were not read; its meaning for those who listen follows. */
   unread: (count: number) => `+${count > 99 ? '99' : count}`,
-  unreadSpoken: ' 话未读',
+  unreadSpoken: (_count: number) => ' 话未读',
   updated: '更新',
   today: '今天',
   yesterday: '昨天',

@@ -12,7 +12,7 @@ export const wallet = {
   },
   products: {
     label: '充值',
-    unit: '积分',
+    unit: (_points: string) => '积分',
     recommended: '常选',
     bonus: (points: string) => `再送 ${points}`,
     empty: '还没有上架的积分套餐，可以先用兑换码。',

@@ -14,7 +14,7 @@ export const purchase = {
   pickFree: (name: string) => `${name}，免費`,
   pickBought: (name: string) => `${name}，已購`,
   total: '合計',
-  unit: '積分',
+  unit: (_points: string) => '積分',
   balance: '餘額',
   left: (points: string) => `購買後剩 ${points}`,
   short: (points: string) => `還差 ${points} 積分`,

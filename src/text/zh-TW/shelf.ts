@@ -33,7 +33,7 @@ export const shelf = {
   boughtChapters: (count: number) => `已購 ${count} 話`,
   /** On a cover: chapters that were not read; its meaning for those who listen follows. */
   unread: (count: number) => `+${count > 99 ? '99' : count}`,
-  unreadSpoken: ' 話未讀',
+  unreadSpoken: (_count: number) => ' 話未讀',
   updated: '更新',
   today: '今天',
   yesterday: '昨天',

@@ -12,7 +12,7 @@ export const wallet = {
   },
   products: {
     label: '儲值',
-    unit: '積分',
+    unit: (_points: string) => '積分',
     recommended: '常選',
     bonus: (points: string) => `再送 ${points}`,
     empty: '還沒有上架的積分套餐，可以先用兌換碼。',

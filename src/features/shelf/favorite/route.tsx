@@ -98,7 +98,7 @@ function News({ favourite: { entry, unread } }: { favourite: ShelfComic }) {
   return (
     <>
       <Badge look="hot">{shelfWords.unread(unread)}</Badge>
-      <HiddenText>{shelfWords.unreadSpoken}</HiddenText>
+      <HiddenText>{shelfWords.unreadSpoken(unread)}</HiddenText>
     </>
   );
 }
