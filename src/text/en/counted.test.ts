@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { en } from '../en.ts';
 
 test('one of a thing is not spoken of as several', () => {
-  const { comicInfo, reader, purchase, rank, shelf, wallet, install, myAccount, readerGate } = en;
+  const { comicInfo, reader, purchase, rank, shelf, wallet, install, myAccount, readerGate, readerSheets } =
+    en;
   const single = [
     comicInfo.chapters.count(1),
     comicInfo.chapters.price(1),
-    reader.chapterCount(1),
+    readerSheets.chapterCount(1),
     reader.endPages(1),
     reader.gatePages(1, '2'),
     purchase.points('1'),

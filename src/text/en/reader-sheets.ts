@@ -1,6 +1,11 @@
 import type { Words } from '../words.ts';
+import { counted } from './counted.ts';
 
 export const readerSheets: Words['readerSheets'] = {
+  pullPrevious: (chapter) => `Read on above: ${chapter}`,
+  shiftPairs: 'Shift pair',
+  chapterCount: (count) => counted(count, 'chapter'),
+  reading: 'Reading',
   like: (count) => `Like ${count}`,
   favourite: 'Favourite',
   favourited: 'Favourited',

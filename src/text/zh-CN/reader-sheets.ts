@@ -1,5 +1,9 @@
 /** Words of what the reader opens when it is asked for. */
 export const readerSheets = {
+  pullPrevious: (chapter: string) => `接上上一话 · ${chapter}`,
+  shiftPairs: '错开一页',
+  chapterCount: (count: number) => `共 ${count} 话`,
+  reading: '在读',
   like: (count: string) => `赞 ${count}`,
   favourite: '收藏',
   favourited: '已收藏',

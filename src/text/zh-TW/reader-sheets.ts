@@ -1,5 +1,9 @@
 /** Words of what the reader opens when it is asked for. */
 export const readerSheets = {
+  pullPrevious: (chapter: string) => `接上上一話 · ${chapter}`,
+  shiftPairs: '錯開一頁',
+  chapterCount: (count: number) => `共 ${count} 話`,
+  reading: '在讀',
   like: (count: string) => `讚 ${count}`,
   favourite: '收藏',
   favourited: '已收藏',

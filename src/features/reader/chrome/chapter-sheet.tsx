@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
 import { readerWords } from '../../../text/reader.ts';
+import { readerSheetWords } from '../../../text/reader-sheets.ts';
 import { LockIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -16,8 +17,8 @@ export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () 
   return (
     <Sheet
       title={readerWords.chapters}
-      note={readerWords.chapterCount(chapters.length)}
-      closeWord={readerWords.close}
+      note={readerSheetWords.chapterCount(chapters.length)}
+      closeWord={readerSheetWords.close}
       beside="wide"
       onClose={onClose}
     >
@@ -41,7 +42,7 @@ export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () 
 }
 
 function ChapterState({ chapter, current }: { chapter: ChapterBrief; current: boolean }) {
-  if (current) return <small data-state="reading">{readerWords.reading}</small>;
+  if (current) return <small data-state="reading">{readerSheetWords.reading}</small>;
   if (chapter.bought) return <small data-state="bought">{readerWords.bought}</small>;
   if (chapter.free) return <small data-state="free">{readerWords.free}</small>;
   return (

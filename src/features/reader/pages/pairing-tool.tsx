@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ReadableChapter } from '../../../../contract/comic.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
-import { readerWords } from '../../../text/reader.ts';
+import { readerSheetWords } from '../../../text/reader-sheets.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import { pairsPages, wideScreen } from './pairing.ts';
 import { ShiftIcon } from './shift-icon.tsx';
@@ -19,7 +19,7 @@ export function PairingTool(props: {
   return (
     <button type="button" onClick={() => shiftPairs(chapter, session.here.imgIndex, choices)}>
       <ShiftIcon />
-      {readerWords.shiftPairs}
+      {readerSheetWords.shiftPairs}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { readerWords } from '../../../text/reader.ts';
+import { readerSheetWords } from '../../../text/reader-sheets.ts';
 import { LockIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { ChapterFlow } from '../chapter/chapter-flow.ts';
@@ -40,7 +40,7 @@ export function PreviousPull({ flow }: { flow: ChapterFlow }) {
   const words = (
     <>
       {open ? <RightIcon size={16} /> : <LockIcon size={16} />}
-      {readerWords.pullPrevious(chapterTitle(previous))}
+      {readerSheetWords.pullPrevious(chapterTitle(previous))}
     </>
   );
   return (
