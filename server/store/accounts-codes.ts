@@ -7,6 +7,7 @@ import {
   waitForCode,
 } from '../usecases/account/account-limits.ts';
 import type { CodePlace, Codes, NewCode, TakenCode } from '../usecases/account/accounts-port.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -19,7 +20,7 @@ export class StoredCodes implements Codes {
   }
 
   put({ at, codeHash, memberId, ...place }: NewCode): Promise<number> {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const sent = (await sentTo(change, place.phone, at)).filter((one) => one.at > at - dayMs);
       const waitMs = waitForCode(sent, place.purpose, at);
       if (waitMs > 0) return waitMs;
@@ -37,7 +38,7 @@ export class StoredCodes implements Codes {
   }
 
   withdraw({ at, codeHash, memberId: _memberId, ...place }: NewCode): Promise<void> {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const sent = await sentTo(change, place.phone, at);
       const taken = sent.findIndex((one) => one.at === at && one.purpose === place.purpose);
       if (taken >= 0) await keepSent(change, place.phone, sent.toSpliced(taken, 1), at);

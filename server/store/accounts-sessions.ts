@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Account, OpenSessions, Session } from '../usecases/account/accounts-port.ts';
 import type { SignedIn } from '../usecases/signed-in.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
@@ -30,7 +31,7 @@ export class StoredSessions implements OpenSessions {
     session: Session,
     from?: string,
   ) {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       // Locks the member's row: a password that is being changed ends this session too, or lets none be opened.
       const { numUpdatedRows } = await change
         .updateTable('member')

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { accountKey } from '../../domain/account-rules.ts';
 import type { Account, Accounts, NewAccount, Session } from '../usecases/account/accounts-port.ts';
 import { accountDigest } from '../usecases/account/digests.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -41,7 +42,7 @@ export class StoredAccounts implements Accounts {
   }
 
   register({ at, ...account }: NewAccount, session: Session): Promise<number | null> {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const made = await change
         .insertInto('member')
         .values({ ...account, accountKey: accountKey(account.account), createdAt: at })
@@ -59,7 +60,7 @@ export class StoredAccounts implements Accounts {
   }
 
   changePassword(memberId: number, { from, to, keep }: { from: string; to: string; keep: string }) {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const { numUpdatedRows } = await change
         .updateTable('member')
         .set({ passwordHash: to })
@@ -79,7 +80,7 @@ export class StoredAccounts implements Accounts {
     mayReplace: boolean,
   ): Promise<'bound' | 'others' | 'kept'> {
     try {
-      return await this.#db.transaction().execute(async (change) => {
+      return await inTransaction(this.#db, async (change) => {
         const binding = change.updateTable('member').set({ phone }).where('id', '=', memberId);
         const { numUpdatedRows } = await (mayReplace
           ? binding
@@ -101,7 +102,7 @@ export class StoredAccounts implements Accounts {
     token: { hash: string; memberId: number; expiresAt: number },
     phone: string,
   ): Promise<boolean> {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       // Locks the member's row: a phone that is being given up voids this token too, or lets none be made.
       const { numUpdatedRows } = await change
         .updateTable('member')
@@ -130,7 +131,7 @@ export class StoredAccounts implements Accounts {
   }
 
   resetPassword(hash: string, passwordHash: string, now: number): Promise<boolean> {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const token = await change
         .selectFrom('resetToken')
         .select('memberId')

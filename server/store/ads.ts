@@ -1,5 +1,6 @@
 import type { Ad, Ads } from '../usecases/ads-port.ts';
 import type { LooseMedia } from '../usecases/ports.ts';
+import { inTransaction } from './in-transaction.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
 import type { Database } from './open.ts';
 
@@ -33,7 +34,7 @@ export class StoredAds implements Ads {
   }
 
   add(merchantId: number, ad: Omit<Ad, 'id'>, at: number): Promise<number> {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const { id } = await change
         .insertInto('ad')
         .values({ merchantId, ...ad, createdAt: at })
@@ -45,7 +46,7 @@ export class StoredAds implements Ads {
   }
 
   remove(merchantId: number, id: number, loose: Omit<LooseMedia, 'prefix'>): Promise<string | null> {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const gone = await change
         .deleteFrom('ad')
         .where('merchantId', '=', merchantId)

@@ -1,4 +1,5 @@
 import { noteComicChange } from './catalogue-version.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 
 /** What an operator may set of a chapter. */
@@ -16,7 +17,7 @@ export function setChapter(
   at: { comicId: number; chapterNo: number },
   facts: ChapterFacts,
 ): Promise<boolean> {
-  return db.transaction().execute(async (change) => {
+  return inTransaction(db, async (change) => {
     // Changes nothing and holds the comic: whoever changes another of its chapters waits, so that each sees all prices.
     await change
       .updateTable('comic')

@@ -1,5 +1,6 @@
 import type { Handover, Handovers } from '../usecases/account/accounts-port.ts';
 import { holdSession } from './accounts-sessions.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 
 /** Codes of moves in the database, by their hashes. */
@@ -11,7 +12,7 @@ export class StoredHandovers implements Handovers {
   }
 
   put({ from, ...handover }: Handover): Promise<void> {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       if (from) {
         await holdSession(change, from.sessionId);
         await change.deleteFrom('handover').where('sessionId', '=', from.sessionId).execute();

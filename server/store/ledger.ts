@@ -4,6 +4,7 @@ import { type Purse, pointsIn } from '../../domain/purchase.ts';
 import type { Bought, BuyAsk, BuyState, FailedAsk, Ledger, RequestOnce } from '../usecases/ledger-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import { holdComic } from './bought-of-comic.ts';
+import { inTransaction } from './in-transaction.ts';
 import { auditLedger } from './ledger-audit.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
 import type { PurchaseTable } from './member-schema.ts';
@@ -92,7 +93,7 @@ export class StoredLedger implements Ledger {
 
   async noteFailedPurchase(ask: FailedAsk, total: number): Promise<void> {
     const { merchantId, memberId, comicId, title, chapters, auto, requestKey, at } = ask;
-    await this.#db.transaction().execute(async (change) => {
+    await inTransaction(this.#db, async (change) => {
       const purse = await lockPurse(change, memberId);
       if (await failedJustNow(change, ask, total)) return;
       await change
@@ -114,7 +115,7 @@ export class StoredLedger implements Ledger {
 
   grant(ask: { merchantId: number; memberId: number; points: number; title: string; at: number }) {
     const { points, ...line } = ask;
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const purse = await lockPurse(change, ask.memberId);
       const moved = { paid: 0, bonus: points };
       const { purse: after } = await movePoints(change, purse, moved, 'gifts', { ...line, kind: 'grant' });
@@ -130,7 +131,7 @@ export class StoredLedger implements Ledger {
     at: number;
   }): Promise<{ points: number; point: number } | null> {
     const { merchantId, memberId, comicId, chapterNo, at } = ask;
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const purse = await lockPurse(change, memberId);
       const back = await change
         .deleteFrom('purchase')

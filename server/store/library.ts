@@ -10,11 +10,11 @@ import type {
   Series,
   SeriesLine,
 } from '../usecases/ports.ts';
-import { againWhenContended } from './again-when-contended.ts';
 import { boughtOfComic } from './bought-of-comic.ts';
 import { noteComicChange, noteComicRemoval } from './catalogue-version.ts';
 import { countChapters, mediaReplaced, putChapterRow } from './chapter-rows.ts';
 import { putComicNames } from './comic-names.ts';
+import { inTransaction } from './in-transaction.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
 import { marksOfComic } from './marks-of-comic.ts';
 import { mediaInUse } from './media-in-use.ts';
@@ -59,7 +59,7 @@ export class StoredLibrary implements Library {
 
   async putChapter(comicId: number, put: ChapterPut): Promise<{ replaced: string[] } | 'conflict'> {
     const findable = (await searchNameMaker())(put.comic);
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       if (!(await ensureComic(change, comicId, put, findable))) return 'conflict';
       const replaced = await mediaReplaced(change, comicId, put);
       if (!(await putChapterRow(change, comicId, put))) return 'conflict';
@@ -87,7 +87,7 @@ export class StoredLibrary implements Library {
 
   async setComic(comicId: number, facts: Partial<ComicFacts>): Promise<boolean> {
     const findable = (await searchNameMaker())(facts);
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const { aliases, authors, tags, ...columns } = facts;
       // Also holds the row when nothing in it changes, so that two changes of one comic's names queue.
       const { numUpdatedRows } = await change
@@ -134,26 +134,24 @@ export class StoredLibrary implements Library {
     agree?: (lost: BoughtOfComic) => void,
   ): Promise<RemovedComic | null> {
     // With it go the marks that members are making at the same moment.
-    return againWhenContended(() =>
-      this.#db.transaction().execute(async (change) => {
-        const marks = await marksOfComic(change, comicId);
-        const comic = await change
-          .deleteFrom('comic')
-          .where('id', '=', comicId)
-          .returning(['title', 'chapterCount as chapters'])
-          .executeTakeFirst();
-        if (!comic) return null;
-        // Only now, when nobody buys of it any more.
-        if (agree) agree(await boughtOfComic(change, comicId));
-        await insertLoose(change, loose);
-        await noteComicRemoval(change);
-        return { ...comic, ...marks };
-      }),
-    );
+    return inTransaction(this.#db, async (change) => {
+      const marks = await marksOfComic(change, comicId);
+      const comic = await change
+        .deleteFrom('comic')
+        .where('id', '=', comicId)
+        .returning(['title', 'chapterCount as chapters'])
+        .executeTakeFirst();
+      if (!comic) return null;
+      // Only now, when nobody buys of it any more.
+      if (agree) agree(await boughtOfComic(change, comicId));
+      await insertLoose(change, loose);
+      await noteComicRemoval(change);
+      return { ...comic, ...marks };
+    });
   }
 
   noteLooseMedia(loose: LooseMedia): Promise<void> {
-    return this.#db.transaction().execute((change) => insertLoose(change, loose));
+    return inTransaction(this.#db, (change) => insertLoose(change, loose));
   }
 
   looseMedia(): Promise<LooseMedia[]> {

@@ -1,4 +1,5 @@
 import { accountKey } from '../../domain/account-rules.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 
 /** A member as an operator sees it. */
@@ -51,7 +52,7 @@ export async function findMember(
 
 /** Locks a member out, which ends all its sessions, or lets it in again. */
 export function lockMember(db: Database, memberId: number, locked: boolean): Promise<void> {
-  return db.transaction().execute(async (change) => {
+  return inTransaction(db, async (change) => {
     await change
       .updateTable('member')
       .set({ locked: Number(locked) })

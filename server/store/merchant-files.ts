@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { FileSetting, MerchantFiles } from '../usecases/merchant-files-port.ts';
 import type { LooseMedia } from '../usecases/ports.ts';
+import { inTransaction } from './in-transaction.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
@@ -19,7 +20,7 @@ export class StoredMerchantFiles implements MerchantFiles {
     settings: Readonly<Record<string, string>>,
     loose: Omit<LooseMedia, 'prefix'>,
   ): Promise<string | null> {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       // A write comes first: two commands at once queue at the merchant's row.
       await change
         .updateTable('merchant')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { KeptAnswers } from '../kept-answers.ts';
 import type { BlockLine, MerchantLine, Merchants, NewBlock } from '../usecases/ports.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -95,7 +96,7 @@ export class StoredMerchants implements Merchants {
   }
 
   async setBlocks(merchantId: number, blocks: readonly BlockLine[]): Promise<void> {
-    await this.#db.transaction().execute(async (change) => {
+    await inTransaction(this.#db, async (change) => {
       for (const block of blocks) await upsertBlock(change, merchantId, block);
     });
     this.#blocks.clear();
@@ -103,7 +104,7 @@ export class StoredMerchants implements Merchants {
 
   async putBlock(merchantId: number, block: NewBlock): Promise<void> {
     const { comicIds, ...facts } = block;
-    await this.#db.transaction().execute(async (change) => {
+    await inTransaction(this.#db, async (change) => {
       await upsertBlock(change, merchantId, facts);
       await change
         .deleteFrom('blockComic')

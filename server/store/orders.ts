@@ -5,6 +5,7 @@ import { pointsIn } from '../../domain/purchase.ts';
 import type { RequestOnce } from '../usecases/ledger-port.ts';
 import type { Order, Orders, Payment, PlacedOrder } from '../usecases/orders-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
+import { inTransaction } from './in-transaction.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
 import type { PayOrderTable } from './member-schema.ts';
 import type { Database } from './open.ts';
@@ -47,7 +48,7 @@ export class StoredOrders implements Orders {
 
   create(placed: PlacedOrder, request: RequestOnce): Promise<PlacedOrder | 'other-request'> {
     const { payUrl: _told, ...order } = placed;
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       await lockPurse(change, order.memberId);
       const earlier = await earlierAnswer<PlacedOrder>(change, request);
       if (earlier) return earlier;
@@ -101,7 +102,7 @@ export class StoredOrders implements Orders {
   }
 
   credit(paid: Payment): Promise<'credited' | 'already' | 'refused'> {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const order = await lockOrder(change, paid.merchantId, paid.orderNo);
       if (!order || order.provider !== paid.provider || order.amount !== paid.amount) return 'refused';
       if (!isUnpaid(order)) return order.reference === paid.reference ? 'already' : 'refused';
@@ -125,7 +126,7 @@ export class StoredOrders implements Orders {
     orderNo: string;
     at: number;
   }): Promise<'refunded' | 'unknown' | 'not-credited' | { short: number }> {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const order = await lockOrder(change, merchantId, orderNo);
       if (!order) return 'unknown';
       if (order.status !== 'credited') return 'not-credited';
@@ -155,7 +156,7 @@ export class StoredOrders implements Orders {
     at: number;
   }): Promise<{ points: number; point: number } | null> {
     const { merchantId, memberId, code, orderNo, at } = ask;
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const used = await change
         .updateTable('redeemCode')
         .set({ usedBy: memberId, usedAt: at })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { againWhenContended } from './again-when-contended.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,17 +20,15 @@ export function inTurn<Answer>(
   db: Database,
   change: (change: Transaction<Schema>, rankDay: number) => Promise<Answer>,
 ): Promise<Answer> {
-  return againWhenContended(() =>
-    db.transaction().execute(async (transaction) => {
-      const { value } = await transaction
-        .updateTable('counter')
-        .set((update) => ({ value: update.ref('value') }))
-        .where('name', '=', 'rank_day')
-        .returning('value')
-        .executeTakeFirstOrThrow();
-      return change(transaction, value);
-    }),
-  );
+  return inTransaction(db, async (transaction) => {
+    const { value } = await transaction
+      .updateTable('counter')
+      .set((update) => ({ value: update.ref('value') }))
+      .where('name', '=', 'rank_day')
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    return change(transaction, value);
+  });
 }
 
 /** Adds (or with a negative number takes off) views; comics with the same number change in one statement. */

@@ -1,5 +1,6 @@
 import type { DueDigest, PushDesk, PushSubscription } from '../usecases/push-port.ts';
 import { holdSession } from './accounts-sessions.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 
 /** So many members are looked at in a page, whatever comes of it: nobody else is served while SQLite does. */
@@ -24,7 +25,7 @@ export class StoredPushDesk implements PushDesk {
   ): Promise<void> {
     const { endpoint, ...told } = subscription;
     const row = { ...told, memberId, sessionId, at };
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       await holdSession(change, sessionId);
       const others = await change
         .selectFrom('pushSubscription')

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { namesIn } from './comic-names.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 import { type MakeSearchNames, putSearchNames, searchNameMaker } from './search-names.ts';
@@ -29,7 +30,7 @@ export async function refreshSearch(db: Database): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const makeNames = await searchNameMaker();
-  while (await db.transaction().execute((change) => refreshSome(change, makeNames)));
+  while (await inTransaction(db, (change) => refreshSome(change, makeNames)));
 }
 
 /** Whether there may be more to do. */

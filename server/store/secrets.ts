@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 
 /** A secret of this site by its name, made when it is first asked for: every process of the site gets the same one. */
@@ -22,7 +23,7 @@ export async function siteSecret(db: Database, name: string): Promise<string> {
  * old one counts no more. Answers how many sessions there were.
  */
 export function forgetSecrets(db: Database): Promise<{ sessions: number }> {
-  return db.transaction().execute(async (change) => {
+  return inTransaction(db, async (change) => {
     const { numDeletedRows } = await change.deleteFrom('session').executeTakeFirstOrThrow();
     await change.deleteFrom('secret').execute();
     return { sessions: Number(numDeletedRows) };

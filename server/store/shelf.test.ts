@@ -5,7 +5,7 @@ import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { lockWaiters } from '../../tests/setup/lock-waiters.ts';
-import { againWhenContended } from './again-when-contended.ts';
+import { inTransaction } from './in-transaction.ts';
 import { StoredLibrary } from './library.ts';
 import type { Database } from './open.ts';
 
@@ -51,20 +51,18 @@ onEachDatabase((open) => {
     let added: Promise<number> | undefined;
     let over = false;
     // Either may be the one that PostgreSQL ends, and tries again.
-    await againWhenContended(() =>
-      opened.db.transaction().execute(async (change) => {
-        const view = (id: number) =>
-          change.updateTable('comic').set({ views: 1 }).where('id', '=', id).execute();
-        await view(two);
-        added ??= shelf.addFavourites(memberId, favouritesAt(5, [one, two])).finally(() => {
-          over = true;
-        });
-        // It holds the one and waits for the other; SQLite lets it begin only afterwards.
-        if (opened.place.databaseUrl)
-          await vi.waitUntil(async () => over || (await lockWaiters(opened.db)) > 0, { timeout: 20_000 });
-        await view(one);
-      }),
-    );
+    await inTransaction(opened.db, async (change) => {
+      const view = (id: number) =>
+        change.updateTable('comic').set({ views: 1 }).where('id', '=', id).execute();
+      await view(two);
+      added ??= shelf.addFavourites(memberId, favouritesAt(5, [one, two])).finally(() => {
+        over = true;
+      });
+      // It holds the one and waits for the other; SQLite lets it begin only afterwards.
+      if (opened.place.databaseUrl)
+        await vi.waitUntil(async () => over || (await lockWaiters(opened.db)) > 0, { timeout: 20_000 });
+      await view(one);
+    });
     expect(await added).toBe(2);
     expect([await facts(opened.db, one), await facts(opened.db, two)]).toMatchObject([
       { favs: 1 },

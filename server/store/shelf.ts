@@ -9,7 +9,7 @@ import type {
   Shelf,
   ShelfStanding,
 } from '../usecases/shelf-port.ts';
-import { againWhenContended } from './again-when-contended.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import { putReports, readingColumns, readingOf, removeReadingsOf, removeReadingsUntil } from './reading.ts';
 import type { Schema } from './schema.ts';
@@ -48,7 +48,7 @@ export class StoredShelf implements Shelf {
   }
 
   addFavourites(memberId: number, added: readonly { comicId: number; at: number }[]): Promise<number> {
-    return this.#change(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const times = new Map(added.map(({ comicId, at }) => [comicId, at]));
       const comicIds = [...times.keys()];
       const known = await standingIds(change, comicIds);
@@ -67,7 +67,7 @@ export class StoredShelf implements Shelf {
   }
 
   removeFavourites(memberId: number, comicIds: readonly number[]): Promise<number> {
-    return this.#change(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       await noteShelf(change, memberId, 'favourite', await nameable(change, comicIds, new Set()));
       if (comicIds.length > 0) {
         const removed = await change
@@ -82,21 +82,13 @@ export class StoredShelf implements Shelf {
     });
   }
 
-  /**
-   * Views are counted on the same comics, in whatever order PostgreSQL comes by them, and the operator may remove them:
-   * one of the two may be ended.
-   */
-  #change<Answer>(work: (change: Transaction<Schema>) => Promise<Answer>): Promise<Answer> {
-    return againWhenContended(() => this.#db.transaction().execute(work));
-  }
-
   async favourites(memberId: number, slice: Slice): Promise<Sliced<FavouriteRow>> {
     const items = await favouriteRows(this.#db, memberId, slice);
     return { items, total: await favouritesOf(this.#db, memberId) };
   }
 
   setLike(memberId: number, comicId: number, liked: boolean, at: number): Promise<number | null> {
-    return this.#change(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       if ((await standingIds(change, [comicId])).length === 0) return null;
       const changed = liked
         ? await change
@@ -132,7 +124,7 @@ export class StoredShelf implements Shelf {
   }
 
   putHistory(memberId: number, reports: readonly ProgressReport[], now: number) {
-    return this.#change(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const known = new Set(
         await standingIds(
           change,
@@ -144,7 +136,7 @@ export class StoredShelf implements Shelf {
   }
 
   removeHistory(memberId: number, { comicIds, until }: { comicIds?: readonly number[]; until: number }) {
-    return this.#change(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       if (!comicIds) return removeReadingsUntil(change, memberId, until);
       const known = await standingIds(change, comicIds);
       return removeReadingsOf(change, memberId, { comicIds, known }, until);
@@ -171,7 +163,7 @@ export class StoredShelf implements Shelf {
   }
 
   putAdRemovals(memberId: number, removals: readonly AdRemoval[]): Promise<void> {
-    return this.#db.transaction().execute(async (change) => {
+    return inTransaction(this.#db, async (change) => {
       const positions = removals.map(({ sdPosition }) => sdPosition);
       await noteShelf(change, memberId, 'ad', positions);
       // One by one: PostgreSQL takes no position twice in one statement.

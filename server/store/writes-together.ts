@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { inTransaction } from './in-transaction.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
@@ -33,7 +34,7 @@ export class WritesTogether {
   }
 
   run<Made>(work: Work<Made>): Promise<Made> {
-    if (this.#each) return this.#db.transaction().execute(work);
+    if (this.#each) return inTransaction(this.#db, work);
     return new Promise((done, failed) => {
       this.#waiting.push({ part: partOf(work, done, failed), failed });
       if (!this.#writing) void this.#writeAll();

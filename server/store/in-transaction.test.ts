@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { putNew } from '../../tests/builders/new-comic.ts';
+import { newMember } from '../../tests/builders/new-member.ts';
+import { newPostgresDatabase } from '../../tests/setup/databases.ts';
+import { setChapter } from './chapter-facts.ts';
+import { StoredLedger } from './ledger.ts';
+import { StoredLibrary } from './library.ts';
+import { openDatabase } from './open.ts';
+import { StoredShelf } from './shelf.ts';
+
+const merchantId = 80001;
+
+/** A site, with transactions of others that are held open, and a look at how many of all wait. */
+async function contended() {
+  const { url } = await newPostgresDatabase();
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const clients: pg.Client[] = [];
+  return {
+    db,
+    async begun(...statements: string[]): Promise<pg.Client> {
+      const client = new pg.Client({ connectionString: url });
+      clients.push(client);
+      await client.connect();
+      for (const text of ['begin', ...statements]) await client.query(text);
+      return client;
+    },
+    /** Until so many wait for the end of another transaction, and so many for who waits before them. */
+    async wait(told: { transactionid: number; tuple?: number }): Promise<void> {
+      const waits = async () => {
+        const { rows } = await sql<{ event: string }>`select wait_event as event from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        const of = (name: string) => rows.filter(({ event }) => event === name).length;
+        return { transactionid: of('transactionid'), tuple: of('tuple') };
+      };
+      await expect.poll(waits, { interval: 10 }).toEqual({ tuple: 0, ...told });
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(clients.map((client) => client.end()));
+      await db.destroy();
+    },
+  };
+}
+
+test('who buys and takes a favourite away while others count it and its comic is removed meets no fault', async () => {
+  await using site = await contended();
+  const library = new StoredLibrary(site.db);
+  const [ledger, shelf] = [new StoredLedger(site.db), new StoredShelf(site.db)];
+  const comicId = await putNew(library);
+  const memberId = await newMember(site.db, { merchantId });
+  await ledger.grant({ merchantId, memberId, points: 30, title: '', at: 1 });
+  await shelf.addFavourites(memberId, [{ comicId, at: 1 }]);
+  const counting = await site.begun(`update comic set views = views + 1 where id = ${comicId}`);
+  const holding = await site.begun('update favourite set at = at');
+  const marking = shelf.removeFavourites(memberId, [comicId]);
+  await site.wait({ transactionid: 1 });
+  const ask = {
+    ...{ merchantId, memberId, comicId, title: '潮汐灯塔', auto: false, dayStart: 0, at: 1 },
+    ...{ chapters: [{ chapterNo: 1, price: 30 }], free: [], expectedTotal: 30 },
+    ...{ requestKey: 'key', requestHash: 'hash' },
+  };
+  const spent = { paid: 0, bonus: 30 };
+  const buying = ledger.buy(ask, () => ({ kind: 'bought', lines: [{ chapterNo: 1, ...spent }], spent }));
+  const refused = buying.then(
+    () => null,
+    (error) => error.code,
+  );
+  await site.wait({ transactionid: 2 });
+  const removing = library.removeComic(comicId, { prefix: `${comicId}/`, owner: 'here:1', at: 1 });
+  await site.wait({ transactionid: 3 });
+  await holding.query('rollback');
+  await site.wait({ transactionid: 2, tuple: 1 });
+  await counting.query('commit');
+  // Bought, or gone before it could be.
+  expect([null, 'Comic05']).toContain(await refused);
+  expect(await marking).toBe(0);
+  expect(await removing).toMatchObject({ title: '潮汐灯塔' });
+  expect((await ledger.audit()).faults).toEqual([]);
+});
+
+test('what an operator changes of a comic is changed though others who count it wait for each other around it', async () => {
+  await using site = await contended();
+  const library = new StoredLibrary(site.db);
+  const [one, other] = [await putNew(library), await putNew(library, { title: '别的' })];
+  const count = (comicId: number) => `update comic set views = views + 1 where id = ${comicId}`;
+  const first = await site.begun(count(one));
+  const second = await site.begun(count(other));
+  const setting = setChapter(site.db, { comicId: one, chapterNo: 1 }, { price: 5 });
+  await site.wait({ transactionid: 1 });
+  const counting = [second.query(count(one)), first.query(count(other))];
+  await Promise.allSettled(counting);
+  await Promise.allSettled([first.query('rollback'), second.query('rollback')]);
+  expect(await setting).toBe(true);
+});
