@@ -7,11 +7,13 @@ import type { Manifest } from '../server/backup/manifest.ts';
 import { localMedia } from '../server/media/local-media.ts';
 import { StoredBackups } from '../server/store/backup/stored-backups.ts';
 import { StoredLedger } from '../server/store/ledger.ts';
+import { StoredLibrary } from '../server/store/library.ts';
 import { openDatabase } from '../server/store/open.ts';
 import type { Snapshot } from '../server/usecases/backup-port.ts';
 import { backupSite } from '../server/usecases/backup-site.ts';
 import { restoreSite } from '../server/usecases/restore-site.ts';
 import { fillSite } from './builders/filled-site.ts';
+import { putNew } from './builders/new-comic.ts';
 import { allRows } from './setup/all-rows.ts';
 import { onEachDatabase } from './setup/databases.ts';
 
@@ -61,6 +63,25 @@ onEachDatabase((open) => {
     expect(touched).toEqual([]);
     const db = await openDatabase(to.place);
     expect(await allRows(db)).toEqual(before);
+    await db.destroy();
+  });
+
+  test('a restore is one also when the old pictures cannot be removed: they are noted for the next command', async () => {
+    await using from = await open();
+    const media = localMedia(join(from.place.dataDir, 'media'));
+    await fillSite(from.db, media);
+    const file = join(from.place.dataDir, 'site.backup');
+    await backupSite({ backups: new StoredBackups(from.place), media, now: Date.now }, file);
+    await using to = await open();
+    await putNew(new StoredLibrary(to.db), { title: '旧的' }, { chapterNo: 7 });
+    await to.db.destroy();
+    const remover = { remove: () => Promise.reject(new Error('The object store did not answer.')) };
+    const target = { backups: new StoredBackups(to.place), media: localMedia(to.place.dataDir), remover };
+    await restoreSite({ ...target, now: Date.now }, file, { replace: true });
+    const db = await openDatabase(to.place);
+    expect(await allRows(db)).toEqual(await allRows(from.db));
+    const loose = await new StoredLibrary(db).looseMedia();
+    expect(loose.map(({ prefix }) => prefix)).toEqual(['comic/1/7-v1/']);
     await db.destroy();
   });
 

@@ -40,8 +40,9 @@ export async function restoreSite(
         const { schema, tables } = backup.manifest;
         await alone.replaceAll(schema, tables, (table) => rowsOf(backup, table));
       } finally {
-        // What only the new state needs when it failed, what only the old one needed when it did not.
-        await removeLoosePlaces(target, alone);
+        // What only the new state needs when it failed, what only the old one needed when it did not. It changes neither:
+        // what cannot be removed now is noted, and goes with the next import or restore.
+        await removeLoosePlaces(target, alone).catch(() => {});
       }
     });
     return backup.manifest;
