@@ -1,4 +1,4 @@
-import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
@@ -51,4 +51,21 @@ test('a copy that was never finished goes after an hour, one that is being made 
   await aged(join(it.builds, '.a-12'), 10);
   expect(await keepBuild(it.pages.b, it.builds)).toBeNull();
   expect((await readdir(it.builds)).sort()).toEqual(['.a-12', 'b']);
+});
+
+test('servers of one number, as in containers, keep a build in one folder at the same time', async () => {
+  await using it = await threeBuilds();
+  await aged(join(it.builds, 'a'), 20);
+  for (let file = 0; file < 200; file += 1) await writeFile(join(it.pages.b, `assets/${file}.js`), 'x');
+  const kept = await Promise.all(Array.from({ length: 4 }, () => keepBuild(it.pages.b, it.builds)));
+  expect(new Set(kept)).toEqual(new Set([join(it.builds, 'a')]));
+  expect((await readdir(it.builds)).sort()).toEqual(['a', 'b']);
+  expect(await readdir(join(it.builds, 'b/assets'))).toHaveLength(201);
+});
+
+test('a copy that fails leaves nothing behind', async () => {
+  await using it = await threeBuilds();
+  await rm(join(it.pages.b, 'builds/meta'), { recursive: true });
+  await expect(keepBuild(it.pages.b, it.builds)).rejects.toThrow();
+  expect(await readdir(it.builds)).toEqual([]);
 });

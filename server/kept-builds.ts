@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -16,7 +17,8 @@ export async function keepBuild(page: string, folder: string): Promise<string | 
   const { buildId } = latestOf.parse(JSON.parse(await readFile(join(page, 'builds/latest.json'), 'utf8')));
   const own = join(folder, buildId);
   await mkdir(folder, { recursive: true });
-  if (!(await isThere(own))) await copyWhole(page, own, join(folder, `.${buildId}-${process.pid}`));
+  // Not by the process's number: servers in containers have the same one, and may share the folder.
+  if (!(await isThere(own))) await copyWhole(page, own, join(folder, `.${buildId}-${randomUUID()}`));
   // Also one that is served again, after a step back, is the latest.
   await utimes(own, new Date(), new Date());
   const [copies, others] = await agedIn(folder, buildId);
@@ -50,14 +52,15 @@ async function agedIn(folder: string, own: string): Promise<[copies: Aged[], bui
 
 /** What a page may still ask for of an older build. The folder has its name only when it is whole. */
 async function copyWhole(page: string, to: string, making: string): Promise<void> {
-  await rm(making, { recursive: true, force: true });
-  await cp(join(page, 'assets'), join(making, 'assets'), { recursive: true });
-  await cp(join(page, 'builds/meta'), join(making, 'builds/meta'), { recursive: true });
-  await rename(making, to).catch(async (error: NodeJS.ErrnoException) => {
+  try {
+    await cp(join(page, 'assets'), join(making, 'assets'), { recursive: true });
+    await cp(join(page, 'builds/meta'), join(making, 'builds/meta'), { recursive: true });
+    await rename(making, to);
+  } catch (error) {
     await rm(making, { recursive: true, force: true });
     // Another process was faster.
     if (!(await isThere(to))) throw error;
-  });
+  }
 }
 
 async function isThere(path: string): Promise<boolean> {

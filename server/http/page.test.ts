@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openSite } from '../../tests/setup/site.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
+import { LogLines } from './request-log.ts';
 
 const library = [
   { title: '潮汐<灯塔>', chapters: 3, pages: 2, intro: '"引号" & </script><script>alert(1)</script>' },
@@ -130,4 +134,18 @@ test('the layers of the styles are named in their order before any of them is fi
     const layers = [...new Set([...styles.matchAll(/@layer ([a-z]+)[,;{ ]/g)].map((found) => found[1]))];
     expect(layers, url).toEqual(['reset', 'tokens', 'pieces', 'rooms']);
   }
+});
+
+test('a site whose build cannot be kept for open pages is served all the same, and the log says so', async () => {
+  await using folder = await temporaryFolder();
+  const buildsDir = join(folder.path, 'builds');
+  await writeFile(buildsDir, 'no folder');
+  let said = '';
+  const log = new LogLines((text) => {
+    said += text;
+  });
+  await using site = await openSite(library, { buildsDir, log, logLevel: 'error' });
+  expect((await site.app.inject('/recommend')).statusCode).toBe(200);
+  log.flushSync();
+  expect(said).toContain('cannot be kept');
 });

@@ -30,7 +30,14 @@ export async function servePage(
   serveShell(app, parts, page);
   serveRepair(app, page.build);
   await serveFiles(app, join(buildDir, 'page'));
-  const previous = buildsDir === undefined ? null : await keepBuild(join(buildDir, 'page'), buildsDir);
+  const previous =
+    buildsDir === undefined
+      ? null
+      : await keepBuild(join(buildDir, 'page'), buildsDir).catch((error: unknown) => {
+          // A full disk, above all: a site that can be read is worth more than pages of before the next deploy.
+          app.log.error({ err: error }, 'the files of this build cannot be kept for pages that are open');
+          return null;
+        });
   if (previous) await serveFiles(app, previous, await readdir(join(buildDir, 'page/assets')));
 
   app.setNotFoundHandler(async (request, reply) => {
