@@ -137,6 +137,9 @@ signed('a key that is not the certificate’s, or none, is said in one sentence'
     /is not that of/,
   );
   await expect(ProfileSigner.open({ ...files, key: '/nowhere' }, log)).rejects.toThrow(/no private key/);
+  await expect(ProfileSigner.open({ ...files, chain: '/nowhere' }, log)).rejects.toThrow(
+    'There is no certificate in /nowhere.',
+  );
   await expect(ProfileSigner.open({ ...files, certificate: '/nowhere' }, log)).rejects.toThrow(
     /no certificate/,
   );

@@ -69,22 +69,21 @@ export class ProfileSigner {
 /** Reads who signs; the certificate's own file may hold its chain, too. Rejects with a SettingsError. */
 export async function readSigner({ certificate, key, chain }: SigningFiles): Promise<Signer> {
   const [own, ...others] = await certificatesIn(certificate);
-  if (!own) throw new SettingsError(`There is no certificate in ${certificate}.`);
+  const between = chain === null ? [] : await certificatesIn(chain);
   const keyObject = await keyIn(key);
   if (!own.checkPrivateKey(keyObject))
     throw new SettingsError(`The key in ${key} is not that of ${certificate}.`);
-  return {
-    certificate: own,
-    key: keyObject,
-    chain: [...others, ...(chain ? await certificatesIn(chain) : [])],
-  };
+  return { certificate: own, key: keyObject, chain: [...others, ...between] };
 }
 
-async function certificatesIn(file: string): Promise<X509Certificate[]> {
+/** At least one. */
+async function certificatesIn(file: string): Promise<[X509Certificate, ...X509Certificate[]]> {
   const pem = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
   const text = await readFile(file, 'utf8').catch(() => '');
+  const [first, ...others] = [...text.matchAll(pem)].map(([block]) => block);
+  if (first === undefined) throw new SettingsError(`There is no certificate in ${file}.`);
   try {
-    return [...text.matchAll(pem)].map(([block]) => new X509Certificate(block));
+    return [new X509Certificate(first), ...others.map((block) => new X509Certificate(block))];
   } catch {
     throw new SettingsError(`The certificates in ${file} cannot be read.`);
   }
