@@ -3,7 +3,7 @@
 // the stream of errors: the other one is the command's, which a program may read.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,6 +25,8 @@ const built = [
 const lock = hashOf(['package-lock.json']);
 if (read(lockStamp) !== lock) {
   console.error('Installing what the site needs (once, and after updates)…');
+  // Where this is cut off, what is there is neither the new nor what the stamp says; the same below.
+  rmSync(lockStamp, { force: true });
   run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
     'ci',
     '--no-audit',
@@ -37,6 +39,7 @@ if (!process.argv.includes('--no-build')) {
   const sources = hashOf(built);
   if (read(buildStamp) !== sources) {
     console.error('Building the page…');
+    rmSync(buildStamp, { force: true });
     // npm's own `node` package: the version that the project is pinned to, whatever started this script.
     run(join(root, 'node_modules/.bin/node'), ['scripts/build.mjs']);
     mkdirSync(dirname(buildStamp), { recursive: true });

@@ -1,24 +1,64 @@
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './setup/temporary-folder.ts';
 
-test('what is installed before a command is told beside what the command says to programs', async () => {
-  await using root = await temporaryFolder();
-  const place = (path: string) => join(root.path, path);
-  for (const folder of ['scripts', 'bin']) await mkdir(place(folder));
+/** A project with nothing but its preparing, and with programs of its own beside it. */
+async function bareProject() {
+  const folder = await temporaryFolder();
+  const place = (path: string) => join(folder.path, path);
+  for (const name of ['scripts', 'bin', 'src', 'node_modules/.bin'])
+    await mkdir(place(name), { recursive: true });
   await copyFile(join(import.meta.dirname, '../scripts/prepare.mjs'), place('scripts/prepare.mjs'));
   await writeFile(place('package-lock.json'), '{}');
+  return {
+    ...folder,
+    place,
+    async program(path: string, lines: string): Promise<void> {
+      await writeFile(place(path), `#!/bin/sh\n${lines}\n`);
+      await chmod(place(path), 0o755);
+    },
+    prepare: (...words: string[]) =>
+      promisify(execFile)(process.execPath, [place('scripts/prepare.mjs'), ...words], {
+        env: { PATH: `${place('bin')}:${process.env.PATH}` },
+      }),
+  };
+}
+
+test('what is installed before a command is told beside what the command says to programs', async () => {
+  await using project = await bareProject();
   // The network's part: npm that has fetched everything.
-  await writeFile(place('bin/npm'), '#!/bin/sh\nmkdir -p node_modules\necho added 1 package\n');
-  await chmod(place('bin/npm'), 0o755);
-  const { stdout, stderr } = await promisify(execFile)(
-    process.execPath,
-    [place('scripts/prepare.mjs'), '--no-build'],
-    { env: { PATH: `${place('bin')}:${process.env.PATH}` } },
-  );
+  await project.program('bin/npm', 'echo added 1 package');
+  const { stdout, stderr } = await project.prepare('--no-build');
   expect(stderr).toContain('added 1 package');
   expect(stdout).toBe('');
+});
+
+test('a page whose building was cut off is built again, also by who steps back to the version before', async () => {
+  await using project = await bareProject();
+  await project.program('bin/npm', '');
+  const build = async (version: string, end: string) => {
+    await writeFile(project.place('src/page.ts'), version);
+    await project.program('node_modules/.bin/node', `mkdir -p build; cat src/page.ts > build/page; ${end}`);
+    await project.prepare().catch(() => {});
+    return readFile(project.place('build/page'), 'utf8');
+  };
+  expect(await build('older', 'exit 0')).toBe('older');
+  expect(await build('newer', 'kill -9 $PPID')).toBe('newer');
+  expect(await build('older', 'exit 0')).toBe('older');
+});
+
+test('packages whose installing was cut off are installed again, also by who steps back', async () => {
+  await using project = await bareProject();
+  const install = async (lock: string, end: string) => {
+    await writeFile(project.place('package-lock.json'), lock);
+    await project.program('bin/npm', `cat package-lock.json > installed; ${end}`);
+    await project.prepare('--no-build').catch(() => {});
+    return readFile(project.place('installed'), 'utf8');
+  };
+  expect(await install('older', 'exit 0')).toBe('older');
+  expect(await install('newer', 'kill -9 $PPID')).toBe('newer');
+  expect(await install('older', 'exit 0')).toBe('older');
 });
