@@ -49,6 +49,24 @@ test('no import leads in a circle', () => {
   expect(circles(), 'files that need each other are one file, or hide a third one').toEqual([]);
 });
 
+test('the server begins its transactions in one place', () => {
+  const begin = files.filter(
+    (file) =>
+      file.startsWith('server/') &&
+      !isTested(file) &&
+      readFileSync(join(root, file), 'utf8').includes('.transaction()'),
+  );
+  expect(
+    begin.sort(),
+    'inTransaction: what PostgreSQL ends for the sake of another is tried again, wherever it is',
+  ).toEqual([
+    'server/store/backup/replace-all.ts',
+    'server/store/in-transaction.ts',
+    // SQLite's, which ends none.
+    'server/store/writes-together.ts',
+  ]);
+});
+
 test('a room is closed: only its route is visible outside', () => {
   const wrong = importsOf((from, to) => {
     const room = roomOf(to);
