@@ -1,3 +1,4 @@
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BackupError } from '../server/backup/backup-error.ts';
@@ -16,6 +17,7 @@ import { fillSite } from './builders/filled-site.ts';
 import { putNew } from './builders/new-comic.ts';
 import { allRows } from './setup/all-rows.ts';
 import { onEachDatabase } from './setup/databases.ts';
+import { temporaryFolder } from './setup/temporary-folder.ts';
 
 /** What somebody did to a backup whose archive is whole. */
 interface Forgery {
@@ -98,6 +100,15 @@ onEachDatabase((open) => {
     });
     expect(await site.db.selectFrom('wallet').select('bonus').execute()).toEqual([{ bonus: 537 }]);
   });
+});
+
+test('a backup that cannot be begun leaves nothing that keeps the next one from its name', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'site.backup');
+  // What another account left of its own stands in the way as well.
+  await mkdir(`${file}.directory.part`);
+  await expect(BackupWriter.create(file)).rejects.toThrow(/cannot be written/);
+  expect(await readdir(folder.path)).toEqual(['site.backup.directory.part']);
 });
 
 async function rowsIn(snapshot: Snapshot, name: string): Promise<unknown[]> {

@@ -35,7 +35,13 @@ export class BackupWriter {
   static async create(path: string, stopping?: AbortSignal): Promise<BackupWriter> {
     await refuseExisting(path);
     const file = await openDraft(draftOf(path), 'wx');
-    return new BackupWriter(path, file, await openDraft(directoryOf(path), 'w+'), stopping);
+    try {
+      return new BackupWriter(path, file, await openDraft(directoryOf(path), 'w+'), stopping);
+    } catch (error) {
+      await file.close();
+      await rm(draftOf(path), { force: true });
+      throw error;
+    }
   }
 
   /** Adds a text, deflated. */
