@@ -11,6 +11,7 @@ import { useGo } from '../../ui/link.tsx';
 import { SignOutIcon } from '../../ui/place-icons.tsx';
 import { RowButton, RowSwitch, Rows } from '../../ui/rows.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useStands } from '../../ui/use-stands.ts';
 import styles from './my-account.module.css';
 
 /** Signs out, once that is confirmed, and goes home (specification §4). */
@@ -31,12 +32,15 @@ function Question({ onClose }: { onClose: () => void }) {
   const [keeps, setKeeps] = useState(true);
   const [unsent, setUnsent] = useState(0);
   const paid = useOwnSaved();
+  const stands = useStands();
   const said = myAccountWords.signOut;
   async function leave(): Promise<void> {
     if (busy) return;
     setBusy(true);
     // What the account has not got goes with the logout: that is the reader's to decide, and asked once.
     const left = unsent > 0 ? 0 : await sendWaiting();
+    // Whoever has thought better of it meanwhile stays.
+    if (!stands()) return;
     if (left > 0) {
       setUnsent(left);
       setBusy(false);

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultMerchantId } from '../../contract/constants.ts';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
+import { signIn, unexpected } from '../setup/signed-in.ts';
+import { signedUp } from '../setup/signed-up.ts';
+import { openSite } from '../setup/site.ts';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let origin: string;
+
+beforeAll(async () => {
+  site = await openSite([
+    { title: '潮汐灯塔', chapters: 16, pages: 1 },
+    { title: '深海邮局', chapters: 1, pages: 1 },
+  ]);
+  origin = await site.listen();
+});
+
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+});
+
+test('who thinks better of a logout while it is under way stays logged in', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const member = await signIn(context, site, { points: 0 });
+  await page.goto(`${origin}/comicInfo?id=1`);
+  const letAnswer = await holdAnswers(page, '**/api/member/fav');
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
+  await page.getByRole('link', { name: '返回' }).click();
+  await page.getByRole('link', { name: '我的', exact: true }).click();
+  await page.getByRole('button', { name: /退出登录/ }).click();
+  const question = page.getByRole('dialog', { name: '退出登录？' });
+  await question.getByRole('button', { name: '退出登录' }).click();
+  await question.getByRole('button', { name: '正在退出…' }).waitFor();
+  await question.getByRole('button', { name: '再看看' }).click();
+  await question.waitFor({ state: 'detached' });
+  letAnswer();
+  await expect.poll(async () => (await mirrorRows(page, 'outbox')).length).toBe(0);
+  await twoFrames(page);
+  expect((await member.get('/api/member')).code).toBe('');
+  await page.getByRole('heading', { name: member.account }).waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+/** Keeps answers back until the answer is called. */
+async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    // A page that has gone meanwhile waits for it no more.
+    await route.continue().catch(() => {});
+  });
+  return held.resolve;
+}
+
+/** What an answer leads to has begun by then. */
+async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
