@@ -47,6 +47,55 @@ test('who thinks better of a logout while it is under way stays logged in', asyn
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('a login that comes once one has gone elsewhere logs in, and leads nowhere', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signedUp(site);
+  await page.goto(`${origin}/myAccount`);
+  await page.getByRole('link', { name: '登录', exact: true }).click();
+  await page.getByLabel('账号').fill(member.account);
+  await page.getByLabel('密码', { exact: true }).fill(member.password);
+  const letAnswer = await holdAnswers(page, '**/account/login');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.goBack();
+  await page.getByRole('heading', { name: '还没有登录' }).waitFor();
+  await page.getByRole('link', { name: '书架', exact: true }).click();
+  await page.waitForURL(`${origin}/book/favorite`);
+  const known = page.waitForResponse('**/api/member');
+  letAnswer();
+  await page.getByRole('heading', { name: '书架还是一座空岛' }).waitFor();
+  await (await known).finished();
+  await twoFrames(page);
+  expect(page.url()).toBe(`${origin}/book/favorite`);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('an order that comes once one has gone elsewhere leads nowhere, and waits in the wallet', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const product = { name: '600 积分', amount: 600, currency: 'CNY', points: 600, bonus: 0 };
+  await site.house.products.add(defaultMerchantId, { ...product, recommended: false });
+  await signIn(context, site, { points: 0 });
+  await page.goto(`${origin}/myAccount`);
+  await page.getByRole('link', { name: '钱包', exact: true }).click();
+  await page.getByRole('region', { name: '支付' }).waitFor();
+  const letAnswer = await holdAnswers(page, '**/api/order');
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.getByRole('link', { name: '书架', exact: true }).click();
+  await page.waitForURL(`${origin}/book/favorite`);
+  const answered = page.waitForResponse('**/api/order');
+  letAnswer();
+  await (await answered).finished();
+  await twoFrames(page);
+  expect(page.url()).toBe(`${origin}/book/favorite`);
+  await page.goto(`${origin}/myAccount/wallet`);
+  await page
+    .getByRole('dialog', { name: '等待支付结果' })
+    .getByRole('button', { name: '回去支付' })
+    .waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
 /** Keeps answers back until the answer is called. */
 async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();

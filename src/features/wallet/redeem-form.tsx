@@ -7,7 +7,8 @@ import { walletWords } from '../../text/wallet.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { AlertIcon } from '../../ui/field-icons.tsx';
 import { InlineNote } from '../../ui/inline-note.tsx';
-import { Link, useGo } from '../../ui/link.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useGoWhileHere } from '../../ui/use-go-while-here.ts';
 import { failureLine } from './failure-line.ts';
 import { useLoginPath } from './login-path.ts';
 import styles from './redeem-form.module.css';
@@ -76,7 +77,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>): void {
 
 function useRedemption() {
   const signedIn = useSignedIn();
-  const go = useGo();
+  const go = useGoWhileHere();
   const loginPath = useLoginPath();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);

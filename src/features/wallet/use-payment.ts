@@ -8,6 +8,7 @@ import { keepOpenOrder, type OpenOrder } from '../../stores/open-order.ts';
 import { useSite } from '../../stores/site.ts';
 import { walletWords } from '../../text/wallet.ts';
 import { useGo } from '../../ui/link.tsx';
+import { useStands } from '../../ui/use-stands.ts';
 import { failureLine } from './failure-line.ts';
 import { useLoginPath } from './login-path.ts';
 import { walletPath } from './wallet-address.ts';
@@ -17,6 +18,7 @@ import { keepWallet } from './wallet-draft.ts';
 export function usePayment(back: string | null) {
   const { merchantId } = useSite();
   const go = useGo();
+  const stands = useStands();
   const loginPath = useLoginPath();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -33,6 +35,8 @@ export function usePayment(back: string | null) {
     switch (outcome.kind) {
       case 'ordered':
         keepWallet({ product: '', provider: '' });
+        // The order waits in the wallet for who has gone elsewhere.
+        if (!stands()) return;
         go(walletPath({ orderNo: outcome.order.orderNo, back }), { replace: true });
         leaveForPayment(outcome.order);
         return;
@@ -42,7 +46,7 @@ export function usePayment(back: string | null) {
         await revalidate();
         return;
       case 'signed-out':
-        go(loginPath);
+        if (stands()) go(loginPath);
         return;
       default:
         setFailure(failureLine(outcome.kind));

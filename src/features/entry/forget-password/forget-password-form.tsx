@@ -10,11 +10,11 @@ import { explainFailure, phoneFault } from '../../../text/form-faults.ts';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
-import { useGo } from '../../../ui/link.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { type Form, useForm } from '../../../ui/use-form.ts';
+import { useGoWhileHere } from '../../../ui/use-go-while-here.ts';
 import { entryDraft, keepEntry } from '../entry-draft.ts';
 import styles from '../entry-page.module.css';
 
@@ -23,7 +23,7 @@ type Name = (typeof names)[number];
 
 /** Account, its phone and the code that was sent there: good for one new password. */
 export function ForgetPasswordForm({ target }: { target: string }) {
-  const go = useGo();
+  const go = useGoWhileHere();
   const regions = useSite().config?.phoneRegions ?? ['CN'];
   const form = useForm<Name>({
     names,

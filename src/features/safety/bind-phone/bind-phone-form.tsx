@@ -10,11 +10,12 @@ import { safetyWords } from '../../../text/safety.ts';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
-import { Link, useGo } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
+import { useGoWhileHere } from '../../../ui/use-go-while-here.ts';
 import { explainSignedOut } from '../explain-signed-out.tsx';
 import styles from '../safety-page.module.css';
 import { useCodeSending } from './use-code-sending.ts';
@@ -27,7 +28,7 @@ const here = '/myAccount/safety/bindPhone';
 
 /** @param props.bound the phone that is given up, masked; empty when none is bound: then no password is asked */
 export function BindPhoneForm({ bound }: { bound: string }) {
-  const go = useGo();
+  const go = useGoWhileHere();
   const regions = useSite().config?.phoneRegions ?? ['CN'];
   const words = safetyWords.bind;
   const form = useForm<Name>({
