@@ -96,6 +96,28 @@ test('an order that comes once one has gone elsewhere leads nowhere, and waits i
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('a purchase whose sheet was closed does not close the one that was opened after it', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await signIn(context, site, { points: 500 });
+  await page.goto(`${origin}/comicInfo?id=1`);
+  const letAnswer = await holdAnswers(page, '**/api/comic/buy');
+  const open = page.getByRole('button', { name: '购买多话' });
+  await hydrated(page);
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: '购买章节' });
+  await sheet.getByRole('button', { name: '购买 10 话' }).click();
+  await sheet.getByRole('button', { name: '正在购买…' }).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await open.click();
+  await sheet.getByRole('button', { name: '购买 10 话' }).waitFor();
+  letAnswer();
+  await page.locator('[data-group=headless]').getByText('已购买 10 话').waitFor();
+  expect(await sheet.count()).toBe(1);
+  expect(unexpected(faults)).toEqual([]);
+});
+
 /** Keeps answers back until the answer is called. */
 async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();

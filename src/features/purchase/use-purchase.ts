@@ -5,6 +5,7 @@ import { buyChapters, newAttempt, type PurchaseOutcome } from '../../commands/bu
 import { confirmDone } from '../../stores/notices.ts';
 import { endPurchase } from '../../stores/purchase.ts';
 import { purchaseWords } from '../../text/purchase.ts';
+import { useStands } from '../../ui/use-stands.ts';
 
 const said = purchaseWords;
 
@@ -27,6 +28,7 @@ export function usePurchase(comicId: number, onStale: () => void): Purchase {
   const { revalidate } = useRevalidator();
   const attempt = useRef(newAttempt());
   const running = useRef(false);
+  const stands = useStands();
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<PurchaseOutcome | null>(null);
   const [told, setTold] = useState<{ chapters: string; total: number } | null>(null);
@@ -44,7 +46,8 @@ export function usePurchase(comicId: number, onStale: () => void): Purchase {
     if (end.kind === 'price-changed') setTold({ chapters: numbersOf(chapters), total: end.total });
     if (end.kind === 'bought' || end.kind === 'owned') {
       confirmDone(end.kind === 'bought' ? said.bought(end.count) : said.owned);
-      endPurchase();
+      // One that was opened meanwhile is another.
+      if (stands()) endPurchase();
       await revalidate();
     } else if (end.kind === 'price-changed' || end.kind === 'gone') onStale();
   }
