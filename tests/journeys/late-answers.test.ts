@@ -118,6 +118,22 @@ test('a purchase whose sheet was closed does not close the one that was opened a
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('what is typed while a search is on its way stays in the field', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/search/result?type=title&keyword=${encodeURIComponent('潮汐')}`);
+  await hydrated(page);
+  const field = page.getByRole('combobox');
+  const letAnswer = await holdAnswers(page, /keyword=%E6%B7%B1%E6%B5%B7&/);
+  await field.fill('深海');
+  await field.press('Enter');
+  await field.fill('深海邮');
+  letAnswer();
+  await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe('深海');
+  expect(await field.inputValue()).toBe('深海邮');
+  expect(unexpected(faults)).toEqual([]);
+});
+
 /** Keeps answers back until the answer is called. */
 async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();

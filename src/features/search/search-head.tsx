@@ -19,12 +19,11 @@ const listId = 'search-suggestions';
  * @param props.focused begins with the cursor in it
  */
 export function SearchHead(props: { kind: SearchKind; keyword: string; focused?: boolean }) {
-  const { kind, keyword, focused = false } = props;
+  const { kind, focused = false } = props;
   const it = useSearchField(props);
   const merchantId = useContext(MerchantContext);
   const form = useRef<HTMLFormElement>(null);
-  const { take, field } = it;
-  useEffect(() => take(keyword), [keyword, take]);
+  const { field } = it;
   useTypedEarly(field, it.type);
   useFirstFocus(field, focused);
   const shown = it.list.length > 0;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSearch } from '../../commands/search-history.ts';
 import { useGo } from '../../ui/link.tsx';
 import { type SearchKind, searchPath } from './search-kinds.ts';
@@ -17,6 +17,8 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
   const suggested = useSuggestions(open ? typed : null, composing);
   const list = open ? (suggested?.list ?? []) : [];
   const { active, step, backToField } = useActiveOption(list);
+  // An older search may come while one types the next.
+  useAnother(keyword, () => open || setText(keyword));
 
   function type(value: string): void {
     setText(value);
@@ -63,8 +65,14 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
     ...{ field, text, list, active, suggested },
     ...{ type, clear, close, submit, follow, press, setComposing },
     reopen: () => setOpen(typed !== '' && typed !== keyword),
-    take: setText,
   };
+}
+
+/** Does something for every other keyword. */
+function useAnother(keyword: string, act: () => void): void {
+  const begin = useEffectEvent(act);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another keyword is what it is for
+  useEffect(() => begin(), [keyword]);
 }
 
 /** Goes where a word leads, out of the field: the keyboard of a phone would cover what was found. */
