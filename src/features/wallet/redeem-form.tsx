@@ -7,8 +7,8 @@ import { walletWords } from '../../text/wallet.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { AlertIcon } from '../../ui/field-icons.tsx';
 import { InlineNote } from '../../ui/inline-note.tsx';
-import { Link } from '../../ui/link.tsx';
-import { useGoWhileHere } from '../../ui/use-go-while-here.ts';
+import { Link, useGo } from '../../ui/link.tsx';
+import { useStands } from '../../ui/use-stands.ts';
 import { failureLine } from './failure-line.ts';
 import { useLoginPath } from './login-path.ts';
 import styles from './redeem-form.module.css';
@@ -77,7 +77,8 @@ function useTyped(field: RefObject<HTMLInputElement | null>): void {
 
 function useRedemption() {
   const signedIn = useSignedIn();
-  const go = useGoWhileHere();
+  const go = useGo();
+  const stands = useStands();
   const loginPath = useLoginPath();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -108,7 +109,8 @@ function useRedemption() {
       case 'wrong':
         return refuse(field, said.wrong);
       case 'signed-out':
-        return go(loginPath);
+        if (stands()) go(loginPath);
+        return;
       default:
         refuse(field, failureLine(outcome.kind));
     }
