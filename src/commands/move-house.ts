@@ -36,14 +36,21 @@ export async function packBundle(): Promise<HandoverBundle> {
  * Takes everything along to another address of the site and goes there; answers only when that did not come about. What
  * a member did here and nobody heard of goes to the server first. Never rejects.
  * @param anyway also when something of that has to stay behind
+ * @param isWanted whether whoever asked for it still does; else nobody goes anywhere, and null is answered
  * @param address one of the merchant's; the code stands behind the #, which no server and no log sees
  */
-export async function moveTo(address: string, bundle: HandoverBundle, anyway: boolean): Promise<MoveFailure> {
+export async function moveTo(
+  address: string,
+  bundle: HandoverBundle,
+  anyway: boolean,
+  isWanted: () => boolean,
+): Promise<MoveFailure | null> {
   try {
     const { origin } = new URL(address);
     const unsent = await sendWaiting();
     if (unsent > 0 && !anyway) return navigator.onLine === false ? 'offline' : 'unsent';
     const { code } = await call('offerHandover', { origin, bundle });
+    if (!isWanted()) return null;
     location.assign(
       `${origin}/recommend${location.search.includes('mid=') ? location.search : ''}#clip=${code}`,
     );

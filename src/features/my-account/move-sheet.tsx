@@ -7,12 +7,14 @@ import { shellWords } from '../../text/shell.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Row, RowOutside, Rows } from '../../ui/rows.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useStands } from '../../ui/use-stands.ts';
 
 const said = deviceWords.move;
 
 /** Shows what goes along to another address of the site, and takes it there. */
 export function MoveSheet({ address, onClose }: { address: string; onClose: () => void }) {
   const member = useMember();
+  const stands = useStands();
   const [bundle, setBundle] = useState<HandoverBundle | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<MoveFailure | null>(null);
@@ -27,7 +29,7 @@ export function MoveSheet({ address, onClose }: { address: string; onClose: () =
   async function move(): Promise<void> {
     if (bundle === null) return;
     setBusy(true);
-    setFailure(await moveTo(address, bundle, failure === 'unsent'));
+    setFailure(await moveTo(address, bundle, failure === 'unsent', stands));
     setBusy(false);
   }
 
