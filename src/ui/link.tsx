@@ -9,8 +9,9 @@ export const MerchantContext = createContext<number | null>(null);
 export function withMerchant(to: string, merchantId: number | null): string {
   if (merchantId === null) return to;
   const [path = '', hash] = to.split('#', 2);
-  const [pathname = '', search = ''] = path.split('?', 2);
-  const query = new URLSearchParams(search);
+  const [pathname = '', ...search] = path.split('?');
+  // Only the first question mark begins the query.
+  const query = new URLSearchParams(search.join('?'));
   query.set(queryKeys.merchant, String(merchantId));
   return `${pathname}?${query}${hash === undefined ? '' : `#${hash}`}`;
 }
