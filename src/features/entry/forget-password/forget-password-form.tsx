@@ -10,11 +10,12 @@ import { explainFailure, phoneFault } from '../../../text/form-faults.ts';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
+import { useGo } from '../../../ui/link.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { type Form, useForm } from '../../../ui/use-form.ts';
-import { useGoWhileHere } from '../../../ui/use-go-while-here.ts';
+import { useStands } from '../../../ui/use-stands.ts';
 import { entryDraft, keepEntry } from '../entry-draft.ts';
 import styles from '../entry-page.module.css';
 
@@ -23,7 +24,8 @@ type Name = (typeof names)[number];
 
 /** Account, its phone and the code that was sent there: good for one new password. */
 export function ForgetPasswordForm({ target }: { target: string }) {
-  const go = useGoWhileHere();
+  const go = useGo();
+  const stands = useStands();
   const regions = useSite().config?.phoneRegions ?? ['CN'];
   const form = useForm<Name>({
     names,
@@ -34,7 +36,7 @@ export function ForgetPasswordForm({ target }: { target: string }) {
       const resetToken = await checkReset({ account: account.trim(), phone, code });
       // In the history only: an address may be seen, and a reload must not lose it.
       const state = { resetToken, account: account.trim() };
-      go(loginAddress(target, '/resetPassword'), { replace: true, state });
+      if (stands()) go(loginAddress(target, '/resetPassword'), { replace: true, state });
     },
     explain: (error) => {
       if (!(error instanceof CodedError) || error.code !== 'Member04') return explainFailure(error, names);

@@ -4,11 +4,12 @@ import { entryWords } from '../../../text/entry.ts';
 import { explainFailure } from '../../../text/form-faults.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
+import { useGo } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { useGoWhileHere } from '../../../ui/use-go-while-here.ts';
+import { useStands } from '../../../ui/use-stands.ts';
 import { entryDraft, keepEntry } from '../entry-draft.ts';
 import styles from '../entry-page.module.css';
 
@@ -17,7 +18,8 @@ type Name = (typeof names)[number];
 
 /** Account and password; success takes the login's place in the history. */
 export function LoginForm({ target }: { target: string }) {
-  const go = useGoWhileHere();
+  const go = useGo();
+  const stands = useStands();
   const { accountHint, passwordHint, submit, busy } = entryWords.login;
   const form = useForm<Name>({
     names,
@@ -26,7 +28,7 @@ export function LoginForm({ target }: { target: string }) {
     check,
     send: async ({ account, password }) => {
       await signIn(account.trim(), password);
-      go(target, { replace: true });
+      if (stands()) go(target, { replace: true });
     },
     explain,
     frees: 'account',

@@ -7,13 +7,13 @@ import { explainFailure } from '../../../text/form-faults.ts';
 import { newAccountFault, newPasswordFault } from '../../../text/new-account-faults.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link, useGo } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PasswordMeter } from '../../../ui/password-meter.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { useGoWhileHere } from '../../../ui/use-go-while-here.ts';
+import { useStands } from '../../../ui/use-stands.ts';
 import { entryDraft, keepEntry } from '../entry-draft.ts';
 import styles from '../entry-page.module.css';
 
@@ -22,7 +22,8 @@ type Name = (typeof names)[number];
 
 /** A new account under the server's own rules. */
 export function RegisterForm({ target }: { target: string }) {
-  const go = useGoWhileHere();
+  const go = useGo();
+  const stands = useStands();
   const { accountHint, passwordHint, submit, busy } = entryWords.register;
   const form = useForm<Name>({
     names,
@@ -31,7 +32,7 @@ export function RegisterForm({ target }: { target: string }) {
     check,
     send: async ({ account, password }) => {
       await register(account.trim(), password);
-      go(loginAddress(target, '/registerSuccess'), { replace: true });
+      if (stands()) go(loginAddress(target, '/registerSuccess'), { replace: true });
     },
     explain: (error) => explain(error, target),
   });

@@ -10,12 +10,12 @@ import { safetyWords } from '../../../text/safety.ts';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link, useGo } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { useGoWhileHere } from '../../../ui/use-go-while-here.ts';
+import { useStands } from '../../../ui/use-stands.ts';
 import { explainSignedOut } from '../explain-signed-out.tsx';
 import styles from '../safety-page.module.css';
 import { useCodeSending } from './use-code-sending.ts';
@@ -28,7 +28,8 @@ const here = '/myAccount/safety/bindPhone';
 
 /** @param props.bound the phone that is given up, masked; empty when none is bound: then no password is asked */
 export function BindPhoneForm({ bound }: { bound: string }) {
-  const go = useGoWhileHere();
+  const go = useGo();
+  const stands = useStands();
   const regions = useSite().config?.phoneRegions ?? ['CN'];
   const words = safetyWords.bind;
   const form = useForm<Name>({
@@ -40,7 +41,7 @@ export function BindPhoneForm({ bound }: { bound: string }) {
       await bindPhone({ phone, code, ...(bound !== '' && { password }) });
       keepDraft(draftName, {});
       confirmDone(words.done);
-      go('/myAccount/safety', { replace: true });
+      if (stands()) go('/myAccount/safety', { replace: true });
     },
     explain: (error) => {
       if (error instanceof CodedError && error.code === 'Member04') form.write('code', '');

@@ -9,13 +9,13 @@ import { explainFailure } from '../../../text/form-faults.ts';
 import { newPasswordFault } from '../../../text/new-account-faults.ts';
 import { safetyWords } from '../../../text/safety.ts';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link, useGo } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PasswordMeter } from '../../../ui/password-meter.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { useGoWhileHere } from '../../../ui/use-go-while-here.ts';
+import { useStands } from '../../../ui/use-stands.ts';
 import { explainSignedOut } from '../explain-signed-out.tsx';
 import styles from '../safety-page.module.css';
 
@@ -24,7 +24,8 @@ type Name = (typeof names)[number];
 
 /** The old password for a new one; the other devices have to log in again. */
 export function ModifyPasswordForm() {
-  const go = useGoWhileHere();
+  const go = useGo();
+  const stands = useStands();
   const account = useMember()?.account ?? '';
   const words = safetyWords.modify;
   const form = useForm<Name>({
@@ -36,7 +37,7 @@ export function ModifyPasswordForm() {
     send: async ({ oldPassword, newPassword }) => {
       await changePassword(oldPassword, newPassword);
       confirmDone(words.done);
-      go('/myAccount/safety', { replace: true });
+      if (stands()) go('/myAccount/safety', { replace: true });
     },
     explain,
   });
