@@ -22,6 +22,7 @@ import { setting } from './en/setting.ts';
 import { shelf } from './en/shelf.ts';
 import { shell } from './en/shell.ts';
 import { wallet } from './en/wallet.ts';
+import { welcome } from './en/welcome.ts';
 import type { Words } from './words.ts';
 
 export const en: Words = {
@@ -49,4 +50,5 @@ export const en: Words = {
   shelf,
   shell,
   wallet,
+  welcome,
 };

@@ -22,6 +22,7 @@ import type { setting } from './zh-CN/setting.ts';
 import type { shelf } from './zh-CN/shelf.ts';
 import type { shell } from './zh-CN/shell.ts';
 import type { wallet } from './zh-CN/wallet.ts';
+import type { welcome } from './zh-CN/welcome.ts';
 
 /** All words of the page, a room each: what a language has to say. The Chinese ones give the form. */
 export interface Words {
@@ -49,4 +50,5 @@ export interface Words {
   shelf: typeof shelf;
   shell: typeof shell;
   wallet: typeof wallet;
+  welcome: typeof welcome;
 }

@@ -23,6 +23,7 @@ import { setting } from './zh-TW/setting.ts';
 import { shelf } from './zh-TW/shelf.ts';
 import { shell } from './zh-TW/shell.ts';
 import { wallet } from './zh-TW/wallet.ts';
+import { welcome } from './zh-TW/welcome.ts';
 
 export const zhTW: Words = {
   category,
@@ -49,4 +50,5 @@ export const zhTW: Words = {
   shelf,
   shell,
   wallet,
+  welcome,
 };

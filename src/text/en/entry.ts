@@ -49,15 +49,6 @@ export const entry: Words['entry'] = {
     stale: 'This took too long: please verify your phone again',
     again: 'Verify again',
   },
-  welcome: {
-    title: 'You are ashore',
-    page: 'Registered',
-    hello: (account) => `Welcome, ${account}. Bind your phone, and a forgotten password is no trouble.`,
-    lead: 'Bind your phone, and a forgotten password is no trouble.',
-    bind: 'Bind my phone',
-    on: 'Start reading',
-    back: 'Back to where I was',
-  },
   send: {
     first: 'Send code',
     busy: 'Sending…',

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loginAddress } from '../../../../domain/redirect-path.ts';
 import { isSignedIn } from '../../../stores/account.ts';
 import { useMember } from '../../../stores/member.ts';
-import { entryWords } from '../../../text/entry.ts';
+import { welcomeWords } from '../../../text/welcome.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
@@ -15,12 +15,12 @@ import { useTarget } from '../use-lead-on.ts';
 export { EntryFailure as ErrorBoundary, loadCovers as loader };
 
 export const handle: RoomHandle<EntryData> = {
-  head: () => ({ title: entryWords.welcome.page, noindex: true }),
+  head: () => ({ title: welcomeWords.page, noindex: true }),
 };
 
 /** Registered and signed in: on to the comics, or to the phone that gets one back in. */
 export function Component() {
-  const { title, hello, lead, bind, on, back } = entryWords.welcome;
+  const { title, hello, lead, bind, on, back } = welcomeWords;
   const target = useTarget();
   const go = useGo();
   const account = useMember()?.account;
