@@ -38,7 +38,8 @@ export async function keysTurnPages(page: Page): Promise<void> {
     await page.keyboard.press('+');
     await page.locator('[data-zoomed]').waitFor();
     await page.keyboard.press(back);
-    await page.locator('[data-zoomed]').waitFor({ state: 'detached' });
+    // Until it stands again a key would still look around in it.
+    await page.locator('[data-zoomed], [data-moving]').waitFor({ state: 'detached' });
   }
   await page.setViewportSize(desktop);
   await page.keyboard.press('ArrowRight');
