@@ -132,7 +132,7 @@ function knownChapter(series: Series, book: IncomingBook, met?: ReadonlySet<stri
   return null;
 }
 
-/** Whether a chapter with the content of a file is that file's own: it lies there or says the same, and none before it was. */
+/** Whether a chapter with a file's content is that file's own: of its name or its label, and no file before was its. */
 function isOfChapter(
   { comicId }: Series,
   chapter: ChapterSource,

@@ -10,7 +10,8 @@ interface Modal {
 }
 
 /**
- * A dialog that opens as it comes and gives the focus back as it goes; the top layer lies above everything, whatever its z-index.
+ * A dialog that opens as it comes and gives the focus back as it goes; the top layer lies above everything, whatever its
+ * z-index.
  * @param close what the scrim does; by default the dialog is closed
  */
 export function useModal(close?: () => void): Modal {

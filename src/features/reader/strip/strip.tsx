@@ -236,7 +236,7 @@ function keepFromRefreshing(): () => void {
   };
 }
 
-/** A click that is not the one which stops a fling, and not on something that is itself pressed. What scrolls by itself is none. */
+/** A click that stops no fling (scrolling by itself is none) and is not on something that is itself pressed. */
 function useQuietTap(onTap: () => void): (event: { target: EventTarget }) => void {
   const scrolledAt = useRef(0);
   useEffect(() => {
