@@ -8,8 +8,10 @@ import { readSettings, type Settings } from './config.ts';
 import { type House, openHouse } from './house.ts';
 import { doHousework } from './housework.ts';
 import { LogLines } from './http/request-log.ts';
+import { lacksCallback } from './payments/payment-providers.ts';
 import { SettingsError } from './settings-error.ts';
 import { wantsDemo } from './usecases/draw-demo.ts';
+import { findMerchant } from './usecases/merchant.ts';
 import { tidyMedia } from './usecases/tidy-media.ts';
 
 /** How long the whole stop may take (ms): whoever started us kills us a little later (deploy/compose.yaml). */
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
     if (house.sandboxSecret !== null) console.log(demoPayments);
     if (!settings.limits) console.log(noLimits);
   }
+  await tellOfMissingCallbacks(house);
   console.log(`ready http://${settings.host}:${port}`);
   // Not left to the end: a process that is killed has none.
   flushCompileCache();
@@ -78,6 +81,19 @@ const demoPayments =
 
 const noLimits =
   'Calls are not limited: whoever visits may ask, and try passwords, as often as they like. RATE_LIMIT=on limits them.';
+
+/** A merchant who took money before the gateway needed an address of the site finds out why it takes none now. */
+async function tellOfMissingCallbacks({ merchants, siteMap }: House): Promise<void> {
+  for (const { merchantId } of await siteMap.merchantHomes()) {
+    const { payment } = await findMerchant(merchants, merchantId);
+    if (lacksCallback(payment)) {
+      console.log(
+        `Merchant ${merchantId} offers no payments: its gateway has no address of the site to tell of them. ` +
+          'Set paymentCallbackUrl, or permanentUrl.',
+      );
+    }
+  }
+}
 
 /** Whether others than this machine's people come here: it listens to them, or a proxy brings them. */
 function isReachable({ host, trustProxy }: Settings): boolean {

@@ -1,4 +1,5 @@
-import { merchantKeys, secretKeys } from '../usecases/merchant.ts';
+import { lacksCallback } from '../payments/payment-providers.ts';
+import { findMerchant, merchantKeys, secretKeys } from '../usecases/merchant.ts';
 import { nameLogo, putLogo } from '../usecases/put-logo.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
 import { counted } from './counted.ts';
@@ -71,14 +72,15 @@ async function set(desk: Desk, [key = '', written = '']: readonly string[], flag
   const value = merchantValue(key, written);
   if (key === 'logo') await nameLogo(desk, merchantId, String(value));
   else await desk.merchants.set(merchantId, key, value);
-  if (secretKeys.includes(key)) {
-    return { line: `Merchant ${merchantId}: ${key} is set.`, json: { mid: merchantId, [key]: '***' } };
-  }
-  return {
-    line: `Merchant ${merchantId}: ${key} is now ${String(value) || 'empty'}.`,
-    json: { mid: merchantId, [key]: value },
-  };
+  const secret = secretKeys.includes(key);
+  const line = `Merchant ${merchantId}: ${key} is ${secret ? 'set' : `now ${String(value) || 'empty'}`}.`;
+  const { payment } = await findMerchant(desk.merchants, merchantId);
+  const lacks = /^pa|^permanentUrl$/.test(key) && lacksCallback(payment) ? ` ${callbackWanted}` : '';
+  return { line: line + lacks, json: { mid: merchantId, [key]: secret ? '***' : value } };
 }
+
+const callbackWanted =
+  'Payments are not offered yet: set paymentCallbackUrl, or permanentUrl, where the gateway tells the site of them.';
 
 async function logo(desk: Desk, [path = '']: readonly string[], flags: Flags): Promise<Done> {
   const merchantId = await merchantOf(desk, flags);

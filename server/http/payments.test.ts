@@ -29,11 +29,11 @@ onEachDatabase((open) => {
     serveApi(app, house);
     servePayments(app, house);
     let orderNo = '';
-    const told = { answers: 200, status: 1, money: '6.00' };
+    const told = { answers: 200, code: 1, status: 1, money: '6.00' };
     const gateway = await localGateway((_asked, response) =>
       response.writeHead(told.answers).end(
         JSON.stringify({
-          ...{ code: 1, status: told.status },
+          ...{ code: told.code, status: told.status },
           ...{ trade_no: '77', out_trade_no: orderNo, money: told.money },
         }),
       ),
@@ -50,7 +50,10 @@ onEachDatabase((open) => {
         : app.inject({ method: 'POST', url, headers, payload: form }));
       return `${statusCode} ${body}`;
     };
-    const way = { payGatewayUrl: gateway.url, payGatewayPid: account.pid, payGatewayKey: account.key };
+    const way = {
+      ...{ payGatewayUrl: gateway.url, payGatewayPid: account.pid, payGatewayKey: account.key },
+      paymentCallbackUrl: 'https://manga.example',
+    };
     await set({ ...way, payGatewayTypes: 'alipay,wxpay' });
     const price = { amount: 600, currency: 'CNY', points: 600, bonus: 0 };
     const productId = await house.products.add(merchantId, {
@@ -60,7 +63,8 @@ onEachDatabase((open) => {
     });
     const member = await signedUp({ app, house });
     const order = { productId, provider: 'alipay' };
-    ({ orderNo } = (await member.send('POST', '/api/order', order, randomUUID())).data);
+    const { data: placed } = await member.send('POST', '/api/order', order, randomUUID());
+    orderNo = placed.orderNo;
     await set({ payGatewayTypes: 'wxpay' });
     return {
       ...{ app, house, member, orderNo, order, notify },
@@ -153,6 +157,24 @@ onEachDatabase((open) => {
       site.tooLate();
       expect(await site.notify(method, paid(site.orderNo)), 'run out').toBe('200 fail');
       expect(await site.points()).toBe(0);
+    });
+
+    test('that was held back until its payment was given back brings nothing, within the half hour too', async () => {
+      await using site = await ordered();
+      site.told.status = 2;
+      expect(await site.notify(method, paid(site.orderNo))).toBe('200 fail');
+      expect(await site.points()).toBe(0);
+    });
+
+    test.each([
+      ['cannot be asked', { answers: 502 }],
+      ['does not know the order', { code: -1 }],
+      ['has not yet written down what it tells', { status: 0 }],
+    ])('that comes in time is taken though the gateway %s', async (_what, told) => {
+      await using site = await ordered();
+      Object.assign(site.told, told);
+      expect(await site.notify(method, paid(site.orderNo))).toBe('200 success');
+      expect(await site.points()).toBe(600);
     });
 
     test('that comes late is taken once the gateway can be asked', async () => {

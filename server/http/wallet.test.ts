@@ -161,13 +161,7 @@ test.each([
   ['the whole gateway', (site: Site) => site.house.merchants.set(80001, 'payGatewayUrl', '')],
 ])('who asks for an order again gets the first one, though %s is gone since', async (_what, goes) => {
   await using site = await openSite();
-  const gateway = { payGatewayUrl: 'https://pay.example/', payGatewayPid: '1', payGatewayKey: 'k' };
-  for (const [key, value] of Object.entries({ ...gateway, payGatewayTypes: 'alipay' })) {
-    await site.house.merchants.set(80001, key, value);
-  }
-  const productId = await site.house.products.add(80001, {
-    ...{ name: '积分', amount: 100, currency: 'CNY', points: 100, bonus: 0, recommended: false },
-  });
+  const productId = await takesMoney(site, { paymentCallbackUrl: 'https://manga.example' });
   const member = await signedUp(site);
   const place = (key: string) => member.send('POST', '/api/order', { productId, provider: 'alipay' }, key);
   const first = await place('lost');
@@ -177,6 +171,67 @@ test.each([
   expect((await place('new')).code).toMatch(/^(Product01|Request01)$/);
   expect((await member.get('/api/member/order')).data.total).toBe(1);
 });
+
+test.each([
+  ['paymentCallbackUrl', 'https://pay-back.example/site/', 'https://pay-back.example/site'],
+  ['paymentCallbackUrl', 'https://pay-back.example/site?a=1#b', 'https://pay-back.example/site'],
+  ['permanentUrl', 'https://manga.example/welcome?a=1', 'https://manga.example'],
+])('a gateway is told the %s %s, whatever host the order was placed under', async (key, address, base) => {
+  await using site = await openSite([], { trustProxy: 1 });
+  const productId = await takesMoney(site, { [key]: address });
+  const member = await signedUp(site);
+  const { payUrl } = await placedAs(site, member.token, productId);
+  expect(new URL(payUrl).searchParams.get('notify_url')).toBe(`${base}/pay/alipay/notify`);
+});
+
+test('a gateway is not offered while the merchant has named no address that it could tell', async () => {
+  await using site = await openSite([], { trustProxy: 1 });
+  const productId = await takesMoney(site, {});
+  const member = await signedUp(site);
+  const providers = async () =>
+    (await member.get('/api/config')).data.paymentProviders.map(({ id }: { id: string }) => id);
+  expect(await providers()).toEqual(['sandbox']);
+  expect(await placedAs(site, member.token, productId)).toEqual({ fields: { provider: 'unknown' } });
+  await site.house.merchants.set(80001, 'permanentUrl', 'https://manga.example');
+  expect((await placedAs(site, member.token, productId)).payUrl).toContain('https://pay.example/submit.php');
+});
+
+test('a host that is none does not get into what is signed for the gateway', async () => {
+  await using site = await openSite([], { trustProxy: 1 });
+  const productId = await takesMoney(site, { permanentUrl: 'https://manga.example' });
+  const member = await signedUp(site);
+  const back = async (host: string) =>
+    new URL((await placedAs(site, member.token, productId, host)).payUrl).searchParams.get('return_url');
+  expect(await back('mirror.example')).toBe('https://mirror.example/myAccount/chargeHistory');
+  for (const host of ['a.example/&trade_status=TRADE_SUCCESS', 'a.example?x=', 'b@a.example']) {
+    expect(await back(host), host).toBe('https://a.example/myAccount/chargeHistory');
+  }
+  expect(await back('a;b.example')).toBe('https://manga.example/myAccount/chargeHistory');
+});
+
+/** Sets a gateway up, and something to buy; answers its number. */
+async function takesMoney(site: Site, settings: Record<string, string>): Promise<number> {
+  const gateway = { payGatewayUrl: 'https://pay.example/', payGatewayPid: '1', payGatewayKey: 'k' };
+  const all = { ...gateway, payGatewayTypes: 'alipay', ...settings };
+  for (const [key, value] of Object.entries(all)) await site.house.merchants.set(80001, key, value);
+  return site.house.products.add(80001, {
+    ...{ name: '积分', amount: 100, currency: 'CNY', points: 100, bonus: 0, recommended: false },
+  });
+}
+
+/** Places an order at the gateway, calling the site by a host of one's own; answers what it is answered. */
+async function placedAs(site: Site, token: string, productId: number, host = 'thief.example') {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/order',
+    headers: {
+      ...{ host, 'x-forwarded-host': host, 'x-forwarded-proto': 'https' },
+      ...{ authorization: `Bearer ${token}`, 'idempotency-key': `${Math.random()}` },
+    },
+    payload: { productId, provider: 'alipay' },
+  });
+  return answer.json().data;
+}
 
 test('a payment leads back to the site of the merchant that it was made at', async () => {
   await using site = await openSite();

@@ -2,19 +2,21 @@ import { expect, test } from 'vitest';
 import type { PaymentSettings } from '../usecases/payment-provider.ts';
 import { formNotice } from './form-notice.ts';
 import { isSigned } from './form-signature.ts';
-import { paymentProviders, providerOfOrder } from './payment-providers.ts';
+import { lacksCallback, paymentProviders, providerOfOrder } from './payment-providers.ts';
 
 const settings: PaymentSettings = {
   payGatewayUrl: 'https://pay.example/epay',
   payGatewayPid: '1001',
   payGatewayKey: 'k3y',
   payGatewayTypes: 'alipay,wxpay',
+  callbackUrl: 'https://manga.example',
 };
 const none: PaymentSettings = {
   payGatewayUrl: '',
   payGatewayPid: '',
   payGatewayKey: '',
   payGatewayTypes: '',
+  callbackUrl: '',
 };
 const order = {
   orderNo: 'A1',
@@ -54,8 +56,15 @@ test.each([
   ['no number', { payGatewayPid: '' }],
   ['no key', { payGatewayKey: '' }],
   ['no way to pay', { payGatewayTypes: '' }],
+  ['no address of the site to tell of payments', { callbackUrl: '' }],
 ])('a gateway with %s is not offered', (_, changes) => {
   expect(offered(changes)).toEqual([]);
+});
+
+test('a merchant is told of the missing address once all else is set up', () => {
+  const told = (changes: Partial<PaymentSettings>) => lacksCallback({ ...settings, ...changes });
+  expect(told({ callbackUrl: '' })).toBe(true);
+  expect([told({}), told({ callbackUrl: '', payGatewayKey: '' }), told(none)]).toEqual([false, false, false]);
 });
 
 test('an order keeps its way to pay when that is no longer offered, and none but a gateway’s own', () => {

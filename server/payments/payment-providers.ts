@@ -6,15 +6,24 @@ import { sandboxId, sandboxProvider } from './sandbox.ts';
 
 /**
  * How members can pay at a merchant, in the order of its setting; the sandbox, null where it is off, stands last. A
- * gateway that is not wholly set up is not offered: without its key anybody could write notices.
+ * gateway that is not wholly set up is not offered: without its key anybody could write notices, and without an address
+ * of the site it could tell nobody.
  */
 export function paymentProviders(
   settings: PaymentSettings,
   sandbox: { secret: string } | null,
 ): PaymentProvider[] {
   const gateway = gatewayOf(settings);
-  const form = gateway ? typesOf(settings).map((type) => formProvider(gateway, type)) : [];
+  const form =
+    gateway && settings.callbackUrl !== ''
+      ? typesOf(settings).map((type) => formProvider(gateway, type))
+      : [];
   return sandbox ? [...form, sandboxProvider(sandbox.secret)] : form;
+}
+
+/** Whether a gateway is not offered for one reason alone: its merchant has named no address that it could tell. */
+export function lacksCallback(settings: PaymentSettings): boolean {
+  return settings.callbackUrl === '' && gatewayOf(settings) !== null && typesOf(settings).length > 0;
 }
 
 /**

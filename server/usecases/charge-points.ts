@@ -3,6 +3,7 @@ import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import type { OrderLine } from '../../contract/wallet.ts';
 import { merchantQuery } from '../../domain/merchant-query.ts';
+import { originOf } from '../web-address.ts';
 import type { RequestOnce } from './ledger-port.ts';
 import type { Merchant } from './merchant.ts';
 import { orderStatus } from './order-status.ts';
@@ -119,8 +120,9 @@ export async function recheckOrder(
  * Takes a provider's notice: its signature, merchant, order and amount must be right, and then the points are credited
  * once, however often it comes. False for any other notice; nothing has changed then.
  *
- * A notice of an order that is over may be an old one of a payment that was given back since: the provider has to say
- * that it stands. While it cannot be asked the notice is not taken, and comes again.
+ * A notice may have been held back until its payment was given back: the provider is asked, and where it says so nothing
+ * is credited. Of an order that is over it has to say that the payment stands; while it cannot be asked the notice is not
+ * taken, and comes again. Within the order's time the notice alone is enough: not every gateway answers questions.
  */
 export async function takeNotice(
   orders: Orders,
@@ -132,9 +134,10 @@ export async function takeNotice(
   const notice = provider.readNotice(fields);
   if (!notice) return false;
   const order = await orders.order(merchantId, notice.orderNo);
-  if (order && provider.query && isOver(order, now)) {
+  if (order && provider.query && order.paidAt === null) {
     const { state } = await askOf(order, provider.query);
-    if (state !== 'paid') return false;
+    if (state === 'failed') await orders.setUnpaid(order.orderNo, state);
+    if (state === 'failed' || (state !== 'paid' && isOver(order, now))) return false;
   }
   const outcome = await orders.credit({ ...notice, merchantId, provider: provider.id, at: now });
   return outcome !== 'refused';
@@ -186,12 +189,12 @@ function payable({ orderNo, merchantId, productName, amount, currency, expireAt 
   return { orderNo, merchantId, productName, amount, currency, expireAt };
 }
 
-/** Gateways reach us under the merchant's own address where it has set one, else under the one that was called. */
-function addresses(merchant: Merchant, order: Order, origin: string) {
-  const base = merchant.config.paymentCallbackUrl.replace(/\/+$/, '') || origin;
+/** A member goes back to where they came from; what is no host must not get into what is signed for the gateway. */
+function addresses({ id, payment }: Merchant, order: Order, origin: string) {
+  const base = originOf(origin) ?? payment.callbackUrl;
   return {
-    notifyUrl: `${base}/pay/${order.provider}/notify`,
+    notifyUrl: `${payment.callbackUrl}/pay/${order.provider}/notify`,
     // A payment app may lead back into a browser that has never been here.
-    returnUrl: `${origin}/myAccount/chargeHistory${merchantQuery(merchant.id)}`,
+    returnUrl: `${base}/myAccount/chargeHistory${merchantQuery(id)}`,
   };
 }

@@ -1,6 +1,7 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { defaultChapterPrice, defaultFreeChapters, defaultTimeZone } from '../../contract/constants.ts';
 import type { SiteConfig } from '../../contract/site.ts';
+import { isWebAddress, originOf } from '../web-address.ts';
 import { homeBlocks } from './home-blocks.ts';
 import type { MessageSettings } from './message-sender.ts';
 import type { PaymentSettings } from './payment-provider.ts';
@@ -87,11 +88,20 @@ export async function findMerchant(merchants: Merchants, merchantId: number): Pr
     id: merchantId,
     config: { ...told, paymentProviders: [], blocks: homeBlocks(ownBlocks) },
     prices: { chapterPrice: told.chapterPrice, freeChapters: kept.freeChapters },
-    payment: kept,
+    payment: { ...kept, callbackUrl: callbackUrlOf(told) },
     sms: kept,
     mature: kept.mature,
     timeZone: told.timeZone,
   };
+}
+
+/**
+ * Gateways reach the site under the address that its merchant named, never under the one that it was called by: who
+ * names a host of their own with a call would be sent the notice in our place.
+ */
+function callbackUrlOf({ paymentCallbackUrl, permanentUrl }: typeof fresh): string {
+  const named = isWebAddress(paymentCallbackUrl) ? URL.parse(paymentCallbackUrl) : null;
+  return named ? `${named.origin}${named.pathname.replace(/\/+$/, '')}` : (originOf(permanentUrl) ?? '');
 }
 
 /** The defaults with what the merchant set instead; what it set of other keys is left out. */

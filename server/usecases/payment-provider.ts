@@ -59,7 +59,7 @@ interface PaymentAddresses {
   returnUrl: string;
 }
 
-/** The merchant keys of the form gateway; while one of them is empty it is not offered. */
+/** What a merchant set of the form gateway; while one of these is empty it is not offered. */
 export interface PaymentSettings {
   /** Where its `submit.php` and `api.php` are. */
   payGatewayUrl: string;
@@ -67,4 +67,6 @@ export interface PaymentSettings {
   payGatewayKey: string;
   /** Ways to pay there, `alipay,wxpay`; each is a provider of its own. */
   payGatewayTypes: string;
+  /** Under which address of the site it tells of payments, without a slash at its end; empty: none was named. */
+  callbackUrl: string;
 }
