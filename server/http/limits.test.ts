@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSite } from '../../tests/setup/site.ts';
 
 /** Calls until one is refused; answers how many were let through, and the refusal. */
@@ -76,6 +76,21 @@ test('behind a trusted proxy each visitor has an own allowance, whatever the vis
   for (let at = 0; at < 20; at += 1) expect(await login(`1.2.3.${at}, 10.9.9.9`)).toBe(400);
   expect(await login('5.6.7.8, 10.9.9.9')).toBe(429);
   expect(await login('10.9.9.8')).toBe(400);
+});
+
+test('a clock that was ahead and is set right holds nobody up for longer than the time of an allowance', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await using site = await openSite([], { limits: true });
+  const right = Date.now();
+  vi.setSystemTime(right + 8 * 60 * 60_000);
+  await callsUntilRefused(site.app, '/account/login', '10.0.0.1', 'POST');
+  vi.setSystemTime(right);
+  const login = () => site.app.inject({ method: 'POST', url: '/account/login', remoteAddress: '10.0.0.1' });
+  const { retryAfter } = (await login()).json().data;
+  expect(retryAfter).toBeLessThanOrEqual(60);
+  vi.advanceTimersByTime(retryAfter * 1000);
+  expect((await login()).statusCode).toBe(400);
 });
 
 test('health and metrics are never refused', async () => {

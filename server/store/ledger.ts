@@ -21,6 +21,9 @@ const rowsAtOnce = 1000;
 /** For so long the same purchase that fails once more is no news (ms). */
 const failedAgainMs = 10 * 60_000;
 
+/** A day on which the clocks go back (ms). */
+const longestDayMs = 25 * 60 * 60_000;
+
 const purchasesOf = (db: Database, { memberId, comicId }: { memberId: number; comicId: number }) =>
   db
     .selectFrom('purchase')
@@ -224,6 +227,8 @@ async function autoSpentSince(change: Transaction<Schema>, memberId: number, sin
     .where('status', '=', 'success')
     .where('auto', '=', sql.lit(1))
     .where('at', '>=', since)
+    // What a clock that was ahead has told of later days is not of this one.
+    .where('at', '<', since + longestDayMs)
     .executeTakeFirstOrThrow();
   return Number(spent ?? 0);
 }

@@ -5,6 +5,8 @@ import type { Database } from './open.ts';
 
 /** So many members are looked at in a page, whatever comes of it: nobody else is served while SQLite does. */
 const lookedAtAtOnce = 200;
+/** A member told so long after the moment before which others are due (ms) was told by a clock that was ahead. */
+const aheadAtMost = 2 * 24 * 60 * 60_000;
 /** So many comics are named in a digest. */
 const namedAtMost = 3;
 /** So many browsers of a member are kept, the ones that asked last: each costs a message a day. */
@@ -92,47 +94,55 @@ export class StoredPushDesk implements PushDesk {
   }
 
   #dueBetween(before: number, after: number, last: number): Promise<DueDigest[]> {
-    return this.#db
-      .selectFrom('pushDigest')
-      .innerJoin('member', 'member.id', 'pushDigest.memberId')
-      .select(['pushDigest.memberId', 'member.merchantId', 'pushDigest.sentAt', 'pushDigest.toldUntil'])
-      .where('pushDigest.memberId', '>', after)
-      .where('pushDigest.memberId', '<=', last)
-      .where('pushDigest.sentAt', '<=', before)
-      .where('member.locked', '=', 0)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('pushSubscription')
-            .select('pushSubscription.endpoint')
-            .whereRef('pushSubscription.memberId', '=', 'pushDigest.memberId'),
-        ),
-      )
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('favourite')
-            .innerJoin('comic', 'comic.id', 'favourite.comicId')
-            .select('comic.id')
-            .whereRef('favourite.memberId', '=', 'pushDigest.memberId')
-            .where('comic.chapterCount', '>', 0)
-            .whereRef('comic.latestAt', '>', 'pushDigest.toldUntil')
-            .whereRef('comic.latestAt', '>', 'favourite.at')
-            .where((shown) =>
-              shown.or([
-                shown('comic.rating', '=', 'all'),
-                shown.exists(
-                  shown
-                    .selectFrom('merchantSetting')
-                    .select('merchantSetting.key')
-                    .whereRef('merchantSetting.merchantId', '=', 'member.merchantId')
-                    .where('merchantSetting.key', '=', 'mature')
-                    .where('merchantSetting.value', '=', 'true'),
-                ),
-              ]),
-            ),
-        ),
-      )
-      .orderBy('pushDigest.memberId')
-      .execute();
+    return (
+      this.#db
+        .selectFrom('pushDigest')
+        .innerJoin('member', 'member.id', 'pushDigest.memberId')
+        .select(['pushDigest.memberId', 'member.merchantId', 'pushDigest.sentAt', 'pushDigest.toldUntil'])
+        .where('pushDigest.memberId', '>', after)
+        .where('pushDigest.memberId', '<=', last)
+        // One of a later day is of a clock that has been set right since.
+        .where((told) =>
+          told.or([
+            told('pushDigest.sentAt', '<=', before),
+            told('pushDigest.sentAt', '>', before + aheadAtMost),
+          ]),
+        )
+        .where('member.locked', '=', 0)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('pushSubscription')
+              .select('pushSubscription.endpoint')
+              .whereRef('pushSubscription.memberId', '=', 'pushDigest.memberId'),
+          ),
+        )
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('favourite')
+              .innerJoin('comic', 'comic.id', 'favourite.comicId')
+              .select('comic.id')
+              .whereRef('favourite.memberId', '=', 'pushDigest.memberId')
+              .where('comic.chapterCount', '>', 0)
+              .whereRef('comic.latestAt', '>', 'pushDigest.toldUntil')
+              .whereRef('comic.latestAt', '>', 'favourite.at')
+              .where((shown) =>
+                shown.or([
+                  shown('comic.rating', '=', 'all'),
+                  shown.exists(
+                    shown
+                      .selectFrom('merchantSetting')
+                      .select('merchantSetting.key')
+                      .whereRef('merchantSetting.merchantId', '=', 'member.merchantId')
+                      .where('merchantSetting.key', '=', 'mature')
+                      .where('merchantSetting.value', '=', 'true'),
+                  ),
+                ]),
+              ),
+          ),
+        )
+        .orderBy('pushDigest.memberId')
+        .execute()
+    );
   }
 
   async news({ memberId, toldUntil }: DueDigest, mature: boolean) {

@@ -28,6 +28,14 @@ onEachDatabase((open) => {
     expect(await member.buys([7], midnight + 2)).toBe('perDay');
   });
 
+  test('a day of auto-buy has nothing in it of a later one, which a clock that was ahead told of', async () => {
+    await using opened = await open();
+    const member = await autoBuyer(opened.db, { perDay: 30 });
+    expect(await member.buys([3], noon + 2 * 86_400_000)).toBe('bought');
+    expect(await member.buys([4], noon)).toBe('bought');
+    expect(await member.buys([5], noon)).toBe('perDay');
+  });
+
   test('a day of auto-buy has in it what was bought by itself: no other purchase, and none that failed', async () => {
     await using opened = await open();
     const member = await autoBuyer(opened.db, { perDay: 30, points: 60 });

@@ -59,6 +59,16 @@ onEachDatabase((open) => {
     expect(s.told).toEqual(['hers 0']);
   });
 
+  test('who was told by a clock that was ahead hears of news again once it is right', async () => {
+    await using s = await site();
+    const comicId = await s.publish('潮汐灯塔');
+    const day = 86_400_000;
+    await listeners(s.db, 1, { sentAt: now + 30 * day, follows: comicId, phone: 'hers' });
+    await listeners(s.db, 1, { sentAt: now + 60_000, follows: comicId, phone: 'told just now' });
+    await s.send();
+    expect(s.told).toEqual(['hers 0']);
+  });
+
   test('who sleeps stands in nobody’s way, however many they are', async () => {
     await using s = await site();
     const comicId = await s.publish('潮汐灯塔');
