@@ -37,6 +37,43 @@ onEachDatabase((open) => {
     expect((await logsIn(site, password, '192.0.2.7')).code).toBe('Member09');
     expect((await asks()).code).toBe('Request03');
   });
+
+  test('a reset token that runs out while the new password is worked on sets none', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    await registerWithPhone(site, 'haiyan');
+    site.later(60);
+    await site.call('POST /account/code', { body: { purpose: 'reset', account: 'haiyan', phone } });
+    const given = { account: 'haiyan', phone, code: await site.lastCode() };
+    const { resetToken } = (await site.call('POST /account/reset_check', { body: given })).data;
+    const real = site.house.accounts.passwords;
+    site.house.accounts.passwords = {
+      verify: (hash, text) => real.verify(hash, text),
+      hash: (text) => {
+        site.later(600);
+        return real.hash(text);
+      },
+    };
+    const body = { resetToken, password: '纸上江湖第一回，新' };
+    expect((await site.call('POST /account/reset_pwd', { body })).code).toBe('Member04');
+    expect((await logsIn(site, password, '192.0.2.7')).code).toBe('');
+  });
+
+  test('a server whose clock is behind does not say that a session was last used earlier', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await site.register('haiyan');
+    const seen = async (seconds: number) => {
+      site.later(seconds);
+      await site.opens(token);
+      await site.house.sessions.noteSeen();
+      const { seenAt } = await empty.db.selectFrom('session').select('seenAt').executeTakeFirstOrThrow();
+      return seenAt;
+    };
+    const last = await seen(60);
+    expect(await seen(-50)).toBe(last);
+    expect(await seen(60)).toBe(last + 10_000);
+  });
 });
 
 function logsIn(site: AccountSite, given: string, ip: string) {

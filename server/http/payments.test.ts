@@ -130,6 +130,17 @@ onEachDatabase((open) => {
       expect(await site.points()).toBe(600);
     });
 
+    test('that names its order twice is refused like any other that nobody signs', async () => {
+      await using site = await ordered();
+      const twice = { 'out_trade_no ': site.orderNo, ...paid(site.orderNo) };
+      const form = new URLSearchParams(twice).toString().replace('out_trade_no+', 'out_trade_no');
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const { body } = await (method === 'GET'
+        ? site.app.inject({ url: `/pay/alipay/notify?${form}` })
+        : site.app.inject({ method: 'POST', url: '/pay/alipay/notify', headers, payload: form }));
+      expect([body, await site.points()]).toEqual(['fail', 0]);
+    });
+
     test('that comes before its order is refused, and taken when it comes again', async () => {
       await using site = await ordered();
       const orderNo = 'LATER1';
