@@ -184,6 +184,11 @@ test('what keeps a server from starting is told in one sentence', async () => {
   expect(await said({ DATA_DIR: join(folder.path, 'mandao.sqlite') })).toMatch(
     /^1 The database in .+mandao\.sqlite cannot be opened: [^\n]+\n$/,
   );
+  if (existsSync('/proc/self')) {
+    expect(await said({ DATA_DIR: '/proc/nowhere/data' })).toMatch(
+      /^1 The database in \/proc\/nowhere\/data cannot be opened: ENOENT[^\n]+\n$/,
+    );
+  }
   expect(await said({ MEDIA_URL: 's3://key:secret@127.0.0.1:1/x' })).toMatch(
     /^1 MEDIA_URL cannot be used: [^\n]+\n$/,
   );

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as library from './migrations/0001-library.ts';
@@ -65,7 +65,7 @@ export async function openDatabase(
 }
 
 async function opened(place: Place, watch: (counts: () => PoolCounts) => void): Promise<Database> {
-  if (!place.databaseUrl) await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
+  if (!place.databaseUrl) await makeFolder(place.dataDir);
   const dialect = place.databaseUrl
     ? postgresDialect(place.databaseUrl, watch)
     : sqliteDialect(join(place.dataDir, 'mandao.sqlite'));
@@ -80,4 +80,21 @@ async function opened(place: Place, watch: (counts: () => PoolCounts) => void): 
     throw error;
   }
   return bare.withPlugin(new CamelCasePlugin());
+}
+
+/** With those above it. Not Node's own `recursive`: it goes round for ever below what may have no folders, as `/proc`. */
+async function makeFolder(folder: string): Promise<void> {
+  const make = () => mkdir(folder, { mode: 0o700 });
+  try {
+    await make();
+  } catch (error) {
+    const code = Reflect.get(Object(error), 'code');
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await make().catch((failed: unknown) => {
+      // Another process that starts at the same moment may have made it.
+      if (Reflect.get(Object(failed), 'code') !== 'EEXIST') throw failed;
+    });
+  }
 }
