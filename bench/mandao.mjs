@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownEnvironment } from '../tests/setup/own-environment.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -21,7 +22,7 @@ export default {
     const folder = mkdtempSync(join(tmpdir(), 'mandao-bench-'));
     const dataDir = join(folder, 'data');
     const env = {
-      ...process.env,
+      ...ownEnvironment(),
       DATA_DIR: dataDir,
       PORT: '0',
       DEMO: '0',

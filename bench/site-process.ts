@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownEnvironment } from '../tests/setup/own-environment.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -22,7 +23,14 @@ export async function startSite(
   const [program, ...words] = command;
   const child = spawn(program, words, {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...environment },
+    env: {
+      ...ownEnvironment(),
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });

@@ -6,6 +6,7 @@ import { makeRng } from '../server/demo/drawing/rng.ts';
 import { openHouse } from '../server/house.ts';
 import { putNew } from './builders/new-comic.ts';
 import { type DatabasePlace, onEachDatabase } from './setup/databases.ts';
+import { ownEnvironment } from './setup/own-environment.ts';
 import { signedUpAt } from './setup/signed-up.ts';
 
 /** Enough for each run of the tests; `KILLS=50` is the full proof. */
@@ -136,7 +137,7 @@ async function comicWithChapters(place: DatabasePlace): Promise<number> {
 async function startSite({ databaseUrl, dataDir }: DatabasePlace) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
     env: {
-      ...process.env,
+      ...ownEnvironment(),
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
       ...{ DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off' },
     },

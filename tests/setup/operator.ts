@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { runCommand } from '../../server/cli/run.ts';
+import { ownEnvironment } from './own-environment.ts';
 
 const cli = join(import.meta.dirname, '../../server/cli.ts');
 const steps = join(import.meta.dirname, 'steps.ts');
@@ -64,5 +65,5 @@ export function comicProcess(
 }
 
 function around(dataDir: string, environment: Record<string, string>): NodeJS.ProcessEnv {
-  return { ...process.env, DATABASE_URL: undefined, DATA_DIR: dataDir, ...environment };
+  return { ...ownEnvironment(), DATA_DIR: dataDir, ...environment };
 }

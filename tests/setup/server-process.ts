@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { ownEnvironment } from './own-environment.ts';
 
 /** The server as a process of its own, started as `npm start` does. */
 export async function startServer(dataDir: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.mjs')], {
     env: {
-      ...process.env,
-      DATABASE_URL: undefined,
+      ...ownEnvironment(),
       DATA_DIR: dataDir,
       ...{ PORT: '0', DEMO: '0', LOG_LEVEL: 'info', ...environment },
-    } as NodeJS.ProcessEnv,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -10,6 +10,9 @@ const standsWithinMs = 120_000;
 export async function servingSite(dataDir: string, port: number) {
   const env = {
     ...process.env,
+    // What a shell names for the operator's commands is the real site: a trial has nothing to do there.
+    DATABASE_URL: undefined,
+    MEDIA_URL: undefined,
     DATA_DIR: dataDir,
     PORT: String(port),
     HOST: '127.0.0.1',
