@@ -17,6 +17,8 @@ test('at the gate a chapter is bought right there, and its images stand where th
   const origin = await site.listen();
   await page.goto(`${origin}/comicContent?id=1&no=3`);
   await page.getByText('余额 50 积分').waitFor();
+  // Of a chapter of a few KB.
+  await page.getByText('共 1 页，约 0.1 MB').waitFor(soon);
   expect(await layoutShift(page), 'a member’s gate stands where the visitor’s stood').toBeLessThanOrEqual(
     0.02,
   );

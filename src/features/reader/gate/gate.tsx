@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { artTint } from '../../../../domain/art-tint.ts';
+import { megabytes } from '../../../../domain/megabytes.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { artStyle } from '../../../ui/art-style.ts';
@@ -41,7 +42,7 @@ export function Gate({ data, onOwned }: { data: LockedChapter; onOwned?: () => v
         <LockIcon size={26} />
       </span>
       <h2>{chapterTitle(brief)}</h2>
-      <p>{readerWords.gatePages(brief.pageCount, (brief.bytes / 1e6).toFixed(1))}</p>
+      <p>{readerWords.gatePages(brief.pageCount, megabytes(brief.bytes))}</p>
       {lock.saved ? (
         <SavedTerms data={data} saved={lock.saved} />
       ) : lock.signIn ? (

@@ -1,3 +1,4 @@
+import { megabytes } from '../../../../domain/megabytes.ts';
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
 import { Rows } from '../../../ui/rows.tsx';
 import { NumberRow, type Settings, SwitchRow } from './setting-rows.tsx';
@@ -8,7 +9,7 @@ export function DeviceSettings(props: Settings & { bytes: number }) {
   return (
     <Rows heading={words.more}>
       <NumberRow {...props} name="scrollSpeed" word={words.scrollSpeed} spoken={words.speed} />
-      <SwitchRow {...props} name="dataSaver" words={{ name, small: small((props.bytes / 1e6).toFixed(1)) }} />
+      <SwitchRow {...props} name="dataSaver" words={{ name, small: small(megabytes(props.bytes)) }} />
       <SwitchRow {...props} name="awake" words={words.awake} />
       <SwitchRow {...props} name="eInk" words={words.eInk} />
       <SwitchRow {...props} name="letterKeys" words={words.letterKeys} />

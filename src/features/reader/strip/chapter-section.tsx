@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
 import type { PictureSource } from '../../../../domain/image-address.ts';
+import { megabytes } from '../../../../domain/megabytes.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { AdSlot } from '../../../ui/ad-slot.tsx';
 import type { FlowChapter } from '../chapter/chapter-flow.ts';
@@ -61,7 +62,7 @@ export function ChapterParting(props: { ended: FlowChapter; brief: ChapterBrief;
         <AdSlot position={12} />
       </div>
       <h2>{chapterTitle(brief)}</h2>
-      {props.sized && <p>{readerWords.gatePages(brief.pageCount, (brief.bytes / 1e6).toFixed(1))}</p>}
+      {props.sized && <p>{readerWords.gatePages(brief.pageCount, megabytes(brief.bytes))}</p>}
     </header>
   );
 }
