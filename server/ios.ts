@@ -1,14 +1,13 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { parse } from 'plist';
 import * as z from 'zod/mini';
-import { appHosts, readAppConfig } from '../contract/app-config.ts';
 import { readSettings } from './config.ts';
+import { drawAppLook, readAppLook } from './install/app-look.ts';
 import { clipProfile } from './install/clip-profile.ts';
 import { readCms, signCms } from './install/cms-signature.ts';
-import { drawIcon } from './install/draw-icon.ts';
 import { readSigner } from './install/profile-signer.ts';
 
 const usage = [
@@ -27,11 +26,10 @@ async function signProfile(out: string, source = join(import.meta.dirname, '../t
   const { iosSigning } = readSettings(process.env);
   if (!iosSigning)
     throw new Error('Name the certificate and its key: IOS_SIGN_CERT=… IOS_SIGN_KEY=… [IOS_SIGN_CHAIN=…].');
-  const config = readAppConfig(await readFile(source, 'utf8'));
-  const origin = `https://${appHosts(config)[0]}`;
-  const logo = config.logo === undefined ? null : await readFile(join(dirname(source), config.logo));
-  const icon = await drawIcon({ size: 400, form: 'full' }, config.colors.brand, logo);
-  const { merchantId, name } = config;
+  const look = readAppLook(source);
+  const { host, merchantId, name } = look.config;
+  const origin = `https://${host}`;
+  const icon = await drawAppLook(look, { size: 400, form: 'full' });
   const profile = clipProfile({ origin, merchantId, name, icon, code: null });
   await writeFile(out, signCms(profile, await readSigner(iosSigning), Date.now()));
   return `${out} puts ${name} (${origin}) on a home screen. ${await verifyProfile(out)}`;
@@ -40,10 +38,10 @@ async function signProfile(out: string, source = join(import.meta.dirname, '../t
 const clipOf = z.object({ PayloadContent: z.array(z.object({ URL: z.string(), Label: z.string() })) });
 
 async function verifyProfile(file: string, authority?: string): Promise<string> {
-  const { content, certificate, chain } = readCms(await readFile(file));
-  const clip = clipOf.parse(parse(content.toString())).PayloadContent[0];
-  const roots = authority ? [await readFile(authority, 'utf8')] : rootCertificates;
-  const known = roots.map((pem) => new X509Certificate(pem));
+  const { certificate, chain, clip } = profileIn(file, await read(file));
+  const known = authority
+    ? authorityIn(authority, await read(authority))
+    : rootCertificates.map(asCertificate);
   const now = Date.now();
   if (certificate.validToDate.getTime() < now)
     throw new Error(`The certificate ended on ${certificate.validTo}.`);
@@ -52,6 +50,36 @@ async function verifyProfile(file: string, authority?: string): Promise<string> 
   const who = certificate.subject.replaceAll('\n', ', ');
   const trust = trusted ? '' : ' No authority of ours vouches for it: iPhones will show it as not verified.';
   return `“${clip?.Label}” opens ${clip?.URL}, signed by ${who} until ${certificate.validTo}, unchanged since.${trust}`;
+}
+
+function profileIn(file: string, bytes: Buffer) {
+  try {
+    const { content, ...signed } = readCms(bytes);
+    return { ...signed, clip: clipOf.parse(parse(content.toString())).PayloadContent[0] };
+  } catch (error) {
+    const why = error instanceof Error ? error.message.replace(/\.$/, '') : error;
+    throw new Error(`${file} is no signed profile: ${why}.`);
+  }
+}
+
+function authorityIn(file: string, bytes: Buffer): X509Certificate[] {
+  try {
+    return [asCertificate(bytes)];
+  } catch {
+    throw new Error(`There is no certificate in ${file}.`);
+  }
+}
+
+function asCertificate(pem: string | Buffer): X509Certificate {
+  return new X509Certificate(pem);
+}
+
+async function read(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch {
+    throw new Error(`${file} cannot be read.`);
+  }
 }
 
 /** Whether each certificate was signed by the next one, up to one that is known. */

@@ -16,6 +16,9 @@ import { servingSite } from './serving-site.ts';
 import { type SigningKey, throwAwayKey } from './signing-key.ts';
 import { readWrapperSource, type WrapperSource } from './wrapper-source.ts';
 
+/** How long the site may take to answer (ms). */
+const answersWithinMs = 30_000;
+
 // `npm run twa:test`: builds the small launcher with keys that are thrown away, and proves what can be proved without a
 // phone: the file, its code on this machine's Java, and the bond with the site that the real server serves.
 await endWithSentence(async () => {
@@ -142,14 +145,18 @@ function asked(
   path: string,
 ): Promise<{ status: number; type: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    get(`${origin}${path}`, { headers: { host }, timeout: 30_000 }, async (answer) => {
-      try {
-        const body = Buffer.concat(await answer.toArray());
-        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', body });
-      } catch (error) {
-        reject(error);
-      }
-    }).on('error', reject);
+    get(
+      `${origin}${path}`,
+      { headers: { host }, signal: AbortSignal.timeout(answersWithinMs) },
+      async (answer) => {
+        try {
+          const body = Buffer.concat(await answer.toArray());
+          resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', body });
+        } catch (error) {
+          reject(error);
+        }
+      },
+    ).on('error', reject);
   });
 }
 

@@ -1,13 +1,6 @@
 import sharp from 'sharp';
-import type { AppConfig } from '../../contract/app-config.ts';
-import { drawIcon, type IconPlan, icons } from '../../server/install/draw-icon.ts';
-
-/** What the app's icons are drawn from. */
-export interface AppLook {
-  config: AppConfig;
-  /** The picture that stands for the app in place of the project's mark. */
-  logo: Buffer | null;
-}
+import { type AppLook, drawAppLook } from '../../server/install/app-look.ts';
+import { type IconPlan, icons } from '../../server/install/draw-icon.ts';
 
 /** The icons of the site that stand for the app, by their files' names. */
 export const appIcons = {
@@ -17,8 +10,8 @@ export const appIcons = {
 } as const;
 
 /** An icon of the site in the app's own colour, as large as it is wanted (pixels). */
-export function drawAppIcon({ config, logo }: AppLook, name: string, size: number): Promise<Buffer> {
-  return drawIcon({ ...planOf(name), size }, config.colors.brand, logo);
+export function drawAppIcon(look: AppLook, name: string, size: number): Promise<Buffer> {
+  return drawAppLook(look, { ...planOf(name), size });
 }
 
 /** `#rrggbb` of what the icon stands on, for the room that launchers add around it. */

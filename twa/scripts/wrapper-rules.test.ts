@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { resourceText } from './android-text.ts';
 import { gradleResources } from './gradle-resources.ts';
 import { liteManifest, liteShortcuts } from './lite-manifest.ts';
@@ -8,6 +10,7 @@ import { patched, projectPatches } from './project-patches.ts';
 import { resourceLines } from './run-launcher.ts';
 import { operatorKey } from './signing-key.ts';
 import { twaManifest } from './twa-manifest.ts';
+import { drawAppIcon } from './wrapper-icons.ts';
 import { readWrapperSource } from './wrapper-source.ts';
 
 const source = readWrapperSource();
@@ -99,6 +102,18 @@ test('the resources of an APK are read in its own language first', () => {
     'string/name\t漫"岛"',
     'layout/offline\t',
   ]);
+});
+
+test('a configuration that is not there, and a logo that is not there or no picture, are named', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'app.config.json');
+  expect(() => readWrapperSource(file)).toThrow(`The app's configuration ${file} cannot be read.`);
+  writeFileSync(file, JSON.stringify({ ...source.config, logo: 'mark.png' }));
+  expect(() => readWrapperSource(file)).toThrow("The app's logo mark.png cannot be read.");
+  writeFileSync(join(folder.path, 'mark.png'), 'no picture');
+  await expect(drawAppIcon(readWrapperSource(file), 'icon-512.png', 48)).rejects.toThrow(
+    "The app's logo mark.png cannot be drawn: ",
+  );
 });
 
 test('a key of the operator is named whole, or not at all', () => {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { readAppConfig } from '../../contract/app-config.ts';
 import { defaultMerchantId, queryKeys } from '../../contract/constants.ts';
+import { type AppLook, readAppLook } from '../../server/install/app-look.ts';
 import { siteLook } from '../../server/install/site-look.ts';
 import { webManifest } from '../../server/install/web-manifest.ts';
-import { type AppLook, appIcons } from './wrapper-icons.ts';
+import { appIcons } from './wrapper-icons.ts';
 
 export const repository = join(import.meta.dirname, '../..');
 export const twa = join(repository, 'twa');
@@ -61,12 +60,12 @@ const mostShortcuts = 4;
 
 /** Reads the app's configuration, and what the site's own manifest says of shortcuts and of shared texts. */
 export function readWrapperSource(file = join(twa, 'app.config.json')): WrapperSource {
-  const config = readAppConfig(readFileSync(file, 'utf8'));
+  const look = readAppLook(file);
+  const { config } = look;
   const manifest = siteManifest.parse(webManifest(siteLook(defaultMerchantId, {})));
   const { share_target: share } = manifest;
   return {
-    config,
-    logo: config.logo === undefined ? null : readFileSync(join(dirname(file), config.logo)),
+    ...look,
     start: withQuery('/', { [queryKeys.androidVersion]: config.av, [queryKeys.merchant]: config.merchantId }),
     shortcuts: manifest.shortcuts.slice(0, mostShortcuts).map((shortcut) => ({
       name: shortcut.name,
