@@ -142,4 +142,14 @@ test('killed at any moment, a restore leaves the old site or the new one', async
   for (const site of seen) expect(['旧 1', '新 3']).toContain(site);
   await askIn(old)('restore', file, '--replace');
   expect(await askIn(old)('check')).toMatchObject({ sound: true, chapters: 3, loose: 0 });
+  // Nothing is left of the restores that were killed, nor of the site before.
+  expect(await pictureFiles(old)).toEqual(await pictureFiles(other));
 }, 180_000);
+
+/** Every file of the media store, by its path in there. */
+async function pictureFiles(dataDir: string): Promise<string[]> {
+  const media = join(dataDir, 'media');
+  const found = await readdir(media, { recursive: true, withFileTypes: true });
+  const files = found.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
+  return files.map((file) => file.slice(media.length + 1)).sort();
+}
