@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBubblewrapProject } from './bubblewrap-project.ts';
 import { endWithSentence } from './end-with-sentence.ts';
 import { needBubblewrap } from './needed-packages.ts';
+import { replaceProject } from './replace-project.ts';
 import { readWrapperSource, twa } from './wrapper-source.ts';
 
 // `npm run twa:generate`: the Gradle project out of app.config.json.
@@ -14,8 +15,7 @@ await endWithSentence(async () => {
   try {
     // What is there stays until all of the new one is.
     await writeBubblewrapProject(source, folder);
-    rmSync(join(twa, 'android'), { recursive: true, force: true });
-    cpSync(folder, twa, { recursive: true });
+    replaceProject(folder, twa);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { twa } from './wrapper-source.ts';
 
@@ -34,13 +34,15 @@ export function needTools(tools: readonly Tool[], needsFramework = false): void 
 }
 
 /** Installs the packages of `twa/` when they are missing or other ones than its lock names. */
-export function needBubblewrap(): void {
-  const stamp = join(twa, 'node_modules/.installed-lock');
-  const lock = readFileSync(join(twa, 'package-lock.json'), 'utf8');
+export function needBubblewrap(folder = twa): void {
+  const stamp = join(folder, 'node_modules/.installed-lock');
+  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing Bubblewrap (once, and after updates)…');
+  // Where this is cut off, what is there is neither the new nor what the stamp says.
+  rmSync(stamp, { force: true });
   const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', words, { cwd: twa, stdio: 'inherit' });
+  const { status } = spawnSync('npm', words, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error('npm ci in twa/ did not succeed.');
   writeFileSync(stamp, lock);
 }
