@@ -57,11 +57,6 @@ export function setOrderLookedAt(value: boolean): void {
   looked = value;
 }
 
-/** The order that is waited for, as it was heard of last. */
-export function watchedOrder(): OrderLine | null {
-  return watch.order;
-}
-
 export function useOrderWatch(): OrderWatch {
   return useStored(watch, nothing);
 }
