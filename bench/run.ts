@@ -34,6 +34,11 @@ const atLength = {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const wanted = process.argv.slice(2);
+const known = Object.keys({ ...measurements, ...atLength });
+if (wanted[0] !== undefined && !known.includes(wanted[0])) {
+  console.error(`There is no measurement "${wanted[0]}": ${known.join(', ')}.`);
+  process.exit(1);
+}
 const rows: Measured[] = [];
 for (const [name, measure] of Object.entries(measurements)) {
   if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()));

@@ -38,6 +38,7 @@ export async function startSite(
   const end = () => child.pid && process.kill(-child.pid, 'SIGTERM');
   process.once('exit', end);
   child.on('exit', () => process.off('exit', end));
+  const closed = new Promise<void>((done) => child.on('close', () => done()));
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
   const origin = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -55,10 +56,9 @@ export async function startSite(
     readyMs: performance.now() - began,
     ended,
     // npm stands between: the whole group ends.
-    stop: () =>
-      new Promise<void>((ended) => {
-        child.on('close', () => ended());
-        end();
-      }),
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) end();
+      await closed;
+    },
   };
 }

@@ -24,7 +24,7 @@ export async function renewPush(): Promise<void> {
 }
 
 /** This browser hears of nothing any more. Never rejects: what the server cannot be told now, it notices by itself. */
-export async function leavePush(): Promise<void> {
+async function leavePush(): Promise<void> {
   try {
     const endpoint = await unsubscribe();
     if (endpoint !== null) await call('unsubscribePush', { endpoint });
