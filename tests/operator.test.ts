@@ -93,6 +93,13 @@ test('nobody else of the machine reads what the site keeps', async () => {
   expect(await modeOf(join(data, 'mandao.sqlite'))).toBe(0o600);
 });
 
+test('a comic of a few KB has a size in the list', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 })]);
+  expect((await comic(data, ['list'])).out).toMatch(/潮汐 {2}1 chapter, 1 page, 0\.1 MB/);
+});
+
 test('one bad book among good ones does not keep them out', async () => {
   await using folder = await temporaryFolder();
   const data = join(folder.path, 'data');

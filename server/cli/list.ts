@@ -1,3 +1,4 @@
+import { megabytes } from '../../domain/megabytes.ts';
 import type { CommandPlan } from './command.ts';
 import { counted } from './counted.ts';
 import { wrongWords } from './said-words.ts';
@@ -12,7 +13,7 @@ export const listCommand: CommandPlan = {
     const comics = await desk.library.listSeries();
     const lines = comics.map(
       ({ id, title, chapterCount, pageCount, bytes }) =>
-        `${String(id).padStart(5)}  ${title}  ${counted(chapterCount, 'chapter')}, ${counted(pageCount, 'page')}, ${(bytes / 1e6).toFixed(1)} MB`,
+        `${String(id).padStart(5)}  ${title}  ${counted(chapterCount, 'chapter')}, ${counted(pageCount, 'page')}, ${megabytes(bytes)} MB`,
     );
     return { line: comics.length === 0 ? 'The library is empty.' : lines.join('\n'), json: comics };
   },
