@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../setup/browser.ts';
+import { desktop, openBrowser } from '../setup/browser.ts';
+import { openInParts } from '../setup/document-in-parts.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { layoutShift } from '../setup/layout-shift.ts';
 import { openSite } from '../setup/site.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 1, pages: 1, size: { w: 200, h: 300 } }];
@@ -45,6 +47,22 @@ test('a merchant’s analytics come after everything else, and only where it has
   }, script);
   expect(order[0]).toBeGreaterThan(0);
   expect(order[1]).toBeGreaterThanOrEqual(order[0] ?? 0);
+  expect(faults).toEqual([]);
+});
+
+test('what else the author made comes last in a comic’s document, and moves nothing that stands', async () => {
+  const chapters = { chapters: 6, pages: 1, size: { w: 200, h: 300 } };
+  await using site = await openSite(['潮汐灯塔', '风筝邮差'].map((title) => ({ title, ...chapters })));
+  await using slow = await openInParts(await site.listen(), '<section data-same');
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${slow.origin}/comicInfo?id=1`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '第 6 话' }).waitFor();
+  const before = await layoutShift(page);
+  slow.letRest();
+  await page.getByRole('heading', { name: '同作者' }).waitFor();
+  await hydrated(page);
+  expect(await layoutShift(page)).toBe(before);
   expect(faults).toEqual([]);
 });
 
