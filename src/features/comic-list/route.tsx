@@ -59,19 +59,13 @@ export function Component() {
   const { data, fault } = useLoaderData<ListOrLast<ListData>>();
   const { pathname, search } = useLocation();
   const title = listTitle(data.of, useSite());
-  if (data.list.items.length === 0) {
-    return (
-      <Frame title={title}>
-        <NoComics />
-      </Frame>
-    );
-  }
+  const none = data.list.items.length === 0;
   // The list is keyed by the full path (specification §2). What stands above it stays, and the focus with it.
   return (
     <Frame title={title}>
-      <Bar data={data} />
+      {!none && <Bar data={data} />}
       <ListFault fault={fault} words={comicListWords} retry={shellWords.failure.retry} />
-      <List key={pathname + search} data={data} />
+      {none ? <NoComics /> : <List key={pathname + search} data={data} />}
     </Frame>
   );
 }

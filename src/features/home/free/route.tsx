@@ -36,12 +36,12 @@ const finishedSizes = '(min-width: 1024px) 156px, 132px';
 /** Fewer than this are no rail. */
 const fewestInRail = 4;
 
-type Comics = Answer<'listFree'>;
+type FreeComics = Answer<'listFree'>;
 
 interface FreeData {
-  list: Comics;
+  list: FreeComics;
   /** Those that are finished too; only above the first page. */
-  finished: Comics['items'];
+  finished: FreeComics['items'];
 }
 
 export function loader({ request, context }: LoaderFunctionArgs): Promise<ListOrLast<FreeData>> {
@@ -75,12 +75,19 @@ export const handle: RoomHandle<ListOrLast<FreeData>> = {
 
 export function Component() {
   const { data, fault } = useLoaderData<ListOrLast<FreeData>>();
-  const { list, finished } = data;
-  if (list.items.length === 0) return <NoComics />;
+  const none = data.list.items.length === 0;
   return (
     <Frame>
-      <AdSlot position={4} />
+      {!none && <AdSlot position={4} />}
       <ListFault fault={fault} words={comicListWords} retry={shellWords.failure.retry} />
+      {none ? <NoComics /> : <Comics data={data} />}
+    </Frame>
+  );
+}
+
+function Comics({ data: { list, finished } }: { data: FreeData }) {
+  return (
+    <>
       {finished.length > 0 && <Finished comics={finished} />}
       <section aria-labelledby="all">
         <SectionHead id="all" title={said.all} aside={comicListWords.count(groupedNumber(list.total))} />
@@ -91,11 +98,11 @@ export function Component() {
         />
         <ListFoot list={list} address={freeAddress} words={comicListWords} />
       </section>
-    </Frame>
+    </>
   );
 }
 
-function Finished({ comics }: { comics: Comics['items'] }) {
+function Finished({ comics }: { comics: FreeComics['items'] }) {
   return (
     <section aria-labelledby="finished">
       <SectionHead id="finished" title={said.finished.title} aside={said.finished.aside}>
@@ -122,13 +129,11 @@ function Finished({ comics }: { comics: Comics['items'] }) {
 function NoComics() {
   const { title, sentence, action } = said.empty;
   return (
-    <Frame>
-      <Void picture="boat" title={title} sentence={sentence}>
-        <ButtonLink look="main" to="/category">
-          {action}
-        </ButtonLink>
-      </Void>
-    </Frame>
+    <Void picture="boat" title={title} sentence={sentence}>
+      <ButtonLink look="main" to="/category">
+        {action}
+      </ButtonLink>
+    </Void>
   );
 }
 
