@@ -42,3 +42,32 @@ test('a shelf stands in the order that was chosen, and does so when one comes ag
   expect(await sort.inputValue()).toBe('added');
   expect(faults).toEqual([]);
 });
+
+test('while one chooses, the heading counts what can be seen, as the button does; what a search hides is there again after it', async () => {
+  await using site = await openSite([b, c, a].map((title) => ({ title, chapters: 1, pages: 1, size })));
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  for (const id of [1, 2, 3]) {
+    await page.goto(`${origin}/comicInfo?id=${id}`);
+    await page.getByRole('button', { name: '收藏', pressed: false }).click();
+    await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
+  }
+  await page.goto(`${origin}/book/favorite`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: '在书架里找' }).click();
+  await page.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('button', { name: '全选' }).click();
+  await expect.poll(() => heading.textContent()).toBe('已选 3 部');
+  const search = page.getByRole('searchbox', { name: '在书架里找' });
+  await search.fill('鲸');
+  await page.getByRole('button', { name: '删除 2 部' }).waitFor();
+  expect(await heading.textContent()).toBe('已选 2 部');
+  await search.fill('海豚');
+  await page.getByText('书架上没有找到').waitFor();
+  expect(await heading.textContent()).toBe('选择漫画');
+  await search.fill('');
+  await page.getByRole('button', { name: '删除 3 部' }).waitFor();
+  expect(await heading.textContent()).toBe('已选 3 部');
+  expect(faults).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
 import { Failure } from '../../ui/failure.tsx';
 import { Void } from '../../ui/void.tsx';
+import { choosable } from './found.ts';
 import styles from './route.module.css';
 import { ShelfHead } from './shelf-head.tsx';
 import { ShelfNotes } from './shelf-notes.tsx';
@@ -32,13 +33,15 @@ export function Component() {
   const { view, signedIn, online } = shelf;
   const saved = useOnDevice();
   const readable = useReadable(saved, shelf);
+  const chosen =
+    view && edit.on ? choosable(view, pathname, find.matches).filter((id) => edit.chosen.has(id)).length : 0;
   // Looking at the shelf takes the dot off its tab, also when something comes meanwhile.
   useEffect(() => {
     if (view) seeShelfNews(view.newsAt);
   }, [view]);
   return (
     <div className={edit.on ? `${styles.shelf} shelf-editing` : styles.shelf}>
-      <ShelfHead edit={edit} find={find} />
+      <ShelfHead edit={edit} find={find} chosen={chosen} />
       <ShelfTabs view={view} />
       <main className={column.wrap}>
         <ShelfNotes shelf={shelf} />

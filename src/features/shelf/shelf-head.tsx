@@ -8,8 +8,11 @@ import styles from './shelf-head.module.css';
 import type { Edit } from './use-edit.ts';
 import type { Find } from './use-find.ts';
 
-/** The shelf's title and its search; while one chooses, how many are chosen. */
-export function ShelfHead({ edit, find }: { edit: Edit; find: Find }) {
+/**
+ * The shelf's title and its search; while one chooses, how many are chosen.
+ * @param props.chosen of those that the search leaves
+ */
+export function ShelfHead({ edit, find, chosen }: { edit: Edit; find: Find; chosen: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -18,7 +21,7 @@ export function ShelfHead({ edit, find }: { edit: Edit; find: Find }) {
   return (
     <header className={styles.head}>
       <h1 ref={heading} tabIndex={-1} aria-live="polite">
-        {edit.on ? shelfWords.chosen(edit.chosen.size) : shelfWords.title}
+        {edit.on ? shelfWords.chosen(chosen) : shelfWords.title}
       </h1>
       {finding && <FindField find={find} onEscape={() => toggle.current?.focus()} />}
       {edit.on ? (

@@ -14,6 +14,7 @@ import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Void } from '../../../ui/void.tsx';
 import { chapterOf, comicHref, continueAt, markOf } from '../continue-at.ts';
 import { EditBar } from '../edit-bar.tsx';
+import { foundFavourites } from '../found.ts';
 import { NothingFound } from '../nothing-found.tsx';
 import { ShelfBar } from '../shelf-bar.tsx';
 import { ShelfCard } from '../shelf-card.tsx';
@@ -36,11 +37,7 @@ export function Component() {
   const sort = useSort('favorite', ['updated', 'read', 'added', 'title']);
   const all = shelf.favourites;
   if (all.length === 0) return <Nothing signedIn={signedIn} />;
-  const shown = sorted(
-    all.filter(({ comic }) => matches(comic.title, ...comic.authors)),
-    sort.value,
-    spokenLanguage(),
-  );
+  const shown = sorted(foundFavourites(shelf, matches), sort.value, spokenLanguage());
   if (shown.length === 0) return <NothingFound wanted={wanted} />;
   const remove = async (comicIds: readonly number[]) => {
     const removed = all.filter(({ comic }) => comicIds.includes(comic.id)).map(({ row }) => row);

@@ -6,6 +6,7 @@ import { shelfWords } from '../../../text/shelf.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Void } from '../../../ui/void.tsx';
 import { EditBar } from '../edit-bar.tsx';
+import { foundHistory } from '../found.ts';
 import { NothingFound } from '../nothing-found.tsx';
 import { ShelfBar } from '../shelf-bar.tsx';
 import { shelfPageHead } from '../shelf-page-head.ts';
@@ -27,7 +28,7 @@ export function Component() {
   const { shelf, edit, wanted, matches, offer } = useShelfRoom();
   const all = shelf.history;
   if (all.length === 0) return <Nothing />;
-  const shown = all.filter(({ entry, comic }) => matches(entry.title, ...(comic?.authors ?? [])));
+  const shown = foundHistory(shelf, matches);
   if (shown.length === 0) return <NothingFound wanted={wanted} />;
   const remove = async (comicIds: readonly number[]) => {
     const removed = all.filter(({ entry }) => comicIds.includes(entry.comicId)).map(({ entry }) => entry);
