@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { holdAnswers, nothingUnderWay } from '../setup/hold-answers.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
@@ -41,7 +41,7 @@ test('who thinks better of a logout while it is under way stays logged in', asyn
   await question.waitFor({ state: 'detached' });
   letAnswer();
   await expect.poll(async () => (await mirrorRows(page, 'outbox')).length).toBe(0);
-  await twoFrames(page);
+  await nothingUnderWay(page);
   expect((await member.get('/api/member')).code).toBe('');
   await page.getByRole('heading', { name: member.account }).waitFor();
   expect(unexpected(faults)).toEqual([]);
@@ -65,7 +65,7 @@ test('a login that comes once one has gone elsewhere logs in, and leads nowhere'
   letAnswer();
   await page.getByRole('heading', { name: '书架还是一座空岛' }).waitFor();
   await (await known).finished();
-  await twoFrames(page);
+  await nothingUnderWay(page);
   expect(page.url()).toBe(`${origin}/book/favorite`);
   expect(unexpected(faults)).toEqual([]);
 });
@@ -86,13 +86,31 @@ test('an order that comes once one has gone elsewhere leads nowhere, and waits i
   const answered = page.waitForResponse('**/api/order');
   letAnswer();
   await (await answered).finished();
-  await twoFrames(page);
+  await nothingUnderWay(page);
   expect(page.url()).toBe(`${origin}/book/favorite`);
   await page.goto(`${origin}/myAccount/wallet`);
   await page
     .getByRole('dialog', { name: '等待支付结果' })
     .getByRole('button', { name: '回去支付' })
     .waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('an order that was asked about once stands as a newer list of orders tells it', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const product = { name: '600 积分', amount: 600, currency: 'CNY', points: 600, bonus: 0 };
+  const productId = await site.house.products.add(defaultMerchantId, { ...product, recommended: false });
+  const member = await signIn(context, site, { points: 0 });
+  const ordered = await member.send('POST', '/api/order', { productId, provider: 'sandbox' }, 'elsewhere');
+  await page.goto(`${origin}/myAccount/chargeHistory`);
+  const row = page.getByRole('listitem').filter({ hasText: ordered.data.orderNo });
+  await row.getByRole('button', { name: '查一查' }).click();
+  await page.getByText('支付方还没有收到这笔款').waitFor();
+  const { pathname, search } = new URL(ordered.data.payUrl, 'http://here');
+  await site.app.inject({ method: 'POST', url: pathname + search });
+  await page.getByRole('link', { name: '充值', exact: true }).click();
+  await row.getByText('成功').waitFor();
   expect(unexpected(faults)).toEqual([]);
 });
 
@@ -133,19 +151,3 @@ test('what is typed while a search is on its way stays in the field', async () =
   expect(await field.inputValue()).toBe('深海邮');
   expect(unexpected(faults)).toEqual([]);
 });
-
-/** Keeps answers back until the answer is called. */
-async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await held.promise;
-    // A page that has gone meanwhile waits for it no more.
-    await route.continue().catch(() => {});
-  });
-  return held.resolve;
-}
-
-/** What an answer leads to has begun by then. */
-async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}

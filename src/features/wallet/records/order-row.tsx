@@ -11,6 +11,7 @@ import { shellWords } from '../../../text/shell.ts';
 import { walletWords } from '../../../text/wallet.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
+import { useStands } from '../../../ui/use-stands.ts';
 import { failureLine } from '../failure-line.ts';
 import { useLoginPath } from '../login-path.ts';
 import { walletPath } from '../wallet-address.ts';
@@ -81,11 +82,13 @@ function mayArrive(status: OrderStatus): boolean {
 }
 
 function useRechecked(line: OrderLine) {
-  const [rechecked, setRechecked] = useState<OrderLine | null>(null);
+  const [shown, show] = useState({ line, order: line });
   const [busy, setBusy] = useState(false);
   const go = useGo();
+  const stands = useStands();
   const loginPath = useLoginPath();
-  const order = rechecked ?? line;
+  // A newer list knows what has become of an order since it was asked about.
+  if (shown.line !== line) show({ line, order: line });
 
   async function check(): Promise<void> {
     if (busy) return;
@@ -94,7 +97,7 @@ function useRechecked(line: OrderLine) {
     setBusy(false);
     switch (news.kind) {
       case 'order':
-        setRechecked(news.order);
+        show((now) => ({ ...now, order: news.order }));
         if (news.order.status === 'credited') {
           confirmDone(said.order.titles.credited(groupedNumber(news.order.points + news.order.bonus)));
         } else notify({ severity: 'info', summary: said.order.notYet });
@@ -103,10 +106,11 @@ function useRechecked(line: OrderLine) {
         notify({ severity: 'warn', summary: said.pay.notFound });
         return;
       case 'signed-out':
-        return go(loginPath);
+        if (stands()) go(loginPath);
+        return;
       default:
         notify({ severity: 'warn', summary: failureLine(news.kind) });
     }
   }
-  return { order, check, busy };
+  return { order: shown.order, check, busy };
 }
