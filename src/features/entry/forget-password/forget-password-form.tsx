@@ -9,6 +9,7 @@ import { entryWords } from '../../../text/entry.ts';
 import { explainFailure, phoneFault } from '../../../text/form-faults.ts';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { focusLater } from '../../../ui/focus-later.ts';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -89,12 +90,13 @@ function useSending(form: Form<Name>, regions: readonly string[]) {
   const seconds = useCountdown(sending.until);
   const [sent, setSent] = useState(false);
   async function onSend(): Promise<void> {
+    const focusCode = focusLater(form.props.ref, 'code');
     try {
       const wrong = await checkSending({ account, phone }, regions);
       if (wrong) return form.tell({ fields: wrong });
       if (!(await sending.send({ account: account.trim() }))) return;
       setSent(true);
-      form.props.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
+      focusCode();
     } catch (error) {
       // Too early: the button counts what is left.
       const counts = error instanceof CodedError && error.code === 'Request03';

@@ -14,6 +14,7 @@ import { PasswordMeter } from '../../../ui/password-meter.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
+import { useStands } from '../../../ui/use-stands.ts';
 import { keepEntry } from '../entry-draft.ts';
 import styles from '../entry-page.module.css';
 
@@ -27,6 +28,7 @@ export function ResetPasswordForm(props: {
 }) {
   const { permit, target } = props;
   const go = useGo();
+  const stands = useStands();
   const account = permit?.account ?? '';
   const form = useForm<Name>({
     names,
@@ -41,7 +43,7 @@ export function ResetPasswordForm(props: {
       await resetPassword(account, permit.resetToken, password);
       keepEntry({ account });
       notify({ severity: 'success', summary: entryWords.reset.done });
-      go(loginAddress(target), { replace: true });
+      if (stands()) go(loginAddress(target), { replace: true });
     },
     explain: (error) => explain(error, target),
   });

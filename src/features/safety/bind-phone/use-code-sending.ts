@@ -2,6 +2,7 @@ import { CodedError } from '../../../../contract/coded-error.ts';
 import { useSendCode } from '../../../commands/use-send-code.ts';
 import { entryWords } from '../../../text/entry.ts';
 import { phoneFault } from '../../../text/form-faults.ts';
+import { focusLater } from '../../../ui/focus-later.ts';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import type { Faults } from '../../../ui/use-faults.ts';
 import type { Form } from '../../../ui/use-form.ts';
@@ -16,15 +17,14 @@ export function useCodeSending<Name extends string>(
   const sending = useSendCode('bind', phone);
   const seconds = useCountdown(sending.until);
   async function onSend(): Promise<void> {
+    const focusCode = focusLater(form.props.ref, 'code');
     try {
       const wrong = await phoneFault(phone, regions);
       if (wrong !== null) {
         const fields: Faults<'phone'> = { fields: { phone: wrong } };
         return form.tell(fields as Faults<Name | 'phone' | 'code'>);
       }
-      if (await sending.send()) {
-        form.props.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
-      }
+      if (await sending.send()) focusCode();
     } catch (error) {
       // Too early: the button counts what is left.
       form.tell(error instanceof CodedError && error.code === 'Request03' ? {} : explain(error));
