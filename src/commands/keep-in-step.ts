@@ -21,7 +21,6 @@ const databaseMs = 10_000;
 
 const loop = new SyncLoop(memberId, () => void leaveToWorker('leaveOutbox'));
 let merchantId = defaultMerchantId;
-let settled: Promise<void> | null = null;
 
 /** From then on this device's shelf and the member's are kept in step; called once, when the page is at rest. */
 export function keepInStep(ofMerchant: number): void {
@@ -72,18 +71,20 @@ async function leaveToWorker(what: 'leaveOutbox' | 'leaveNews'): Promise<void> {
 function fillAnew(): void {
   const { member, visitor } = deviceWords.rebuilt;
   notify({ severity: 'warn', summary: memberId() === null ? visitor : member, life: databaseMs });
-  settled = null;
   void settleOwner().then(() => loop.now());
 }
 
-/** A login or logout whose last step was cut off is finished by the next page. */
-function settleOwner(): Promise<void> {
-  settled ??= unhurried(async () => {
+/**
+ * Makes this device's shelf that of whoever is signed in, and says what a visitor's brings along; a login or logout whose
+ * last step was cut off is finished by the next page, or by who opens the shelf. Never rejects.
+ */
+export function settleOwner(): Promise<void> {
+  return unhurried(async () => {
+    // What was only noted belongs to the visitor too.
     await bringNoted();
     const owner = memberId();
     if (owner !== null) {
-      const { takeShelfOver } = await import('../sync/round.ts');
-      await takeShelfOver(owner);
+      await (await import('./take-over.ts')).takeOver(owner);
       if (notedSettings(owner)) await (await import('./set-member.ts')).bringNotedSettings();
     } else if (currentAccount().token === null && (await mayHaveMirror())) {
       const { leaveToVisitor } = await import('../mirror/adopt-shelf.ts');
@@ -91,5 +92,4 @@ function settleOwner(): Promise<void> {
     }
     if (notedAdRemovals().length > 0) await (await import('./dismiss-ad.ts')).bringNotedAdRemovals();
   }, undefined);
-  return settled;
 }

@@ -60,3 +60,48 @@ test('who logs in again once the session has run out keeps what was read here; a
   await logInAfter(first.token, second);
   await expect.poll(isKept).toBe(false);
 });
+
+test('who logs in by the keyboard is at the heading of the room that asked for it', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signedUp(site);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('button', { name: '点赞' }).press('Enter');
+  await page.getByRole('heading', { name: '登岛' }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('登岛');
+  await page.getByLabel('账号', { exact: true }).fill(member.account);
+  await page.getByLabel('密码', { exact: true }).fill(member.password);
+  await page.getByLabel('密码', { exact: true }).press('Enter');
+  await page.getByRole('heading', { name: '潮汐灯塔', level: 1 }).waitFor();
+  await expect.poll(focused).toBe('潮汐灯塔');
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('a visitor’s shelf that could not be taken over at the login goes along when the shelf is opened', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signedUp(site);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('button', { name: '收藏', pressed: false }).click();
+  await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
+  await page.goto(`${origin}/myAccount`);
+  // The visitor's own shelf has been seen to by then.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: '登录', exact: true }).click();
+  await page.getByLabel('账号', { exact: true }).fill(member.account);
+  await page.getByLabel('密码', { exact: true }).fill(member.password);
+  await page.route('**/assets/after-sign-in-*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (it) => it.url().includes('after-sign-in'));
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await refused;
+  await page.getByRole('link', { name: '书架', exact: true }).click();
+  await page.getByText('已把这台设备上的 1 部收藏').waitFor();
+  const followed = async () => (await member.get('/api/comic/1')).data.isFav;
+  await expect.poll(followed, { timeout: 10_000 }).toBe(true);
+  expect(unexpected(faults)).toEqual([]);
+});
