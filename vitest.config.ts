@@ -4,6 +4,14 @@ import { SecondTries } from './tests/setup/second-tries.ts';
 /** So long something may take to come true on a machine that has other work (ms); Vitest's second is too short for that. */
 const patience = 20_000;
 
+const units = {
+  // All processors: Vitest would leave one of two idle.
+  maxWorkers: '100%',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: patience } },
+};
+
 export default defineConfig({
   test: {
     reporters: ['default', new SecondTries()],
@@ -11,14 +19,20 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['{contract,domain,src,sw,server,tests,bench,twa/scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,domain,server,tests,bench,twa/scripts}/**/*.test.ts'],
           exclude: ['tests/journeys/**'],
           globalSetup: ['tests/setup/postgres.ts'],
-          // All processors: Vitest would leave one of two idle.
-          maxWorkers: '100%',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: patience } },
+          ...units,
+          // Modules stay from one file to the next, as a server's do: loading them anew was a fifth of the work.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'units of pages',
+          // The page's modules hold what a page holds: each file is a page of its own.
+          include: ['{src,sw}/**/*.test.{ts,tsx}'],
+          ...units,
         },
       },
       {
@@ -27,6 +41,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           // Two browsers at a time are as many as two cores can serve, which is all that many machines have.
           maxWorkers: 2,
+          // Server, pages and browser stay from one file to the next: loading them anew was a third of their work.
+          isolate: false,
           // A second try tells a machine that was busy from a fault; who needed it is named in the output, to be mended.
           retry: 1,
           testTimeout: 120_000,

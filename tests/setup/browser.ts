@@ -5,18 +5,14 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll } from 'vitest';
-import { killChromium, chromiumProgram as program } from './chromium.ts';
+import { chromiumShell, killChromium, chromiumProgram as program } from './chromium.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
+/** One for all files of a worker; Playwright ends it with the process. */
 let shared: Promise<Browser> | null = null;
-
-afterAll(async () => {
-  await (await shared)?.close();
-});
 
 /**
  * A real Chromium with a profile on disk, a new one by default, so that its worker and caches behave as a reader's do.
@@ -61,7 +57,7 @@ export async function openBrowser(
 }
 
 async function openWindow(looks: BrowserContextOptions): Promise<BrowserContext> {
-  shared ??= chromium.launch(program);
+  shared ??= chromium.launch(chromiumShell);
   return (await shared).newContext(looks);
 }
 
