@@ -57,8 +57,16 @@ export async function openBrowser(
 }
 
 async function openWindow(looks: BrowserContextOptions): Promise<BrowserContext> {
-  shared ??= chromium.launch(chromiumShell);
+  shared ??= launchShared();
   return (await shared).newContext(looks);
+}
+
+async function launchShared(): Promise<Browser> {
+  const browser = await chromium.launch(chromiumShell);
+  browser.once('disconnected', () => {
+    shared = null;
+  });
+  return browser;
 }
 
 /** Waits until a worker controls the page and has taken over what the first visit loaded. */
