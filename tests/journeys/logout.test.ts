@@ -4,7 +4,7 @@ import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { signInAs } from '../setup/saving.ts';
-import { imagesStand } from '../setup/signed-in.ts';
+import { imagesStand, signIn } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 import { openTroubled } from '../setup/troubled.ts';
@@ -64,6 +64,40 @@ test('a logout that is cut off while the device forgets is finished by the next 
   await seesNobody(next, member);
   expect(await next.evaluate(() => 'wasShown' in globalThis)).toBe(false);
 });
+
+test.each(['only opened', 'read'])(
+  'a chapter that was %s in another tab is nobody’s place after the logout',
+  async (how) => {
+    await using browser = await openBrowser({ workers: false });
+    const { page, context } = browser;
+    const member = await signIn(context, site, { points: 0 });
+    const place = {
+      chapterNo: 3,
+      imgIndex: 2,
+      frac: 0,
+      device: 'tablet',
+      done: false,
+      at: Date.now() - 60_000,
+    };
+    await member.send('PUT', '/api/member/history', { items: [{ comicId: 1, ...place }] });
+    await page.goto(`${origin}/comicContent?id=1&no=1`);
+    await page.getByText(/另一台设备读到第 3 话/).waitFor();
+    if (how === 'read') {
+      await page.mouse.wheel(0, 300);
+      await page.waitForURL(/img=\d/);
+    }
+    const other = await context.newPage();
+    await other.goto(`${origin}/myAccount`);
+    await askToLeave(other);
+    await other.waitForURL('**/recommend');
+    await expect.poll(() => mirrorRows(other, 'history'), patience).toEqual([]);
+    await page.goto(`${origin}/recommend`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await mirrorRows(page, 'history')).toEqual([]);
+    expect(await keptKeys(page)).not.toContain('history.mandao:1');
+  },
+);
 
 /** A member on whose device lies what was read, a shelf, and who it is. */
 async function readingMember(page: Page): Promise<Awaited<ReturnType<typeof signedUp>>> {

@@ -3,7 +3,7 @@ import { readEntry, watchEntry } from '../../../commands/continue-reading.ts';
 import { recordProgress } from '../../../commands/record-progress.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
 import { dropRead } from '../../../platform/saved-images.ts';
-import { memberId } from '../../../stores/member-id.ts';
+import { memberId, shelfMemberId } from '../../../stores/member-id.ts';
 import type { useGo } from '../../../ui/link.tsx';
 import { readerChoices } from '../preferences.ts';
 import type { ChapterFlow, FlowChapter } from './chapter-flow.ts';
@@ -131,6 +131,7 @@ class PlaceInAddress {
 class PlaceInHistory {
   readonly #chapter: FlowChapter;
   readonly #flow: ChapterFlow;
+  readonly #owner = shelfMemberId();
   /** Where this device stopped before; undefined until it is heard. */
   #kept: HistoryEntry | null | undefined;
   #last = '';
@@ -186,6 +187,8 @@ class PlaceInHistory {
   }
 
   #record(leaving?: true): void {
+    // Another tab may have signed out: what a member read is no visitor's and no other member's.
+    if (this.#owner !== null && this.#owner !== shelfMemberId()) return;
     const { session } = this.#chapter;
     if (JSON.stringify(placeIn(session)) === this.#unseen) return;
     const told = JSON.stringify([placeIn(session), this.#flow.finished]);
