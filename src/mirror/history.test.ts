@@ -24,6 +24,12 @@ test('an older place does not move the bookmark back, and its finished chapters 
   expect(await historyOf(7)).toEqual(historyEntry({ imgIndex: 9, at: 2000, doneChapters: [1] }));
 });
 
+test('where the reader has come to just now is later than what is kept, should the clock have been set back', async () => {
+  await putHistory(historyEntry({ imgIndex: 9, at: 2000 }));
+  await putHistory(historyEntry({ imgIndex: 1, at: 1000 }), true);
+  expect(await historyOf(7)).toMatchObject({ imgIndex: 1, at: 2001 });
+});
+
 test('places written at the same time from several tabs lose nothing', async () => {
   const writes = [3, 1, 4, 2].map((no) =>
     putHistory(historyEntry({ chapterNo: no, at: no, doneChapters: [no] })),

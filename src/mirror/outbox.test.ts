@@ -30,6 +30,13 @@ test('the same login twice merges once', async () => {
   await adoptShelf('12');
   expect(await adoptShelf('12')).toEqual({ favourites: 0, histories: 0 });
   expect(await keys()).toEqual(['favourite:1']);
+  expect(await mirror.favourites.count()).toBe(1);
+});
+
+test('a visitor’s shelf stays where nobody has signed in', async () => {
+  await putFavourites([briefOf(1)], 100);
+  await leaveToVisitor();
+  expect(await mirror.favourites.count()).toBe(1);
 });
 
 test('another member finds nothing of the one before, not even what was not sent', async () => {
@@ -85,6 +92,30 @@ test('reading on in a finished chapter does not take back that it is finished', 
   await putHistory(historyEntry({ chapterNo: 2, at: 3, doneChapters: [2] }));
   await putHistory(historyEntry({ chapterNo: 2, imgIndex: 1, at: 4 }));
   expect((await lookAtOutbox(0)).reports).toMatchObject([{ chapterNo: 2, imgIndex: 1, done: true, at: 4 }]);
+});
+
+test('what a member could not send outlives an older place that a visitor came to meanwhile', async () => {
+  await adoptShelf('12');
+  await putHistory(historyEntry({ chapterNo: 2, at: 10, doneChapters: [2] }));
+  await putHistory(historyEntry({ chapterNo: 3, at: 20 }));
+  await adoptShelf('13');
+  await leaveToVisitor();
+  await putHistory(historyEntry({ chapterNo: 2, at: 15 }));
+  await adoptShelf('12');
+  expect((await lookAtOutbox(0)).reports).toMatchObject([
+    { chapterNo: 3, at: 20 },
+    { chapterNo: 2, at: 15, done: true },
+  ]);
+});
+
+test('a chapter that is finished at the place that was told already waits to be told so', async () => {
+  await adoptShelf('12');
+  await putHistory(historyEntry({ at: 10 }));
+  await mirror.outbox.clear();
+  await putHistory(historyEntry({ at: 10 }));
+  expect(await keys()).toEqual([]);
+  await putHistory(historyEntry({ at: 10, doneChapters: [1] }));
+  expect((await lookAtOutbox(0)).reports).toMatchObject([{ chapterNo: 1, done: true }]);
 });
 
 test('an older place than the kept one is told to nobody', async () => {

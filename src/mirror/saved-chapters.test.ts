@@ -60,9 +60,11 @@ test('without room everything that waits stops; what only the network failed is 
   await saved.failChapter(id(1), 'network');
   await saved.failChapter(id(2), 'full');
   await saved.retryFailed();
-  expect(await saved.nextWaiting(false)).toMatchObject({ chapterNo: 1 });
+  expect(await states()).toEqual(['waiting', 'failed']);
+  await saved.resumeComic(7);
+  expect(await states()).toEqual(['waiting', 'waiting']);
   await saved.failChapter(id(1), 'full');
-  expect(await saved.nextWaiting(false)).toBeNull();
+  expect(await states()).toEqual(['failed', 'failed']);
 });
 
 test('what is saved is not saved again, unless it is another member\u2019s', async () => {
@@ -93,11 +95,43 @@ test('what is fetched anew is read as it was until its successor is whole, and f
   expect((await mirror.savedChapters.get([7, 1]))?.former).toBeNull();
 });
 
+test('what is a member’s stays so whatever the list says to others, and what is free by now is nobody’s', async () => {
+  const rightOf = async () => (await mirror.savedChapters.get([7, 1]))?.right;
+  await saved.beginChapter(id(1), pages('a'));
+  await saved.settleChapter(id(1), own);
+  await saved.followPrices(7, [{ ...one, bought: false }]);
+  expect(await mirror.savedChapters.get([7, 1])).toMatchObject(own);
+  await mirror.savedChapters.update([7, 1], saved.freeRight);
+  await saved.followPrices(7, [{ ...one, bought: true }]);
+  expect(await rightOf()).toBe('free');
+  // The list may have been kept since before.
+  await saved.followPrices(7, [{ ...one, bought: false, freeAt: Date.now() - 1 }]);
+  expect(await rightOf()).toBe('free');
+  await saved.followPrices(7, [{ ...one, bought: false }]);
+  expect(await rightOf()).toBe('own');
+});
+
+test('what waits already, or is on its way, is not begun anew by another tab that hears of other content', async () => {
+  await saved.beginChapter(id(1), pages('a'));
+  await saved.settleChapter(id(1), own);
+  await saved.fetchAnew(id(1));
+  await saved.beginChapter(id(1), pages('b'));
+  await saved.notePage(id(1), 1, 'h1');
+  await saved.fetchAnew(id(1));
+  expect(await mirror.savedChapters.get([7, 1])).toMatchObject({ hashes: ['h1', ''], doneBytes: 100 });
+  expect((await savedChapter(7, 1))?.row.chapter?.version).toBe('a');
+});
+
 test('what is taken off the device is no longer noted, and its comic goes with the last chapter', async () => {
   await saved.beginChapter(id(1), pages('a'));
   expect(await saved.dropSaved(7, [1])).toHaveLength(1);
   expect(await saved.notePage(id(1), 1, 'h')).toBeNull();
   expect(await saved.isWanted(id(1))).toBe(false);
+  expect(await mirror.savedComics.count()).toBe(1);
   await saved.dropSaved(7);
   expect(await mirror.savedComics.count()).toBe(0);
 });
+
+async function states(): Promise<string[]> {
+  return (await mirror.savedChapters.toArray()).map(({ state }) => state);
+}
