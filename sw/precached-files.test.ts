@@ -21,9 +21,20 @@ test.each([
   expect(await kept(path, type, body, status)).toBe(false);
 });
 
-async function kept(path: string, type: string, body: string, status = 200): Promise<boolean> {
+test('a script of the right type that came from elsewhere is refused', async () => {
+  expect(await kept('/assets/a.js', 'text/javascript', 'x', 200, true)).toBe(false);
+});
+
+async function kept(
+  path: string,
+  type: string,
+  body: string,
+  status = 200,
+  redirected = false,
+): Promise<boolean> {
   const request = new Request(`https://site${path}`);
   const response = new Response(body, { status, headers: { 'content-type': type } });
+  Object.defineProperty(response, 'redirected', { value: redirected });
   const event = {} as never;
   return (await ownFiles.cacheWillUpdate?.({ request, response, event })) === response;
 }

@@ -40,6 +40,13 @@ test('a chapter that was opened again from what is kept goes later', async () =>
   expect(caches.addresses(name)).toContain(page(1, 1));
 });
 
+test('what is read takes no more than a part of what the browser allows', async () => {
+  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 2250 }) } });
+  await readChapters.cacheDidUpdate?.({} as never);
+  vi.unstubAllGlobals();
+  expect(caches.addresses(name)).toEqual([2, 3].flatMap((no) => [page(no, 1), page(no, 2), check(no)]));
+});
+
 test('the chapter that was opened last stays, however big it is', async () => {
   await trimReadChapters(0);
   expect(caches.addresses(name)).toEqual([page(3, 1), page(3, 2), check(3)]);
@@ -47,9 +54,12 @@ test('the chapter that was opened last stays, however big it is', async () => {
 
 test('what one may not read any more is not opened from what was kept', async () => {
   const request = new Request(check(2));
+  const members = `${check(2)}?~member=a1`;
+  await (await caches.open(name)).put(members, sized(10));
   const response = Response.json({ code: 'Comic02' }, { status: 403 });
   await readChapters.fetchDidSucceed?.({ request, response, event: {} as never });
   expect(caches.addresses(name)).not.toContain(check(2));
+  expect(caches.addresses(name)).not.toContain(members);
 });
 
 async function read(no: number, at: number): Promise<void> {

@@ -169,6 +169,20 @@ test('taking a comic out of the history takes its unsent places along; undone, t
   expect(await mirror.history.toArray()).toEqual(kept);
 });
 
+test('what is put back after its removal was sent is later than that, and no earlier than what was read since', async () => {
+  await adoptShelf('12');
+  await putHistory(historyEntry({ at: 10 }));
+  const kept = await mirror.history.toArray();
+  await dropHistory([7], 20);
+  await mirror.outbox.clear();
+  await returnHistory(kept, 50);
+  expect(await mirror.history.toArray()).toMatchObject([{ chapterNo: 1, at: 50 }]);
+  await dropHistory([7], 60, 5000);
+  await putHistory(historyEntry({ chapterNo: 2, at: 70 }));
+  await returnHistory(kept, 80);
+  expect(await mirror.history.toArray()).toMatchObject([{ chapterNo: 2, at: 70 }]);
+});
+
 test('a visitor who takes a removal back finds the history as it was', async () => {
   await putHistory(historyEntry({ at: 10 }));
   const kept = await mirror.history.toArray();

@@ -189,6 +189,49 @@ test('who looks after all that is saved has a turn between two chapters', async 
   expect(images).toBe(16);
 });
 
+test('half an image that was kept when the page was killed is fetched again', async () => {
+  await using device = await buyersDevice(50, (answer) => answer);
+  await device.save();
+  const kept = await caches.open('mandao-saved');
+  const [first] = await kept.keys();
+  await kept.put(first as Request, new Response('half'));
+  const hashes = Array.from({ length: 8 }, () => '');
+  await device.mirror.savedChapters.toCollection().modify({ state: 'waiting', hashes });
+  expect(await device.save()).toMatchObject({ state: 'saved' });
+  expect((await (await kept.match(first as Request))?.blob())?.size).toBeGreaterThan(4);
+});
+
+test('a log-in page in place of a picture is no part of a chapter', async () => {
+  await using device = await buyersDevice(53, () => new Response('<html>Log in'));
+  expect(await device.save()).toMatchObject({ state: 'failed', fault: 'network' });
+  expect(await device.images()).toBe(0);
+});
+
+test('a full disk gives up what was only looked at before a chapter gives up', async () => {
+  const memory = memoryCaches();
+  const open = async (name: string) => {
+    const cache = await memory.open(name);
+    const put: typeof cache.put = async (...kept) => {
+      if (name === 'mandao-saved' && (await memory.has('mandao-images')))
+        throw new DOMException('full', 'QuotaExceededError');
+      await cache.put(...kept);
+    };
+    return { ...cache, put };
+  };
+  vi.stubGlobal('caches', { ...memory, open });
+  await (await memory.open('mandao-images')).put('/cover', new Response('x'));
+  await using device = await buyersDevice(51, (answer) => answer);
+  expect(await device.save()).toMatchObject({ state: 'saved', fault: null });
+});
+
+test('what breaks off with the network waits for it', async () => {
+  await using device = await buyersDevice(52, () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await device.save()).toMatchObject({ state: 'waiting', fault: null });
+});
+
 /** All that does not wait for a moment is done. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));

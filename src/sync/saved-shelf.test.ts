@@ -63,6 +63,8 @@ test('a bought chapter counts as open until its ticket runs out, and a little lo
   expect(await opensWith(Date.now() + dayMs)).toBe(true);
   expect(await opensWith(Date.now() - dayMs)).toBe(true);
   expect(await opensWith(Date.now() - 3 * dayMs)).toBe(false);
+  await opensWith(Date.now() + dayMs);
+  expect((await savedMarks(7, { ...who, token: tokenOf('13') })).get(3)?.open).toBe(false);
 });
 
 test('what only a member may read is told apart from what another has left here', async () => {

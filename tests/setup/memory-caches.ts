@@ -16,7 +16,11 @@ export function memoryCaches() {
     put: async (request: Request | string, response: Response) => {
       entriesOf(name).set(addressOf(request), response);
     },
-    delete: async (request: Request | string) => entriesOf(name).delete(addressOf(request)),
+    delete: async (request: Request | string, { ignoreSearch = false } = {}) => {
+      const bare = (address: string) => (ignoreSearch ? address.split('?')[0] : address);
+      const meant = [...entriesOf(name).keys()].filter((it) => bare(it) === bare(addressOf(request)));
+      return meant.map((it) => entriesOf(name).delete(it)).length > 0;
+    },
     keys: async () => [...entriesOf(name).keys()].map((address) => new Request(address)),
   });
   return {
