@@ -49,6 +49,15 @@ test('another member finds nothing of the one before, not even what was not sent
   expect(await mirror.history.count()).toBe(0);
 });
 
+test('what is on the shelf already stays as it stands, and is not sent again', async () => {
+  await adoptShelf('12');
+  await putFavourites([briefOf(1)], 100);
+  await mirror.outbox.clear();
+  await putFavourites([briefOf(1), briefOf(2)], 200);
+  expect((await mirror.favourites.toArray()).map(({ at }) => at)).toEqual([100, 200]);
+  expect(await keys()).toEqual(['favourite:2']);
+});
+
 test('a later wish takes the place of an earlier one, at the end of the line', async () => {
   await adoptShelf('12');
   await putFavourites([briefOf(1), briefOf(2)], 100);
