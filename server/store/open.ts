@@ -43,6 +43,12 @@ export const migrations = {
   '0015-settings-in-time': settingsInTime,
 };
 
+/** After so long (ms) whoever starts the site or a command is told what they wait for. */
+const untoldMs = 2000;
+const beingChanged =
+  "The database's tables are being brought up to date, by this process or another one: with much data this takes minutes. " +
+  'What is stopped meanwhile leaves the tables as they were.';
+
 interface Place {
   databaseUrl: string | null;
   dataDir: string;
@@ -74,7 +80,8 @@ async function opened(place: Place, watch: (counts: () => PoolCounts) => void): 
     db: bare,
     provider: { getMigrations: async () => migrations },
   });
-  const { error } = await migrator.migrateToLatest();
+  const telling = setTimeout(() => console.error(beingChanged), untoldMs);
+  const { error } = await migrator.migrateToLatest().finally(() => clearTimeout(telling));
   if (error) {
     await bare.destroy();
     throw error;

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -49,6 +50,32 @@ test('a transaction in which nothing happens any more is ended, so that it holds
   const db = await openDatabase({ databaseUrl: url, dataDir: '' });
   const { rows } = await sql<object>`show idle_in_transaction_session_timeout`.execute(db);
   expect(rows.map((row) => Object.values(row))).toEqual([['1min']]);
+  await db.destroy();
+});
+
+test('the session of a process that is killed in a long statement ends before the statement', async () => {
+  const { url } = await newPostgresDatabase();
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const others = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and query like 'select pg_sleep(600)'`.execute(db);
+    return rows.length;
+  };
+  const opened = `import { postgresDialect } from './server/store/postgres.ts';
+    import { Kysely, sql } from 'kysely';
+    await sql\`select pg_sleep(600)\`.execute(new Kysely({ dialect: postgresDialect('${url}') }));`;
+  const busy = spawn(process.execPath, ['--input-type=module', '-e', opened], { stdio: 'inherit' });
+  await expect.poll(others, { timeout: 20_000 }).toBe(1);
+  busy.kill('SIGKILL');
+  await expect.poll(others, { timeout: 20_000 }).toBe(0);
+  await db.destroy();
+}, 60_000);
+
+test('PostgreSQL asks a silent connection after half a minute whether its process is still there', async () => {
+  const { url } = await newPostgresDatabase();
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const { rows } = await sql<object>`show tcp_keepalives_idle`.execute(db);
+  expect(rows.map((row) => Object.values(row))).toEqual([['30']]);
   await db.destroy();
 });
 

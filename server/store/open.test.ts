@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { newPostgresDatabase } from '../../tests/setup/databases.ts';
+import { openDatabase } from './open.ts';
+
+/** What the library that changes the tables holds in PostgreSQL while it does. */
+const changingLock = '3853314791062309107';
+
+test('who waits while another process changes the tables is told so, and goes on after it', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => told.mockRestore());
+  const { url } = await newPostgresDatabase();
+  const changing = new pg.Client({ connectionString: url });
+  await changing.connect();
+  await changing.query(`select pg_advisory_lock(${changingLock})`);
+  const opening = openDatabase({ databaseUrl: url, dataDir: '' });
+  await expect.poll(() => told.mock.calls, { timeout: 10_000 }).toHaveLength(1);
+  expect(told.mock.calls[0]?.[0]).toMatch(/^The database's tables are being brought up to date/);
+  await changing.end();
+  await (await opening).destroy();
+});
