@@ -1,11 +1,6 @@
 import { dayMs, lockMs } from '../usecases/account/account-limits.ts';
+import { skewMs } from './clock-skew.ts';
 import type { Database } from './open.ts';
-
-/**
- * So far the clocks of servers may lie apart (ms). A count from further ahead is of a clock that has been set right since,
- * and would hold somebody back until that moment comes.
- */
-const skewMs = 5 * 60_000;
 
 /** Removes what has run out: sessions, codes, reset tokens, moves, and counts that no longer hold anybody back. */
 export async function purgeAccounts(db: Database, now: number): Promise<void> {

@@ -135,6 +135,24 @@ onEachDatabase((open) => {
     await write('C2', 2000 + day);
   });
 
+  test('orders that a clock wrote ahead and nobody paid hold nobody up once it is right', async () => {
+    await using opened = await open();
+    const { orders, memberId } = await placed(opened.db);
+    const write = (orderNo: string, createdAt: number) =>
+      orders.create(order(memberId, { orderNo, createdAt }), once(memberId, orderNo));
+    const ahead = 365 * 24 * 60 * 60_000;
+    for (let at = 1; at <= 30; at += 1) await write(`B${at}`, ahead + at);
+    expect(await write('C1', 40_000)).toMatchObject({ orderNo: 'C1' });
+    // Of a server whose clock is a little ahead.
+    const other = await newMember(opened.db, { account: 'other' });
+    for (let at = 1; at <= 30; at += 1) {
+      await orders.create(order(other, { orderNo: `D${at}`, createdAt: 60_000 }), once(other, `D${at}`));
+    }
+    await expect(
+      orders.create(order(other, { orderNo: 'E1', createdAt: 1 }), once(other, 'E1')),
+    ).rejects.toMatchObject({ code: 'Request03' });
+  });
+
   test('a code is redeemed once, by whoever comes first, at its own merchant', async () => {
     await using opened = await open();
     const { orders, ledger, memberId } = await placed(opened.db);

@@ -5,6 +5,7 @@ import { pointsIn } from '../../domain/purchase.ts';
 import type { RequestOnce } from '../usecases/ledger-port.ts';
 import type { Order, Orders, Payment, PlacedOrder } from '../usecases/orders-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
+import { skewMs } from './clock-skew.ts';
 import { inTransaction } from './in-transaction.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
 import type { PayOrderTable } from './member-schema.ts';
@@ -184,6 +185,7 @@ async function refuseUnpaid(change: Transaction<Schema>, { memberId, createdAt: 
     .select('createdAt')
     .where('memberId', '=', memberId)
     .where('createdAt', '>', at - dayMs)
+    .where('createdAt', '<=', at + skewMs)
     .where('status', 'in', unpaid)
     .orderBy('createdAt', 'desc')
     .offset(unpaidAtMost - 1)

@@ -5,7 +5,7 @@ import type { Database } from './open.ts';
 
 /** So many members are looked at in a page, whatever comes of it: nobody else is served while SQLite does. */
 const lookedAtAtOnce = 200;
-/** A member told so long after the moment before which others are due (ms) was told by a clock that was ahead. */
+/** What lies so long after the moment before which others are due (ms) was written by a clock that was ahead. */
 const aheadAtMost = 2 * 24 * 60 * 60_000;
 /** So many comics are named in a digest. */
 const namedAtMost = 3;
@@ -90,10 +90,21 @@ export class StoredPushDesk implements PushDesk {
       )
       .select(({ fn }) => fn.max('memberId').as('last'))
       .executeTakeFirstOrThrow();
-    return { digests: last === null ? [] : await this.#dueBetween(before, after, last), last };
+    if (last === null) return { digests: [], last };
+    const until = before + aheadAtMost;
+    // Nothing would be news to them before that moment comes.
+    await this.#db
+      .updateTable('pushDigest')
+      .set({ toldUntil: before })
+      .where('memberId', '>', after)
+      .where('memberId', '<=', last)
+      .where('toldUntil', '>', until)
+      .execute();
+    const digests = await this.#dueBetween(before, after, last);
+    return { digests: digests.map((digest) => ({ ...digest, until })), last };
   }
 
-  #dueBetween(before: number, after: number, last: number): Promise<DueDigest[]> {
+  #dueBetween(before: number, after: number, last: number): Promise<Omit<DueDigest, 'until'>[]> {
     return (
       this.#db
         .selectFrom('pushDigest')
@@ -124,6 +135,7 @@ export class StoredPushDesk implements PushDesk {
               .whereRef('favourite.memberId', '=', 'pushDigest.memberId')
               .where('comic.chapterCount', '>', 0)
               .whereRef('comic.latestAt', '>', 'pushDigest.toldUntil')
+              .where('comic.latestAt', '<=', before + aheadAtMost)
               .whereRef('comic.latestAt', '>', 'favourite.at')
               .where((shown) =>
                 shown.or([
@@ -145,13 +157,14 @@ export class StoredPushDesk implements PushDesk {
     );
   }
 
-  async news({ memberId, toldUntil }: DueDigest, mature: boolean) {
+  async news({ memberId, toldUntil, until }: DueDigest, mature: boolean) {
     const fresh = this.#db
       .selectFrom('favourite')
       .innerJoin('comic', 'comic.id', 'favourite.comicId')
       .where('favourite.memberId', '=', memberId)
       .where('comic.chapterCount', '>', 0)
       .where('comic.latestAt', '>', toldUntil)
+      .where('comic.latestAt', '<=', until)
       .whereRef('comic.latestAt', '>', 'favourite.at')
       .$if(!mature, (shown) => shown.where('comic.rating', '=', 'all'));
     const comics = await fresh

@@ -16,6 +16,8 @@ export interface DueDigest {
   sentAt: number;
   /** What came before has been told. */
   toldUntil: number;
+  /** What came later has not come yet: a clock that was ahead wrote it, and it would be news every day until then. */
+  until: number;
 }
 
 /** A new chapter of a comic that a member follows. */
@@ -44,7 +46,7 @@ export interface PushDesk {
    * is nobody more.
    */
   due(before: number, after: number): Promise<{ digests: DueDigest[]; last: number | null }>;
-  /** The comics with news since `toldUntil`, the latest first, and how many there are. */
+  /** The comics with news since `toldUntil` up to `until`, the latest first, and how many there are. */
   news(digest: DueDigest, mature: boolean): Promise<{ comics: DigestComic[]; total: number }>;
   /** Notes that a digest goes out now, of what came up to `toldUntil`; false when another process did so. */
   claim(digest: DueDigest, toldUntil: number, now: number): Promise<boolean>;

@@ -69,6 +69,29 @@ onEachDatabase((open) => {
     expect(s.told).toEqual(['hers 0']);
   });
 
+  test('who was told of news by a clock that was ahead, or began to listen by it, hears of what comes once it is right', async () => {
+    await using s = await site();
+    const comicId = await s.publish('潮汐灯塔');
+    const ahead = now + 30 * 86_400_000;
+    await listeners(s.db, 1, { sentAt: ahead, toldUntil: ahead, follows: comicId, phone: 'told' });
+    await listeners(s.db, 1, { sentAt: 0, toldUntil: ahead, follows: comicId, phone: 'began' });
+    await s.send();
+    expect(s.told).toEqual(['told 0', 'began 0']);
+    await s.send();
+    expect(s.told).toHaveLength(2);
+  });
+
+  test('a chapter that a clock brought in ahead is no news every day until its moment comes', async () => {
+    await using s = await site();
+    const comicId = await s.publish('潮汐灯塔');
+    const ahead = now + 30 * 86_400_000;
+    await s.db.updateTable('comic').set({ latestAt: ahead }).execute();
+    const day = 86_400_000;
+    await listeners(s.db, 1, { sentAt: now - day, toldUntil: ahead, follows: comicId });
+    await s.send();
+    expect(s.told).toEqual([]);
+  });
+
   test('who sleeps stands in nobody’s way, however many they are', async () => {
     await using s = await site();
     const comicId = await s.publish('潮汐灯塔');
@@ -148,9 +171,9 @@ onEachDatabase((open) => {
 async function listeners(
   db: Database,
   count: number,
-  facts: { sentAt: number; follows?: number; merchantId?: number; phone?: string },
+  facts: { sentAt: number; toldUntil?: number; follows?: number; merchantId?: number; phone?: string },
 ): Promise<{ memberId: number; sessionId: string }[]> {
-  const { sentAt, follows, merchantId = 80001, phone = 'phone' } = facts;
+  const { sentAt, toldUntil = 1, follows, merchantId = 80001, phone = 'phone' } = facts;
   const accounts = Array.from({ length: count }, (_, index) => `${phone} ${index}`);
   const members = await db
     .insertInto('member')
@@ -183,7 +206,7 @@ async function listeners(
     .execute();
   await db
     .insertInto('pushDigest')
-    .values(members.map(({ memberId }) => ({ memberId, sentAt, toldUntil: 1 })))
+    .values(members.map(({ memberId }) => ({ memberId, sentAt, toldUntil })))
     .execute();
   if (follows !== undefined)
     await db
