@@ -156,6 +156,7 @@ onEachDatabase((open) => {
       ...put,
       known: true,
       replaces: 'v1',
+      settled: [],
       chapter: newChapter({ version: 'v2' }),
       cover: { version: 'c2', color: '#000000' },
     };

@@ -15,7 +15,7 @@ import { noteComicChange, noteComicRemoval } from './catalogue-version.ts';
 import { countChapters, mediaReplaced, putChapterRow } from './chapter-rows.ts';
 import { putComicNames } from './comic-names.ts';
 import { inTransaction } from './in-transaction.ts';
-import { insertLoose, settleLoose } from './loose-media.ts';
+import { insertLoose, isNoted, settleLoose } from './loose-media.ts';
 import { marksOfComic } from './marks-of-comic.ts';
 import { mediaInUse } from './media-in-use.ts';
 import type { Database } from './open.ts';
@@ -60,6 +60,7 @@ export class StoredLibrary implements Library {
   async putChapter(comicId: number, put: ChapterPut): Promise<{ replaced: string[] } | 'conflict'> {
     const findable = (await searchNameMaker())(put.comic);
     return inTransaction(this.#db, async (change) => {
+      if (!(await isNoted(change, put.settled))) return 'conflict';
       if (!(await ensureComic(change, comicId, put, findable))) return 'conflict';
       const replaced = await mediaReplaced(change, comicId, put);
       if (!(await putChapterRow(change, comicId, put))) return 'conflict';

@@ -14,6 +14,17 @@ export async function insertLoose(
     .execute();
 }
 
+/** Whether all of it is noted still: what is not was tidied away, since whoever wrote it stood still for long. */
+export async function isNoted(change: Transaction<Schema>, prefixes: readonly string[]): Promise<boolean> {
+  if (prefixes.length === 0) return true;
+  const noted = await change
+    .selectFrom('looseMedia')
+    .select('prefix')
+    .where('prefix', 'in', prefixes)
+    .execute();
+  return noted.length === prefixes.length;
+}
+
 /** What is noted now stands in a place of its own. */
 export async function settleLoose(change: Transaction<Schema>, prefixes: readonly string[]): Promise<void> {
   if (prefixes.length > 0) await change.deleteFrom('looseMedia').where('prefix', 'in', prefixes).execute();

@@ -178,7 +178,7 @@ export interface ChapterPut {
   /** The version of the chapter whose place it takes; null = a place that nobody has. */
   replaces: string | null;
   cover: NewCover | null;
-  /** Media that now has its place. */
+  /** Media that now has its place; where it is noted as loose no more, it was tidied away. */
   settled: readonly string[];
   /** Who will remove what is replaced. */
   owner: string;

@@ -5,6 +5,7 @@ import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { putComic } from '../../tests/setup/site.ts';
 import { checkLibrary } from './check-library.ts';
 import { putAd } from './put-ad.ts';
+import { tidyMedia } from './tidy-media.ts';
 
 const connectionLost = new Error('connection lost');
 
@@ -35,6 +36,28 @@ onEachDatabase((open) => {
     await expect(putComic(site.house, { chapters: 1, pages: 2 })).rejects.toBe(connectionLost);
     expect(await checkLibrary(library, media, Date.now())).toMatchObject({
       chapters: 0,
+      faults: [],
+      loose: 0,
+    });
+  });
+
+  test('pictures that were tidied away while an import stood still are written once more', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { library, media, renditions } = site.house;
+    const put = library.putChapter.bind(library);
+    let stoodStill = false;
+    library.putChapter = async (...asked) => {
+      if (!stoodStill) {
+        stoodStill = true;
+        await tidyMedia(library, renditions, site.house.now() + 25 * 60 * 60_000);
+      }
+      return put(...asked);
+    };
+    await putComic(site.house, { chapters: 1, pages: 2 });
+    expect(await checkLibrary(library, media, Date.now())).toMatchObject({
+      chapters: 1,
+      pictures: 3,
       faults: [],
       loose: 0,
     });
