@@ -69,6 +69,23 @@ onEachDatabase((open) => {
   });
 });
 
+onEachDatabase((open) => {
+  test('a clock that is a year ahead for a while ends no session for good', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await site.register('haiyan');
+    const round = () => doHousework(site.house, new AbortController().signal).stop();
+    await round();
+    const year = 365 * 86_400;
+    site.later(year);
+    expect(await site.opens(token)).toBe('Member03');
+    await round();
+    await round();
+    site.later(-year);
+    expect(await site.opens(token)).toBe('');
+  });
+});
+
 /** A house whose ranks turn when they are let, with what was begun in it. */
 function held(house: House) {
   const begun: string[] = [];
@@ -81,9 +98,9 @@ function held(house: House) {
   };
   const { accounts } = house;
   const purge = accounts.purgeAccounts.bind(accounts);
-  accounts.purgeAccounts = async (now) => {
+  accounts.purgeAccounts = async (...asked) => {
     begun.push('accounts');
-    return purge(now);
+    return purge(...asked);
   };
   return { house: { ...house, rankDays }, begun, finish };
 }

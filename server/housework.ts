@@ -3,6 +3,7 @@ import { digestWords } from './messages/digest-words.ts';
 import { forgetPageReports } from './store/page-reports.ts';
 import { forgetTombstones } from './store/reading.ts';
 import { forgetRequestKeys } from './store/request-keys.ts';
+import { timePassed } from './store/time-passed.ts';
 import { sendDigests } from './usecases/send-digests.ts';
 
 /** Often enough that a day turns in time; each round is a few short statements. */
@@ -16,15 +17,19 @@ const everyMs = 5 * 60 * 1000;
  */
 export function doHousework(house: House, stopping: AbortSignal): { stop: () => Promise<void> } {
   const { database, log, now } = house;
+  let passed = 0;
   const failed = (error: unknown) => log.error({ err: error }, 'news not taken by a push service');
   const rounds = [
     [
       () => house.rankDays.rollDays(now()),
       () => house.sessions.noteSeen(),
-      () => house.accounts.purgeAccounts(now()),
-      () => forgetRequestKeys(database, now()),
-      () => forgetTombstones(database, now()),
-      () => forgetPageReports(database, now()),
+      async () => {
+        passed = await timePassed(database, now());
+      },
+      () => house.accounts.purgeAccounts(now(), passed),
+      () => forgetRequestKeys(database, passed),
+      () => forgetTombstones(database, passed),
+      () => forgetPageReports(database, passed),
       () => house.profileSigner?.tellOfEnd(now()),
       () => house.catalogue.prepareLists(),
     ],

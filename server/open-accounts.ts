@@ -27,6 +27,6 @@ export async function openAccounts(
     messages: new CodeMessages(sender, failed),
     codeSecret: await siteSecret(database, 'code'),
     now,
-    purgeAccounts: (at) => purgeAccounts(database, at),
+    purgeAccounts: (at, passed) => purgeAccounts(database, at, passed),
   };
 }

@@ -2,9 +2,12 @@ import { dayMs, lockMs } from '../usecases/account/account-limits.ts';
 import { skewMs } from './clock-skew.ts';
 import type { Database } from './open.ts';
 
-/** Removes what has run out: sessions, codes, reset tokens, moves, and counts that no longer hold anybody back. */
-export async function purgeAccounts(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('session').where('expiresAt', '<=', now).execute();
+/**
+ * Removes what has run out: sessions up to `passed`, codes, reset tokens, moves, and counts that no longer hold anybody
+ * back.
+ */
+export async function purgeAccounts(db: Database, now: number, passed = now): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<=', passed).execute();
   await db.deleteFrom('verification').where('expiresAt', '<=', now).execute();
   await db.deleteFrom('resetToken').where('expiresAt', '<=', now).execute();
   await db.deleteFrom('handover').where('expiresAt', '<=', now).execute();
