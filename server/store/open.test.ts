@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newPostgresDatabase } from '../../tests/setup/databases.ts';
@@ -18,4 +20,17 @@ test('who waits while another process changes the tables is told so, and goes on
   expect(told.mock.calls[0]?.[0]).toMatch(/^The database's tables are being brought up to date/);
   await changing.end();
   await (await opening).destroy();
+});
+
+test('who cannot reach the database is not told of its tables', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => told.mockRestore());
+  // Silent for longer than it takes to be told.
+  const silent = createServer((socket) => void setTimeout(() => socket.destroy(), 3000));
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const databaseUrl = `postgres://127.0.0.1:${port}/site`;
+  await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(/cannot be opened/);
+  expect(told).not.toHaveBeenCalled();
+  silent.close();
 });

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CamelCasePlugin, Kysely } from 'kysely';
+import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as library from './migrations/0001-library.ts';
 import * as members from './migrations/0002-members.ts';
@@ -80,9 +80,13 @@ async function opened(place: Place, watch: (counts: () => PoolCounts) => void): 
     db: bare,
     provider: { getMigrations: async () => migrations },
   });
-  const telling = setTimeout(() => console.error(beingChanged), untoldMs);
-  const { error } = await migrator.migrateToLatest().finally(() => clearTimeout(telling));
-  if (error) {
+  try {
+    // Only who has reached the database waits for its tables.
+    await sql`select 1`.execute(bare);
+    const telling = setTimeout(() => console.error(beingChanged), untoldMs);
+    const { error } = await migrator.migrateToLatest().finally(() => clearTimeout(telling));
+    if (error) throw error;
+  } catch (error) {
     await bare.destroy();
     throw error;
   }

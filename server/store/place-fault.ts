@@ -27,6 +27,6 @@ export function placeFault(
   if (changedByNewer.test(error.message)) return told('a newer version of Mandao has changed its tables');
   const code = String(Reflect.get(error, 'code'));
   const isOfPlace = systemCodes.test(code) || code === 'ERR_SQLITE_ERROR' || postgresCodes.test(code);
-  if (!isOfPlace && !/connect/.test(error.message)) return null;
+  if (!isOfPlace && !/connect/i.test(error.message)) return null;
   return told(error.message);
 }
