@@ -4,6 +4,7 @@ import { defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { holdAnswers, nothingUnderWay, twoFrames } from '../setup/hold-answers.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { comic } from '../setup/operator.ts';
 import { lastCode } from '../setup/sent-messages.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
@@ -167,6 +168,36 @@ test('who has gone on to another field while a code is being sent stays there', 
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('what is typed while a code is on its way stays, and who has gone to another field stays there', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await signIn(context, site, { points: 0 });
+  const made = await comic(site.dataDir, ['redeem', 'create', '250', '--json']);
+  const code = made.out.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/)?.[0] ?? '';
+  await page.goto(`${origin}/myAccount/wallet`);
+  const field = page.getByLabel('兑换码', { exact: true });
+  const redeem = page.getByRole('button', { name: '兑换', exact: true });
+  const next = 'AAAA-BBBB-CCCC-DDDD';
+
+  const letPoints = await sendCode(page, code);
+  await field.fill(next);
+  letPoints();
+  await page.getByText('兑换到 250 积分，余额 250').waitFor();
+  expect(await field.inputValue()).toBe(next);
+  await page.reload();
+  expect(await field.inputValue()).toBe(next);
+
+  const letWrong = await sendCode(page, next);
+  const elsewhere = page.getByRole('link', { name: '明细' });
+  await elsewhere.focus();
+  letWrong();
+  await page.getByRole('alert').getByText('兑换码不对').waitFor();
+  await redeem.waitFor();
+  await twoFrames(page);
+  expect(await elsewhere.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(unexpected(faults)).toEqual([]);
+});
+
 /** To the login, by way of a room that one can go back to. */
 async function openLogin(page: Page): Promise<void> {
   await page.goto(`${origin}/myAccount`);
@@ -214,6 +245,16 @@ async function hasExpired(page: Page): Promise<void> {
     (mid) => JSON.parse(localStorage.getItem(`mandao.account.${mid}`) ?? '{}').expired === true,
     defaultMerchantId,
   );
+}
+
+/** A redeem code is on its way until the answer is called. */
+async function sendCode(page: Page, code: string): Promise<() => void> {
+  await page.unrouteAll();
+  const letAnswer = await holdAnswers(page, '**/api/redeem');
+  await fill(page, { 兑换码: code });
+  await page.getByRole('button', { name: '兑换', exact: true }).click();
+  await page.getByRole('button', { name: '兑换中' }).waitFor();
+  return letAnswer;
 }
 
 /** Who goes to another field before the code has been sent is still in it after that. */

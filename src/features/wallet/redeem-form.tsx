@@ -6,6 +6,7 @@ import { confirmDone } from '../../stores/notices.ts';
 import { walletWords } from '../../text/wallet.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { AlertIcon } from '../../ui/field-icons.tsx';
+import { watchFocus } from '../../ui/focus-later.ts';
 import { InlineNote } from '../../ui/inline-note.tsx';
 import { Link, useGo } from '../../ui/link.tsx';
 import { useStands } from '../../ui/use-stands.ts';
@@ -96,23 +97,26 @@ function useRedemption() {
     setWrong(null);
     if (code === '') return refuse(field, said.empty);
     if (!signedIn) return go(loginPath);
+    const isFocusFree = watchFocus();
+    const refuseLate = (why: string) => (isFocusFree() ? refuse(field, why) : setWrong(why));
     setBusy(true);
     const outcome = await redeemCode(code);
     setBusy(false);
     switch (outcome.kind) {
       case 'redeemed':
-        field.value = '';
-        keepWallet({ code: '' });
+        // The next one may have been typed meanwhile.
+        if (field.value.trim() === code) field.value = '';
+        if (walletDraft().code?.trim() === code) keepWallet({ code: '' });
         setBrought(outcome);
         confirmDone(said.toast(groupedNumber(outcome.points)));
         return;
       case 'wrong':
-        return refuse(field, said.wrong);
+        return refuseLate(said.wrong);
       case 'signed-out':
         if (stands()) go(loginPath);
         return;
       default:
-        refuse(field, failureLine(outcome.kind));
+        refuseLate(failureLine(outcome.kind));
     }
   }
   return { send, busy, wrong, brought };
