@@ -66,6 +66,25 @@ test('what else the author made comes last in a comic’s document, and moves no
   expect(faults).toEqual([]);
 });
 
+test.each(['<li data-place="2"', '<b>二号</b>', '<b>三号</b>'])(
+  'the first three of a rank stand where they will stand while the rest comes, from %s on',
+  async (mark) => {
+    const one = { chapters: 1, pages: 1, size: { w: 200, h: 300 } };
+    await using site = await openSite(['一号', '二号', '三号', '四号'].map((title) => ({ title, ...one })));
+    await using slow = await openInParts(await site.listen(), mark);
+    await using browser = await openBrowser({ workers: false });
+    const { page, faults } = browser;
+    await page.goto(`${slow.origin}/rank`, { waitUntil: 'commit' });
+    await page.locator('[data-place="1"] b').waitFor();
+    const before = await layoutShift(page);
+    slow.letRest();
+    await page.getByRole('link', { name: '四号' }).waitFor();
+    await hydrated(page);
+    expect(await layoutShift(page)).toBe(before);
+    expect(faults).toEqual([]);
+  },
+);
+
 test('a merchant’s analytics may send to the hosts that it names, and to no other', async () => {
   await using site = await openSite(library);
   const { merchants } = site.house;
