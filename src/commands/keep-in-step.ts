@@ -33,6 +33,7 @@ export function keepInStep(ofMerchant: number): void {
     notify({ severity: 'warn', summary, life: databaseMs });
   });
   void settleOwner().then(() => loop.start());
+  addEventListener('online', settleOwner);
   void lookAfterSaved();
   void leaveToWorker('leaveNews');
 }
@@ -76,7 +77,8 @@ function fillAnew(): void {
 
 /**
  * Makes this device's shelf that of whoever is signed in, and says what a visitor's brings along; a login or logout whose
- * last step was cut off is finished by the next page, or by who opens the shelf. Never rejects.
+ * last step was cut off is finished by the next page, by who opens the shelf, or
+ * when the network is back. Never rejects.
  */
 export function settleOwner(): Promise<void> {
   return unhurried(async () => {

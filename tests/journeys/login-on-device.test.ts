@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { unexpected } from '../setup/signed-in.ts';
@@ -80,28 +81,39 @@ test('who logs in by the keyboard is at the heading of the room that asked for i
   expect(unexpected(faults)).toEqual([]);
 });
 
-test('a visitor’s shelf that could not be taken over at the login goes along when the shelf is opened', async () => {
-  await using site = await openSite(library);
-  const origin = await site.listen();
-  await using browser = await openBrowser({ workers: false });
-  const { page, faults } = browser;
-  const member = await signedUp(site);
-  await page.goto(`${origin}/comicInfo?id=1`);
-  await page.getByRole('button', { name: '收藏', pressed: false }).click();
-  await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
-  await page.goto(`${origin}/myAccount`);
-  // The visitor's own shelf has been seen to by then.
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: '登录', exact: true }).click();
-  await page.getByLabel('账号', { exact: true }).fill(member.account);
-  await page.getByLabel('密码', { exact: true }).fill(member.password);
-  await page.route('**/assets/after-sign-in-*.js', (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', (it) => it.url().includes('after-sign-in'));
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await refused;
-  await page.getByRole('link', { name: '书架', exact: true }).click();
-  await page.getByText('已把这台设备上的 1 部收藏').waitFor();
-  const followed = async () => (await member.get('/api/comic/1')).data.isFav;
-  await expect.poll(followed, { timeout: 10_000 }).toBe(true);
-  expect(unexpected(faults)).toEqual([]);
-});
+const occasions: Record<string, (page: Page) => Promise<unknown>> = {
+  'the shelf is opened': (page) => page.getByRole('link', { name: '书架', exact: true }).click(),
+  'the network is back': async (page) => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  },
+};
+
+test.each(Object.keys(occasions))(
+  'a visitor’s shelf that could not be taken over at the login goes along when %s',
+  async (name) => {
+    await using site = await openSite(library);
+    const origin = await site.listen();
+    await using browser = await openBrowser({ workers: false });
+    const { page, faults } = browser;
+    const member = await signedUp(site);
+    await page.goto(`${origin}/comicInfo?id=1`);
+    await page.getByRole('button', { name: '收藏', pressed: false }).click();
+    await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
+    await page.goto(`${origin}/myAccount`);
+    // The visitor's own shelf has been seen to by then.
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: '登录', exact: true }).click();
+    await page.getByLabel('账号', { exact: true }).fill(member.account);
+    await page.getByLabel('密码', { exact: true }).fill(member.password);
+    await page.route('**/assets/after-sign-in-*.js', (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (it) => it.url().includes('after-sign-in'));
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await refused;
+    await occasions[name]?.(page);
+    await page.getByText('已把这台设备上的 1 部收藏').waitFor();
+    const followed = async () => (await member.get('/api/comic/1')).data.isFav;
+    await expect.poll(followed, { timeout: 10_000 }).toBe(true);
+    expect(unexpected(faults)).toEqual([]);
+  },
+);
