@@ -114,6 +114,26 @@ test('an order that was asked about once stands as a newer list of orders tells 
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('whoever asks for the field of the code is in it, also a second time; no package breaks its unit', async () => {
+  await using browser = await openBrowser({ viewport: { width: 320, height: 640 }, workers: false });
+  const { page, context, faults } = browser;
+  const product = { name: '12800 积分', amount: 12_800, currency: 'CNY', points: 12_800, bonus: 0 };
+  await site.house.products.add(defaultMerchantId, { ...product, recommended: false });
+  await signIn(context, site, { points: 0 });
+  await page.goto(`${origin}/myAccount/wallet`);
+  const unit = page.getByText('12,800').getByText('积分', { exact: true });
+  expect(await unit.evaluate((it) => it.getClientRects().length)).toBe(1);
+  await hydrated(page);
+  const field = page.getByRole('textbox', { name: '兑换码' });
+  const isInIt = () => field.evaluate((it) => it === document.activeElement);
+  const ask = page.getByRole('link', { name: '兑换码' });
+  await ask.press('Enter');
+  await expect.poll(isInIt).toBe(true);
+  await ask.press('Enter');
+  await expect.poll(isInIt).toBe(true);
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('a purchase whose sheet was closed does not close the one that was opened after it', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;

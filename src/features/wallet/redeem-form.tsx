@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import { redeemCode } from '../../commands/redeem-code.ts';
 import { useSignedIn } from '../../stores/account.ts';
@@ -22,6 +23,7 @@ export function RedeemForm({ back }: { back: string | null }) {
   const { send, busy, wrong, brought } = useRedemption();
   const field = useRef<HTMLInputElement>(null);
   useTyped(field);
+  useAskedFor(field);
   return (
     <section id="redeem">
       <h2 className={styles.label}>{said.label}</h2>
@@ -66,6 +68,16 @@ export function RedeemForm({ back }: { back: string | null }) {
       )}
     </section>
   );
+}
+
+/** Whoever asks for the field is in it: on a wide screen it stands in sight, and nothing else would show. */
+function useAskedFor(field: RefObject<HTMLInputElement | null>): void {
+  const { hash, key } = useLocation();
+  const came = useNavigationType() !== 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may be asked for again
+  useEffect(() => {
+    if (came && hash === '#redeem') field.current?.focus();
+  }, [field, hash, came, key]);
 }
 
 /** What was typed before the login stands there again. */
