@@ -130,7 +130,7 @@ test('a statement that never ends does not keep the server from ending, and that
   expect(await cut).not.toContain('HTTP/1.1 200');
   await holder.end();
   await drop();
-});
+}, 60_000);
 
 test('what was made of the code is kept for the next start while the server still runs', async () => {
   await using folder = await temporaryFolder();

@@ -15,17 +15,16 @@ export const inUseLock = 7_264_501;
 const forShortOnes = `set_config('jit', 'off', false), set_config('max_parallel_workers_per_gather', '0', false)`;
 
 /**
- * A process that is gone without a word, with its machine or its network, is noticed within a minute; left to the system,
- * after two hours, in which a restore would find the site in use.
+ * Ends what a process that is gone leaves behind, in which a restore or a start would wait for nobody: a killed one's
+ * statement, and within a minute the connection of one that went with its machine or its network. A server before version
+ * 14, or on Windows, does not know all of these settings, and is as good without them.
  */
-const forGoneOnes = `set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
-  set_config('tcp_keepalives_count', '3', false)`;
-
-/**
- * A process that was killed leaves a statement behind that would go on to its end, whoever waits for it: a start that was
- * killed, its change of the tables. A server before version 14, or on Windows, does not know this setting.
- */
-const forKilledOnes = "set client_connection_check_interval = '2s'";
+const forGoneOnes = [
+  "set client_connection_check_interval = '2s'",
+  'set tcp_keepalives_idle = 30',
+  'set tcp_keepalives_interval = 10',
+  'set tcp_keepalives_count = 3',
+];
 
 /** How many connections are open and idle, and how many statements wait for one. */
 export interface PoolCounts {
@@ -57,8 +56,8 @@ export function postgresDialect(
     keepAliveInitialDelayMillis: 30_000,
     // The pool's own way, not Kysely's, which would leave the place of a connection that is ended meanwhile taken for good.
     async onConnect(client) {
-      await client.query(forKilledOnes).catch(() => {});
-      await client.query(`select pg_advisory_lock_shared(${inUseLock}), ${forShortOnes}, ${forGoneOnes}`);
+      for (const setting of forGoneOnes) await client.query(setting).catch(() => {});
+      await client.query(`select pg_advisory_lock_shared(${inUseLock}), ${forShortOnes}`);
     },
   });
   // A connection that PostgreSQL ends (its restart, an operator, a proxy) fails the statement that it was at, if it was

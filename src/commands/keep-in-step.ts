@@ -77,8 +77,7 @@ function fillAnew(): void {
 
 /**
  * Makes this device's shelf that of whoever is signed in, and says what a visitor's brings along; a login or logout whose
- * last step was cut off is finished by the next page, by who opens the shelf, or
- * when the network is back. Never rejects.
+ * last step was cut off is finished by the next page, by who opens the shelf, or when the network is back. Never rejects.
  */
 export function settleOwner(): Promise<void> {
   return unhurried(async () => {
