@@ -50,6 +50,9 @@ export async function openBrowser(
       await gone;
     },
     async [Symbol.asyncDispose]() {
+      // An answer that a journey still held, or looked into, belongs to a page that is gone: that is no fault.
+      for (const routes of [...context.pages(), context])
+        await routes.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       await ownProfile?.[Symbol.asyncDispose]();
     },
