@@ -96,6 +96,30 @@ test('an order that comes once one has gone elsewhere leads nowhere, and waits i
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('an order that comes while the room that one has gone to is on its way leads nowhere either', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const product = { name: '600 积分', amount: 600, currency: 'CNY', points: 600, bonus: 0 };
+  await site.house.products.add(defaultMerchantId, { ...product, recommended: false });
+  await signIn(context, site, { points: 0 });
+  await page.goto(`${origin}/myAccount/wallet`);
+  await hydrated(page);
+  const letOrder = await holdAnswers(page, '**/api/order');
+  const letRoom = await holdAnswers(page, '**/api/rank/view*');
+  await page.getByRole('button', { name: '去支付' }).click();
+  const asked = page.waitForRequest('**/api/rank/view*');
+  await page.getByRole('link', { name: '首页', exact: true }).click();
+  await asked;
+  const answered = page.waitForResponse('**/api/order');
+  letOrder();
+  await answered;
+  letRoom();
+  await page.waitForURL(`${origin}/recommend`);
+  await nothingUnderWay(page);
+  expect(page.url()).toBe(`${origin}/recommend`);
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('an order that was asked about once stands as a newer list of orders tells it', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;
