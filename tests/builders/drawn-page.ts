@@ -1,11 +1,17 @@
 import sharp from 'sharp';
 
+/** Many tests read the same pages. */
+const drawn = new Map<string, Promise<Buffer>>();
+
 /** A page that can be told from every other one: its number decides its colours. JPEG. */
-export async function drawnPage(
-  number: number,
-  size: { w: number; h: number } = { w: 400, h: 600 },
-): Promise<Buffer> {
-  const { w, h } = size;
+export function drawnPage(number: number, { w, h }: { w: number; h: number } = { w: 400, h: 600 }) {
+  const name = `${number} ${w} ${h}`;
+  const page = drawn.get(name) ?? draw(number, w, h);
+  drawn.set(name, page);
+  return page;
+}
+
+function draw(number: number, w: number, h: number): Promise<Buffer> {
   const hue = (number * 47) % 360;
   const bars = Array.from(
     { length: (number % 7) + 1 },

@@ -5,6 +5,7 @@ import { hydrated } from '../setup/hydrated.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { imagesStand, signIn, stayIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
+import { betweenPlaces, soonerTries } from '../setup/sooner-tries.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 2, pages: 6, size: { w: 200, h: 300 } }];
 const patience = { timeout: 40_000 };
@@ -57,6 +58,7 @@ async function readsFirst() {
   const origin = await site.listen();
   const { page, context } = parts.use(await openBrowser({ workers: false }));
   await context.newPage();
+  await context.addInitScript(soonerTries, betweenPlaces);
   const member = await signIn(context, site, { points: 0 });
   await page.goto(`${origin}/comicContent?id=1&no=1`);
   await hydrated(page);

@@ -3,6 +3,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
+import { betweenPlaces, soonerTries } from '../setup/sooner-tries.ts';
 
 const soon = { timeout: 20_000 };
 const strip = { title: '潮汐灯塔', chapters: 3, pages: 4, size: { w: 300, h: 450 } };
@@ -12,6 +13,7 @@ test('what was read unseen is not told later, when one reads on seen', async () 
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;
   const member = await signIn(context, site, { points: 0 });
+  await context.addInitScript(soonerTries, betweenPlaces);
   await context.addInitScript(() => localStorage.setItem('mandao.reader', '{"incognito":true}'));
   await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
   await hydrated(page);

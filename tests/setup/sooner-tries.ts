@@ -4,6 +4,9 @@ interface Waits {
   mostMs?: number;
 }
 
+/** The wait from one place that is told to the next one: 10 s at most. */
+export const betweenPlaces: Waits = { leastMs: 5001, mostMs: 10_000 };
+
 /** To run in a page before its own code: waits before further tries pass twenty times as fast there. */
 export function soonerTries({ leastMs = 600, mostMs = Number.POSITIVE_INFINITY }: Waits = {}): void {
   const later = window.setTimeout;
