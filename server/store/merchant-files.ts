@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { FileSetting, MerchantFiles } from '../usecases/merchant-files-port.ts';
+import type { FileSetting, MerchantFiles, NamedFile } from '../usecases/merchant-files-port.ts';
 import type { LooseMedia } from '../usecases/ports.ts';
 import { inTransaction } from './in-transaction.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
@@ -16,8 +16,8 @@ export class StoredMerchantFiles implements MerchantFiles {
 
   put(
     merchantId: number,
-    { setting, key }: { setting: FileSetting; key: string | null },
-    settings: Readonly<Record<string, string>>,
+    setting: FileSetting,
+    name: (known: Readonly<Record<string, unknown>>) => NamedFile,
     loose: Omit<LooseMedia, 'prefix'>,
   ): Promise<string | null> {
     return inTransaction(this.#db, async (change) => {
@@ -27,13 +27,15 @@ export class StoredMerchantFiles implements MerchantFiles {
         .set((row) => ({ name: row.ref('name') }))
         .where('id', '=', merchantId)
         .execute();
-      const before = await fileOf(change, merchantId, setting);
+      const known = await settingsOf(change, merchantId);
+      const { key, settings } = name(known);
       if (key === null) await forget(change, merchantId, setting);
-      for (const [name, value] of Object.entries({ ...(key !== null && { [setting]: key }), ...settings })) {
-        await set(change, { merchantId, key: name, value: JSON.stringify(value) });
+      for (const [at, value] of Object.entries({ ...(key !== null && { [setting]: key }), ...settings })) {
+        await set(change, { merchantId, key: at, value: JSON.stringify(value) });
       }
       if (key !== null) await settleLoose(change, [key]);
-      if (before === null || before === key) return null;
+      const before = known[setting];
+      if (typeof before !== 'string' || before === key) return null;
       await insertLoose(change, { prefix: before, ...loose });
       return before;
     });
@@ -56,16 +58,11 @@ async function forget(change: Transaction<Schema>, merchantId: number, setting: 
     .execute();
 }
 
-async function fileOf(
-  change: Transaction<Schema>,
-  merchantId: number,
-  setting: FileSetting,
-): Promise<string | null> {
-  const row = await change
+async function settingsOf(change: Transaction<Schema>, merchantId: number): Promise<Record<string, unknown>> {
+  const rows = await change
     .selectFrom('merchantSetting')
-    .select('value')
+    .select(['key', 'value'])
     .where('merchantId', '=', merchantId)
-    .where('key', '=', setting)
-    .executeTakeFirst();
-  return row ? (JSON.parse(row.value) as string) : null;
+    .execute();
+  return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
 }

@@ -5,16 +5,22 @@ export const fileSettings = ['androidFile', 'logoFile'] as const;
 
 export type FileSetting = (typeof fileSettings)[number];
 
+/** Which file is the merchant's from now on, by its key (null: none any more), with what else changes. */
+export interface NamedFile {
+  key: string | null;
+  settings: Readonly<Record<string, string>>;
+}
+
 export interface MerchantFiles {
   /**
-   * Writes down a merchant's new file under its setting (null: none any more) with what else changes, all at once. The
-   * file is then no longer loose while the one before is; answers that one's key, null when there was none or it is the
-   * same.
+   * Writes down a merchant's new file under its setting with what else changes, all at once: `name` hears what is set at
+   * that moment, of which nobody else changes a file meanwhile, and what it throws leaves everything as it is. The file is
+   * then no longer loose while the one before is; answers that one's key, null when there was none or it is the same.
    */
   put(
     merchantId: number,
-    file: { setting: FileSetting; key: string | null },
-    settings: Readonly<Record<string, string>>,
+    setting: FileSetting,
+    name: (known: Readonly<Record<string, unknown>>) => NamedFile,
     loose: Omit<LooseMedia, 'prefix'>,
   ): Promise<string | null>;
 }

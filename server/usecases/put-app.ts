@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { queryKeys } from '../../contract/constants.ts';
 import { ApkError } from '../android/apk-error.ts';
 import { type ApkFacts, readApk } from '../android/read-apk.ts';
@@ -17,17 +17,22 @@ export async function putApp(
   anyway = false,
 ): Promise<ApkFacts & AppSettings> {
   const apk = await readApk(bytes);
-  const known = knownApp((await shelf.merchants.settings(merchantId)) ?? {});
   checkVersion(apk);
-  if (!anyway) checkUpdate(apk, known);
   const content = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const key = appKey(merchantId, `${apk.versionName}-${content}`);
-  const settings = settingsFor(apk, known, merchantId);
-  await putMerchantFile(shelf, merchantId, { setting: 'androidFile', key, bytes }, settings);
+  // Chance besides the content: of two who give the same app at once, each has a file of its own.
+  const key = appKey(merchantId, `${apk.versionName}-${content}${randomBytes(4).toString('hex')}`);
+  let settings: Omit<AppSettings, 'androidFile'> | undefined;
+  await putMerchantFile(shelf, merchantId, { setting: 'androidFile', key, bytes }, (set) => {
+    const known = knownApp(set);
+    if (!anyway) checkUpdate(apk, known);
+    settings = settingsFor(apk, known, merchantId);
+    return { ...settings };
+  });
+  if (!settings) throw new Error('An app was taken in without what goes with it.');
   return { ...apk, ...settings, androidFile: key };
 }
 
-function knownApp(settings: Record<string, unknown>): AppSettings {
+function knownApp(settings: Readonly<Record<string, unknown>>): AppSettings {
   const text = (key: keyof AppSettings) => (typeof settings[key] === 'string' ? settings[key].trim() : '');
   return {
     androidFile: text('androidFile'),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { prepareLogo } from '../library/prepare-logo.ts';
 import { logoKey } from './media-keys.ts';
-import { type FileShelf, merchantFile, nameMerchantFile, putMerchantFile } from './merchant-file.ts';
+import { type FileShelf, nameMerchantFile, putMerchantFile } from './merchant-file.ts';
 
 const setting = 'logoFile';
 
@@ -11,14 +11,18 @@ const setting = 'logoFile';
  */
 export async function putLogo(shelf: FileShelf, merchantId: number, image: Buffer): Promise<string> {
   const bytes = await prepareLogo(image);
-  const key = logoKey(merchantId, createHash('sha256').update(bytes).digest('hex').slice(0, 16));
+  const content = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  // Chance besides the content: of two who give the same picture at once, each has a file of its own.
+  const key = logoKey(merchantId, content + randomBytes(4).toString('hex'));
   const logo = `/${key}`;
-  await putMerchantFile(shelf, merchantId, { setting, key, bytes }, { logo });
+  await putMerchantFile(shelf, merchantId, { setting, key, bytes }, () => ({ logo }));
   return logo;
 }
 
 /** Shows the logo at an address from now on; a file that was given before goes, unless the address is its own. */
 export async function nameLogo(shelf: FileShelf, merchantId: number, logo: string): Promise<void> {
-  const file = await merchantFile(shelf.merchants, merchantId, setting);
-  await nameMerchantFile(shelf, merchantId, { setting, key: logo === `/${file}` ? file : null }, { logo });
+  await nameMerchantFile(shelf, merchantId, setting, ({ [setting]: file }) => ({
+    key: typeof file === 'string' && logo === `/${file}` ? file : null,
+    settings: { logo },
+  }));
 }

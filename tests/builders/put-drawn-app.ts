@@ -1,6 +1,5 @@
 import type { House } from '../../server/house.ts';
 import { StoredMerchantFiles } from '../../server/store/merchant-files.ts';
-import { StoredMerchants } from '../../server/store/merchants.ts';
 import { putApp } from '../../server/usecases/put-app.ts';
 import { type DrawnApk, signedApk } from './signed-apk.ts';
 
@@ -14,8 +13,6 @@ export async function putDrawnApp(
   const shelf = {
     ...{ library, media, remover, now },
     files: new StoredMerchantFiles(database),
-    // As a process of its own, which remembers nothing of what was set before.
-    merchants: new StoredMerchants(database),
   };
   return putApp(shelf, merchantId, Buffer.isBuffer(apk) ? apk : await signedApk(apk), anyway);
 }
