@@ -9,6 +9,7 @@ import { weighRooms } from './room-weights.ts';
 import { measureSoak } from './soak.ts';
 import { measureStart } from './start-time.ts';
 import { measureSteadyLoad } from './steady-load.ts';
+import { wordFault } from './word-fault.ts';
 
 /** Every measurement of this folder that needs nothing but this machine; they run one after another. */
 const measurements = {
@@ -35,8 +36,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const wanted = process.argv.slice(2);
 const known = Object.keys({ ...measurements, ...atLength });
-if (wanted[0] !== undefined && !known.includes(wanted[0])) {
-  console.error(`There is no measurement "${wanted[0]}": ${known.join(', ')}.`);
+const fault = wordFault(wanted, known);
+if (fault !== null) {
+  console.error(fault);
   process.exit(1);
 }
 const rows: Measured[] = [];

@@ -12,12 +12,18 @@ export function serverCommand(): [string, ...string[]] {
   return [process.execPath, ...words];
 }
 
-/** The site as `npm start` runs it, on a data folder; `command` starts it, ready is waited for. `hear` gets what it says. */
+/** A site of 100,000 comics on a slow machine is ready in a fraction of this (ms). */
+const readyAtLastMs = 5 * 60_000;
+
+/**
+ * The site as `npm start` runs it, on a data folder; `command` starts it, ready is waited for, `withinMs` at most. `hear`
+ * gets what it says.
+ */
 export async function startSite(
   dataDir: string,
   command: readonly [string, ...string[]],
   environment: Record<string, string> = {},
-  hear: (text: string) => void = () => {},
+  { hear = () => {}, withinMs = readyAtLastMs }: { hear?: (text: string) => void; withinMs?: number } = {},
 ) {
   const began = performance.now();
   const [program, ...words] = command;
@@ -42,11 +48,18 @@ export async function startSite(
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
   const origin = await new Promise<string>((resolve, reject) => {
     let said = '';
+    const given = setTimeout(() => {
+      end();
+      reject(new Error(`the site was not ready within ${withinMs / 1000} s: ${said}`));
+    }, withinMs);
+    child.once('exit', () => clearTimeout(given));
     child.stdout.on('data', (chunk: Buffer) => {
       hear(chunk.toString());
       said += chunk.toString();
       const ready = /^ready (\S+)$/m.exec(said)?.[1];
-      if (ready) resolve(ready);
+      if (!ready) return;
+      clearTimeout(given);
+      resolve(ready);
     });
     child.on('exit', () => reject(new Error(`the site did not start: ${said}`)));
   });

@@ -35,7 +35,7 @@ export class KeptUpSite {
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
       ...{ PORT: String(await freePort()), RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
     };
-    const site = new KeptUpSite(() => startSite(dataDir, serverCommand(), environment, hear), faults);
+    const site = new KeptUpSite(() => startSite(dataDir, serverCommand(), environment, { hear }), faults);
     await site.#live();
     site.#watching = site.#watch();
     return site;
