@@ -17,6 +17,7 @@ test.each([
   ['a mirror with a path', { mirrors: ['b.example/x'] }, 'mirrors.0 must be a host like'],
   ['a mirror that is the host', { mirrors: [given.host] }, 'mirrors must be other hosts, each once'],
   ['a package of one word', { packageId: 'comics' }, 'packageId must be a package name like'],
+  ["a package with a word of Java's", { packageId: 'com.new.app' }, "packageId must have none of Java's own"],
   ['a day that is none', { av: '20250230001' }, 'av must be a day and three digits'],
   ['a hundredth version of a day', { av: '20250521100' }, 'av must be a day and three digits'],
   ['a version as a number', { av: 20250521001 }, 'av must be a text'],

@@ -17,6 +17,14 @@ const color = text().check(
   z.regex(/^#[0-9a-f]{6}$/, { error: 'must be a colour like #1b6ca8, in small letters' }),
 );
 
+/** The words that Java keeps for itself: in a package's name Gradle and `javac` refuse them. */
+const javaWords: ReadonlySet<string> = new Set(
+  `abstract assert boolean break byte case catch char class const continue default do double else enum extends false
+  final finally float for goto if implements import instanceof int interface long native new null package private
+  protected public return short static strictfp super switch synchronized this throw throws transient true try void
+  volatile while`.split(/\s+/),
+);
+
 /**
  * `twa/app.config.json`, from which every wrapper of the site is made: the Android app, its small sister, Apple's
  * configuration profile.
@@ -31,6 +39,9 @@ const appConfig = z.strictObject({
   packageId: text().check(
     z.regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/, {
       error: 'must be a package name like com.example.comics, in small letters',
+    }),
+    z.refine((id) => !id.split('.').some((word) => javaWords.has(word)), {
+      error: "must have none of Java's own words between its dots, like new or default",
     }),
   ),
   /** The app's version: the day it was made and a number of that day, YYYYMMDDNNN. */
