@@ -6,7 +6,7 @@ import { drawLitePictures } from './lite-pictures.ts';
 import { liteNightValues, liteValues } from './lite-values.ts';
 import { framework, needTools } from './needed-packages.ts';
 import { runTool } from './run-tool.ts';
-import type { SigningKey } from './signing-key.ts';
+import { keyFault, type SigningKey } from './signing-key.ts';
 import { iconGround } from './wrapper-icons.ts';
 import { twa, type WrapperSource } from './wrapper-source.ts';
 
@@ -20,11 +20,12 @@ const sdk = { min: '23', target: '34' };
 export const liteTools = ['aapt2', 'smali', 'zip', 'zipalign', 'apksigner'] as const;
 
 /**
- * Builds and signs the small launcher in a folder, which is emptied first; answers the path of the APK. The same
+ * Builds and signs the small launcher in a folder, beside the APKs of other versions; answers its path. The same
  * configuration, icons and RSA key give the same bytes.
  */
-export async function buildLite(source: WrapperSource, key: SigningKey, folder: string): Promise<string> {
+export async function buildLite(source: WrapperSource, key: SigningKey, place: string): Promise<string> {
   needTools(liteTools, true);
+  const folder = join(place, 'parts');
   rmSync(folder, { recursive: true, force: true });
   const res = join(folder, 'res');
   cpSync(join(twa, 'lite/res'), res, { recursive: true });
@@ -36,7 +37,7 @@ export async function buildLite(source: WrapperSource, key: SigningKey, folder: 
   await drawLitePictures(source, res);
   link(source.config.av, folder);
   addCode(folder);
-  return sign(key, folder, `${source.config.packageId}-${source.config.av}.apk`);
+  return sign(key, folder, join(place, `${source.config.packageId}-${source.config.av}.apk`));
 }
 
 function link(av: string, folder: string): void {
@@ -66,18 +67,20 @@ function addCode(folder: string): void {
   runTool('zip', ['-q', '-X', '-D', 'app.apk', 'classes.dex'], { cwd: folder });
 }
 
-function sign(key: SigningKey, folder: string, name: string): string {
-  const apk = join(folder, name);
+function sign(key: SigningKey, folder: string, apk: string): string {
   runTool('zipalign', ['-f', '-p', '4', 'app.apk', 'aligned.apk'], { cwd: folder });
-  runTool(
-    'apksigner',
-    [
-      ...['sign', '--ks', key.store, '--ks-key-alias', key.alias],
-      ...['--ks-pass', 'env:TWA_STORE_WORD', '--key-pass', 'env:TWA_KEY_WORD'],
-      ...['--v1-signing-enabled', 'true', '--v2-signing-enabled', 'true', '--v3-signing-enabled', 'true'],
-      ...['--v4-signing-enabled', 'false', '--out', apk, join(folder, 'aligned.apk')],
-    ],
-    { env: { TWA_STORE_WORD: key.storePassword, TWA_KEY_WORD: key.keyPassword } },
-  );
+  const words = [
+    ...['sign', '--ks', key.store, '--ks-key-alias', key.alias],
+    ...['--ks-pass', 'env:TWA_STORE_WORD', '--key-pass', 'env:TWA_KEY_WORD'],
+    ...['--v1-signing-enabled', 'true', '--v2-signing-enabled', 'true', '--v3-signing-enabled', 'true'],
+    ...['--v4-signing-enabled', 'false', '--out', apk, join(folder, 'aligned.apk')],
+  ];
+  try {
+    runTool('apksigner', words, {
+      env: { TWA_STORE_WORD: key.storePassword, TWA_KEY_WORD: key.keyPassword },
+    });
+  } catch (error) {
+    throw error instanceof Error ? new Error(keyFault(key, error.message)) : error;
+  }
   return apk;
 }

@@ -39,3 +39,15 @@ export function throwAwayKey(store = join(twa, 'build/throw-away.p12')): Signing
   ]);
   return key;
 }
+
+/** What is wrong with a key by what `apksigner` says of it: one sentence in place of Java's lines. */
+export function keyFault({ store, alias }: SigningKey, said: string): string {
+  if (said.includes('password was incorrect'))
+    return `TWA_KEYSTORE_PASSWORD is not the password of ${store}.`;
+  if (said.includes('does not contain a key'))
+    return `${store} has no key "${alias}": TWA_KEY_ALIAS names it.`;
+  if (said.includes('Failed to obtain key')) {
+    return `TWA_KEY_PASSWORD is not the password of the key "${alias}" in ${store}.`;
+  }
+  return said.includes('Failed to load signer') ? `${store} is no key store that can be read.` : said;
+}

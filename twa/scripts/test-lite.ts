@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,11 @@ await endWithSentence(async () => {
 
 async function sameTwice(source: WrapperSource, key: SigningKey, folder: string): Promise<string> {
   const apk = await buildLite(source, key, join(folder, 'one'));
-  const again = await buildLite(source, key, join(folder, 'two'));
+  const others = join(folder, 'two');
+  const newer = { ...source, config: { ...source.config, av: `${Number(source.config.av) + 1}` } };
+  const earlier = await buildLite(newer, key, others);
+  const again = await buildLite(source, key, others);
+  demand(existsSync(earlier), 'a build takes away the APK of another version');
   demand(sha256(apk) === sha256(again), 'two builds with one key differ');
   console.log(`Two builds are the same: sha256 ${sha256(apk)}.`);
   return apk;

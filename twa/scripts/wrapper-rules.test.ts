@@ -8,7 +8,7 @@ import { liteManifest, liteShortcuts } from './lite-manifest.ts';
 import { liteStrings, liteValues, readableOn } from './lite-values.ts';
 import { patched, projectPatches } from './project-patches.ts';
 import { resourceLines } from './run-launcher.ts';
-import { operatorKey } from './signing-key.ts';
+import { keyFault, operatorKey } from './signing-key.ts';
 import { twaManifest } from './twa-manifest.ts';
 import { drawAppIcon } from './wrapper-icons.ts';
 import { readWrapperSource } from './wrapper-source.ts';
@@ -127,4 +127,21 @@ test('a key of the operator is named whole, or not at all', () => {
     storePassword: 'a',
     keyPassword: 'a',
   });
+});
+
+test.each([
+  [
+    'java.io.IOException: keystore password was incorrect\nCaused by: java.security.UnrecoverableKeyException',
+    'TWA_KEYSTORE_PASSWORD is not the password of a.p12.',
+  ],
+  ['a.p12 entry "one" does not contain a key', 'a.p12 has no key "one": TWA_KEY_ALIAS names it.'],
+  [
+    'java.io.IOException: Failed to obtain key with alias "one" from a.p12. Wrong password?',
+    'TWA_KEY_PASSWORD is not the password of the key "one" in a.p12.',
+  ],
+  ['java.io.EOFException', 'a.p12 is no key store that can be read.'],
+])('a key that cannot be had is said in one sentence: %s', (said, sentence) => {
+  const key = { store: 'a.p12', alias: 'one', storePassword: 'a', keyPassword: 'b' };
+  expect(keyFault(key, `apksigner failed: Failed to load signer "signer #1": ${said}`)).toBe(sentence);
+  expect(keyFault(key, 'apksigner failed: no space left')).toBe('apksigner failed: no space left');
 });
