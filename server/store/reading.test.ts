@@ -91,6 +91,23 @@ onEachDatabase((open) => {
     expect((await shelf.history(memberId, first20)).total).toBe(2);
   });
 
+  test('a place and a removal that a clock wrote ahead give way to what is read once it is right', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 2);
+    const [one = 0, two = 0] = comicIds;
+    const now = 1_800_000_000_000;
+    const ahead = now + 30 * 86_400_000;
+    await shelf.putHistory(memberId, [report({ comicId: one, chapterNo: 1, at: ahead })], ahead);
+    const read = [report({ comicId: one, chapterNo: 2, at: now - 1000 })];
+    expect(await shelf.putHistory(memberId, read, now)).toEqual([]);
+    expect((await shelf.history(memberId, first20)).items).toMatchObject([
+      { comicId: one, chapterNo: 2, at: now - 1000 },
+    ]);
+    await shelf.removeHistory(memberId, { until: ahead });
+    expect(await shelf.putHistory(memberId, [report({ comicId: two, at: now })], now)).toEqual([]);
+    expect((await shelf.history(memberId, first20)).total).toBe(1);
+  });
+
   test('in whatever order, grouping and repetition reports arrive, the history ends the same', async () => {
     await using opened = await open();
     const { comicIds } = await shelfWith(opened.db, 1);

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { KeptReading, ProgressReport } from '../../contract/member.ts';
 import { laterProgress } from '../../domain/later-progress.ts';
+import { skewMs } from './clock-skew.ts';
 import type { ReadingTable } from './member-schema.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
@@ -48,8 +49,8 @@ export async function putReports(
   const changed: Omit<Selectable<ReadingTable>, 'removedAt'>[] = [];
   for (const [comicId, reading] of told) {
     const row = kept.get(comicId);
-    const standing = row && row.removed === 0 ? readingOf(row) : null;
-    if (reading.at <= Math.max(removedBefore, row?.removedAt ?? 0)) {
+    const standing = row && row.removed === 0 ? { ...readingOf(row), at: heldAt(row.at, now) } : null;
+    if (reading.at <= heldAt(Math.max(removedBefore, row?.removedAt ?? 0), now)) {
       conflicts.push({ comicId, server: standing });
       continue;
     }
@@ -158,6 +159,11 @@ async function withRealEnds(
     ...report,
     done: report.done && real.has(`${report.comicId}:${report.chapterNo}`),
   }));
+}
+
+/** A moment that was written down; what a clock wrote ahead gives way to what is read now that it is right. */
+function heldAt(at: number, now: number): number {
+  return at > now + skewMs ? now - skewMs : at;
 }
 
 type Reading = Omit<KeptReading, 'done' | 'doneChapters'> & { doneChapters: readonly number[] };
