@@ -61,6 +61,18 @@ test('a device has so many reports a day, and others still have theirs', async (
   expect(await report(site, `${id}/1/2`, { kind: 'broken', device: 'one' })).toBe(200);
 });
 
+test('reports that a clock wrote ahead keep nobody from reporting once it is right', async () => {
+  await using site = await openSite();
+  const now = Date.now();
+  site.house.now = () => now;
+  const id = await putNew(site.house.library, {}, { chapterNo: 1 });
+  const reporter = (await firstReporter(site, id)) ?? '';
+  const page = { comicId: id, chapterNo: 1, version: 'v1', kind: 'broken', reporter } as const;
+  for (let imgIndex = 10; imgIndex < 40; imgIndex += 1)
+    await site.house.pageReports.put({ ...page, imgIndex, at: now + 30 * day });
+  expect(await report(site, `${id}/1/2`, { kind: 'broken', device: 'one' })).toBe(200);
+});
+
 test('what nobody looked after in three months is forgotten', async () => {
   await using site = await openSite();
   const id = await putNew(site.house.library, {}, { chapterNo: 1 });

@@ -1,4 +1,5 @@
 import type { PageReport, PageReports, ReportedPageLine } from '../usecases/page-reports-port.ts';
+import { skewMs } from './clock-skew.ts';
 import type { Database } from './open.ts';
 
 /** What nobody looked after in three months nobody will: a report names a reader, and anybody may send one (ms). */
@@ -14,12 +15,13 @@ export class StoredPageReports implements PageReports {
     this.#db = db;
   }
 
-  async timesOf(reporter: string, since: number): Promise<number[]> {
+  async timesOf(reporter: string, { since, now }: { since: number; now: number }): Promise<number[]> {
     const rows = await this.#db
       .selectFrom('pageReport')
       .select('at')
       .where('reporter', '=', reporter)
       .where('at', '>', since)
+      .where('at', '<=', now + skewMs)
       .orderBy('at')
       .execute();
     return rows.map(({ at }) => at);

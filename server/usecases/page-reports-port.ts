@@ -29,8 +29,8 @@ export interface ReportedPageLine {
 
 /** What readers said about broken pages; a chapter that was replaced since has none. */
 export interface PageReports {
-  /** The reporter's own since a moment, the earliest first (ms since 1970). */
-  timesOf(reporter: string, since: number): Promise<number[]>;
+  /** The reporter's own from a moment until now, the earliest first (ms since 1970). */
+  timesOf(reporter: string, time: { since: number; now: number }): Promise<number[]>;
   /** The same said again by the same one is still one report. */
   put(report: PageReport): Promise<void>;
   /** The pages, those that most have reported first. */

@@ -25,7 +25,7 @@ export async function reportPage(
   if (!found || !isShown(found.comic, merchant)) throw await missingChapter(catalogue, merchant, comicId);
   if (imgIndex > found.pages.length) throw new CodedError('Comic01');
   const at = parts.now();
-  const times = await pageReports.timesOf(reporter, at - dayMs);
+  const times = await pageReports.timesOf(reporter, { since: at - dayMs, now: at });
   if (times.length >= atMost) {
     const free = (times[times.length - atMost] ?? at) + dayMs;
     throw new CodedError('Request03', { retryAfter: Math.max(1, Math.ceil((free - at) / 1000)) });
