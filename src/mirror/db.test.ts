@@ -91,6 +91,15 @@ test('a database that the browser cannot read is made anew, once, and says so', 
   expect(await mirror.facts.count()).toBe(1);
   expect(told).toHaveBeenCalledTimes(1);
   mirror.close();
+  // Damaged once more, it is the device that is: a page that goes on making it anew would never read anything.
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+  });
+  const again = vi.spyOn(indexedDB, 'deleteDatabase');
+  await expect(mirror.open()).rejects.toThrow();
+  expect(again).not.toHaveBeenCalled();
+  expect(told).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
 });
 
 test.each([

@@ -46,6 +46,8 @@ test('a new chapter of what is followed comes to the shelf; other comics do not'
   ]);
   expect((await phone.views.shelfNews()).latestAt).toBe(3000);
   expect(await phone.mirror.comics.count()).toBe(1);
+  // A site that fits into one answer.
+  expect(asked).toBe(1);
 });
 
 test('what was asked a moment ago is not asked again', async () => {
@@ -54,6 +56,28 @@ test('what was asked a moment ago is not asked again', async () => {
   expect(asked).toBe(0);
   await phone.hearNews(60_000, now + 61_000);
   expect(asked).toBe(1);
+  // The clock had been ahead.
+  await phone.hearNews(60_000, now);
+  expect(asked).toBe(2);
+});
+
+test('who has been away from a large site for long looks through a part of what is new, and only once', async () => {
+  const now = Date.now() + 86_400_000;
+  // Newer ones without end, as far as anybody looks.
+  phone.setNetwork(async () => {
+    asked += 1;
+    const items = Array.from({ length: 100 }, (_, at) => ({
+      id: 9000 + at,
+      latestAt: now - asked * 100 - at,
+    }));
+    return { items, total: 5000 } as never;
+  });
+  const heardBefore = await phone.mirror.facts.bulkGet(['askedAt', 'heardUntil']);
+  const hear = (at: number) => phone.hearNews(60_000, at);
+  await hear(now);
+  await hear(now + 1000);
+  expect(asked).toBe(5);
+  await phone.mirror.facts.bulkPut(heardBefore.flatMap((it) => it ?? []));
 });
 
 test('a chapter is heard of though a hundred other comics have newer ones', async () => {
@@ -66,6 +90,14 @@ test('a chapter is heard of though a hundred other comics have newer ones', asyn
     (await site.app.inject(`/api/comic?sort=1&page=${page}&size=100`)).json().data;
   await expect.poll(async () => (await told(1)).items[0].latestAt, { timeout: 15_000 }).toBe(6100);
   await expect.poll(async () => (await told(2)).items.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  // What breaks off halfway is looked through anew.
+  phone.setNetwork((send, name) => (++asked > 1 ? noNetwork(send, name) : send()));
+  await expect(phone.hearNews()).rejects.toMatchObject({ code: 'offline' });
+  asked = 0;
+  phone.setNetwork((send) => {
+    asked += 1;
+    return send();
+  });
   await phone.hearNews();
   expect(asked).toBe(2);
   expect((await phone.views.shelfNews()).latestAt).toBe(5000);

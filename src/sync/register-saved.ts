@@ -18,9 +18,8 @@ export function registerSaved(merchantId: number, member: string | null): Promis
       await queueLost(merchantId, member);
       await noteRegistered();
     }
-    const carried = await carriedChapters();
-    if (carried.length === 0) return;
-    for (const { comicId, chapterNos } of carried) await queueAgain(comicId, chapterNos, member);
+    for (const { comicId, chapterNos } of await carriedChapters())
+      await queueAgain(comicId, chapterNos, member);
     await forgetCarried();
   }, 'saving');
 }

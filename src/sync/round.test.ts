@@ -55,6 +55,15 @@ test('what a member does without a network arrives once there is one, and on the
   ]);
 });
 
+test('a shelf that was brought while the clock was ahead is brought again when it is right', async () => {
+  const member = await signedIn(phone, tablet);
+  await phone.sync(ownerOf(member), Date.now() + 86_400_000);
+  await tablet.favourites.putFavourites([twoComics()[0]], 100);
+  await tablet.sync(ownerOf(member));
+  await phone.sync(ownerOf(member));
+  expect(await phone.mirror.favourites.count()).toBe(1);
+});
+
 test('what a member could not send waits through another member’s session on the same device', async () => {
   const [first, second] = [await signedUp(site), await signedUp(site)];
   const [one, two] = twoComics();

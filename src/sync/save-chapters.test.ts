@@ -9,18 +9,31 @@ import { openSite } from '../../tests/setup/site.ts';
 const minutes = 60_000;
 /** By how much the server's clock is ahead (ms). */
 let ahead = 0;
+/** Nothing is under way: the server is in trouble, and all that is waited for passes at once. */
+let isTrouble = false;
+/** What was waited for in that time (ms). */
+let waits: number[] = [];
 
 beforeEach(() => {
   ahead = 0;
+  waits = [];
+  isTrouble = false;
   vi.stubGlobal('caches', memoryCaches());
   vi.stubGlobal('location', new URL('https://mandao.example/recommend?mid=80001'));
   // Waits before further tries pass at once.
   const later = globalThis.setTimeout;
-  vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => later(act, ms >= 500 && ms <= 4000 ? 1 : ms));
+  const passing = [500, 1500, 4000, 5000];
+  vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => {
+    if (isTrouble) waits.push(ms);
+    return later(act, passing.includes(ms) || isTrouble ? 1 : ms);
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+/** Of a free chapter behind the bought one. */
+const untouched = { state: 'waiting' as const, chapter: null, hashes: [], at: 2 };
 
 /** A device on which the bought third chapter waits to be saved; `pictured` hears of each answer, and may replace it. */
 async function buyersDevice(no: number, pictured: (answer: Response) => Response | Promise<Response>) {
@@ -44,7 +57,7 @@ async function buyersDevice(no: number, pictured: (answer: Response) => Response
   vi.stubGlobal('fetch', async (address: string, how: RequestInit) => {
     return pictured(await fetch(address, how));
   });
-  const { queueChapters } = await import('../mirror/saved-chapters.ts');
+  const { queueChapters, retryFailed } = await import('../mirror/saved-chapters.ts');
   const { call } = await import('../api/call.ts');
   const [comic, chapters] = await Promise.all([
     call('getComic', { id: '1' }),
@@ -54,10 +67,11 @@ async function buyersDevice(no: number, pictured: (answer: Response) => Response
   const queue = () => queueChapters({ comic, chapters, chosen }, { at: 1, member: null });
   await queue();
   const { saveWaiting } = await import('./save-chapters.ts');
+  const { CodedError } = await import('../../contract/coded-error.ts');
   const { removeChapters, turnSaving } = await import('../commands/keep-saved.ts');
   return {
     ...device,
-    queue,
+    ...{ queue, retryFailed, CodedError },
     token: member.token,
     duringTicket: (act: () => Promise<void>) => {
       duringTicket = act;
@@ -65,9 +79,10 @@ async function buyersDevice(no: number, pictured: (answer: Response) => Response
     remove: () => removeChapters(1, [3]),
     pause: (on: boolean) => turnSaving(1, !on),
     images: async () => (await (await caches.open('mandao-saved')).keys()).length,
-    async save(costly = () => false) {
+    states: async () => (await device.mirror.savedChapters.toArray()).map(({ state }) => state),
+    async save(costly = () => false, onSaved = () => {}) {
       const source = { picDomain: `${origin}/pic` };
-      await saveWaiting({ merchantId: 80001, source }, { costly, onSaved: () => {} });
+      await saveWaiting({ merchantId: 80001, source }, { costly, onSaved });
       const [row] = await device.mirror.savedChapters.toArray();
       return { checks, state: row?.state, fault: row?.fault };
     },
@@ -98,7 +113,7 @@ test('what waits when the session ends goes on after the next login', async () =
   device.account.expireAccount();
   expect(await device.save()).toMatchObject({ state: 'failed', fault: 'network' });
   device.account.setToken(device.token);
-  await (await import('../mirror/saved-chapters.ts')).retryFailed();
+  await device.retryFailed();
   expect(await device.save()).toMatchObject({ state: 'saved', fault: null });
 });
 
@@ -181,9 +196,7 @@ test('who looks after all that is saved has a turn between two chapters', async 
     return answer;
   });
   const { checkSaved } = await import('./check-saved.ts');
-  // A free one behind it.
-  const waiting = { state: 'waiting' as const, chapter: null, hashes: [], at: 2 };
-  await device.mirror.savedChapters.put(savedRow({ chapterNo: 1, ...waiting }));
+  await device.mirror.savedChapters.put(savedRow({ chapterNo: 1, ...untouched }));
   await device.save();
   expect(await looked).toBe(8);
   expect(images).toBe(16);
@@ -199,6 +212,55 @@ test('half an image that was kept when the page was killed is fetched again', as
   await device.mirror.savedChapters.toCollection().modify({ state: 'waiting', hashes });
   expect(await device.save()).toMatchObject({ state: 'saved' });
   expect((await (await kept.match(first as Request))?.blob())?.size).toBeGreaterThan(4);
+});
+
+test('a server in trouble is asked again ever later; then its chapter fails, and others go on waiting', async () => {
+  await using device = await buyersDevice(54, (answer) => answer);
+  await device.mirror.savedChapters.put(savedRow({ chapterNo: 1, ...untouched }));
+  const troubles = (count: number, asked = { times: 0 }) =>
+    device.setNetwork((send, name) => {
+      isTrouble = name === 'checkChapter' && ++asked.times <= count;
+      return isTrouble ? Promise.reject(new device.CodedError('Server01')) : send();
+    });
+  troubles(Number.POSITIVE_INFINITY);
+  expect(await device.save()).toMatchObject({ state: 'waiting' });
+  expect(await device.states()).toEqual(['waiting', 'failed']);
+  expect(waits).toEqual([5000, 20_000, 60_000]);
+  // Each chapter that came is a new beginning.
+  await device.retryFailed();
+  troubles(3);
+  await device.save(
+    () => false,
+    () => troubles(3),
+  );
+  expect(await device.states()).toEqual(['saved', 'saved']);
+});
+
+test('a picture server that is asked too often is left alone for a while, and asked for one image no sooner', async () => {
+  let images = 0;
+  const refused = new Response(null, { status: 429 });
+  await using device = await buyersDevice(55, (answer) => (++images === 1 ? refused : answer));
+  expect(await device.save()).toEqual({ checks: 2, state: 'saved', fault: null });
+});
+
+test('a free chapter that begins to cost points while it comes is refused, not without a network', async () => {
+  let images = 0;
+  const refused = new Response(null, { status: 403 });
+  await using device = await buyersDevice(57, (answer) => (++images > 3 ? refused.clone() : answer));
+  await device.remove();
+  await device.mirror.savedChapters.put(savedRow({ chapterNo: 1, ...untouched }));
+  device.setNetwork((send, name) =>
+    name === 'checkChapter' && images > 3 ? Promise.reject(new device.CodedError('Comic02')) : send(),
+  );
+  expect(await device.save()).toMatchObject({ state: 'failed', fault: 'refused' });
+});
+
+test('images come as text where a picture server has no other form', async () => {
+  await using device = await buyersDevice(56, (answer) =>
+    answer.url.includes('/content/comic/') ? answer : new Response(null, { status: 404 }),
+  );
+  expect(await device.save()).toMatchObject({ state: 'saved', fault: null });
+  expect(await device.images()).toBe(8);
 });
 
 test('a log-in page in place of a picture is no part of a chapter', async () => {

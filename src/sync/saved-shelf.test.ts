@@ -87,3 +87,14 @@ test('the server’s word on a comic that was taken off the device meanwhile doe
   await refreshSaved(detailOf(9), []);
   expect(await mirror.savedComics.get(9)).toBeUndefined();
 });
+
+test('a chapter that was saved while it was free is closed as the comic’s list says that it costs points', async () => {
+  await putSavedComic(detailOf(10), []);
+  await mirror.savedChapters.put(savedRow({ comicId: 10 }));
+  const costs = { price: 30, free: false, bought: false, freeAt: null } as const;
+  const about = { label: '', title: '', publishedAt: 1, pageCount: 1, bytes: 1 };
+  const opens = async () => (await savedMarks(10, { merchantId: 80001, token: null })).get(1)?.open;
+  expect(await opens()).toBe(true);
+  await refreshSaved(detailOf(10), [{ chapterNo: 1, ...costs, ...about }]);
+  expect(await opens()).toBe(false);
+});
