@@ -7,6 +7,7 @@ import { signInAs } from '../setup/saving.ts';
 import { imagesStand, signIn } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
+import { progressOf } from '../setup/strip.ts';
 import { openTroubled } from '../setup/troubled.ts';
 
 const title = '潮汐灯塔';
@@ -16,7 +17,7 @@ let site: Awaited<ReturnType<typeof openSite>>;
 let network: Awaited<ReturnType<typeof openTroubled>>;
 let origin: string;
 beforeAll(async () => {
-  site = await openSite([{ title, chapters: 3, pages: 2 }]);
+  site = await openSite([{ title, chapters: 3, pages: 2, price: 0 }]);
   network = await openTroubled(await site.listen());
   ({ origin } = network);
 });
@@ -98,6 +99,34 @@ test.each(['only opened', 'read'])(
     expect(await keptKeys(page)).not.toContain('history.mandao:1');
   },
 );
+
+test('what a member has read through is not the visitor’s who reads on in a tab after the logout in another one', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await signIn(context, site, { points: 0 });
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await readTo(page, 2);
+  await expect.poll(() => progressOf(page), patience).toEqual({ chapterNo: 2, done: [1] });
+  const other = await context.newPage();
+  await other.goto(`${origin}/myAccount`);
+  await askToLeave(other);
+  await other.waitForURL('**/recommend');
+  await expect.poll(() => mirrorRows(other, 'history'), patience).toEqual([]);
+  await page.bringToFront();
+  await readTo(page, 3);
+  await expect.poll(() => progressOf(page), patience).toEqual({ chapterNo: 3, done: [2] });
+});
+
+/** Scrolls down until a chapter is at the reading line. */
+async function readTo(page: Page, chapterNo: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 400);
+      return new URL(page.url()).searchParams.get('no');
+    }, patience)
+    .toBe(String(chapterNo));
+}
 
 /** A member on whose device lies what was read, a shelf, and who it is. */
 async function readingMember(page: Page): Promise<Awaited<ReturnType<typeof signedUp>>> {

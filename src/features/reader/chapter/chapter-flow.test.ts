@@ -1,11 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CodedError } from '../../../../contract/coded-error.ts';
-import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../../../contract/comic.ts';
-import type { Call } from '../../../../contract/first-screen.ts';
-import { briefOf } from '../../../../tests/builders/brief.ts';
-import { provideCall } from '../../../api/call.ts';
+import { openChapter } from '../../../../tests/builders/opened-chapter.ts';
+import { tokenOf } from '../../../../tests/setup/token-of.ts';
+import { forgetAccount, setToken } from '../../../stores/account.ts';
 import { keepChosen } from '../../../stores/reader-choices.ts';
-import { takeAhead } from './chapter-ahead.ts';
 import { ChapterFlow } from './chapter-flow.ts';
 import type { FlowView } from './flow-view.ts';
 
@@ -99,66 +96,6 @@ test('what could not be had is not asked for at every movement, but at once when
   expect(mounted()).toEqual([1, 2]);
 });
 
-test('who asks with an old ticket has it renewed; the same one that comes again has not grown younger', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  const tickets = ['first', 'second'];
-  const { flow, asked, data, network } = openFlow({ free: 9, tickets });
-  vi.setSystemTime(4 * 60_000);
-  flow.renew(data);
-  expect(flow.ticketOf(flow.current)).toBe('first');
-  expect(asked).toEqual([]);
-  vi.setSystemTime(6 * 60_000);
-  network.gone = true;
-  flow.ticketOf(flow.current);
-  await later();
-  // What could not be had is asked for again after a moment.
-  network.gone = false;
-  vi.setSystemTime(6 * 60_000 + 5000);
-  flow.ticketOf(flow.current);
-  await later();
-  expect(asked).toHaveLength(2);
-  expect(flow.ticketOf(flow.current)).toBe('second');
-  expect(asked).toHaveLength(2);
-});
-
-test('a ticket that is renewed keeps nothing for the room, which is to hear of what is bought meanwhile', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  const { flow } = openFlow({ free: 1, tickets: ['first', 'second'] });
-  vi.setSystemTime(6 * 60_000);
-  flow.ticketOf(flow.current);
-  await expect.poll(() => flow.ticketOf(flow.current)).toBe('second');
-  expect(takeAhead({ id: '1', chapterNo: '1' })).toBeNull();
-});
-
-test('a chapter that may not be read any more is told where its ticket is renewed, or an image of it did not come', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  const { flow, asked, network } = openFlow({ free: 1, tickets: ['first', 'second'] });
-  let shut = 0;
-  flow.onShut(() => {
-    shut += 1;
-  });
-  vi.setSystemTime(6000);
-  for (let times = 0; times < 3; times += 1) flow.ticketOf(flow.current, true);
-  await later();
-  expect([asked.length, shut]).toEqual([1, 0]);
-  network.locked = true;
-  vi.setSystemTime(12_000);
-  for (let times = 0; times < 3; times += 1) flow.ticketOf(flow.current, true);
-  await expect.poll(() => shut).toBe(1);
-  vi.setSystemTime(6 * 60_000);
-  flow.ticketOf(flow.current);
-  await expect.poll(() => shut).toBe(2);
-  expect(asked).toHaveLength(3);
-});
-
-test('a clock that is set back keeps no ticket from being renewed', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 10 * 60_000 });
-  const { flow } = openFlow({ free: 1, tickets: ['first', 'second'] });
-  vi.setSystemTime(60_000);
-  flow.ticketOf(flow.current);
-  await expect.poll(() => flow.ticketOf(flow.current)).toBe('second');
-});
-
 test('a chapter that was taken down meanwhile is asked for once, and the one after it follows', async () => {
   const { flow, mounted, asked, network } = openFlow({ free: 9 });
   network.removed = 2;
@@ -178,6 +115,19 @@ test('a chapter that was opened at its gate stands in the list as bought', async
   expect(chapters.filter((it) => it.bought).map((it) => it.chapterNo)).toEqual([2]);
 });
 
+test('one that was bought at its gate and comes only at a later try stands there as bought as well', async () => {
+  const { flow, network } = openFlow({ free: 1 });
+  await lookDown(flow, 1);
+  network.gone = true;
+  flow.openGate();
+  await expect.poll(() => flow.state().stalled).toBe(true);
+  network.gone = false;
+  flow.tryAgain();
+  await expect.poll(() => flow.chapterAt(2)).toBeDefined();
+  const { chapters } = flow.dataOf(flow.current);
+  expect(chapters.filter((it) => it.bought).map((it) => it.chapterNo)).toEqual([2]);
+});
+
 test('what is read to its end unseen is not told, what is read so afterwards is', async () => {
   const { flow } = openFlow({ free: 9 });
   await readOn(flow, 1);
@@ -187,6 +137,20 @@ test('what is read to its end unseen is not told, what is read so afterwards is'
   expect(flow.finished).toEqual([]);
   flow.finish(2);
   expect(flow.finished).toEqual([2]);
+});
+
+test('what a member has read to its end is nobody else’s; what a visitor has, goes along to who signs in', async () => {
+  const { flow } = openFlow({ free: 9 });
+  await readOn(flow, 1);
+  setToken(tokenOf('1'));
+  flow.finish(1);
+  expect(flow.finished).toEqual([1]);
+  forgetAccount();
+  flow.finish(2);
+  expect(flow.finished).toEqual([2]);
+  setToken(tokenOf('2'));
+  expect(flow.finished).toEqual([2]);
+  forgetAccount();
 });
 
 test('a chapter that is pulled above takes nothing away from around its reader, who has read on meanwhile', async () => {
@@ -239,46 +203,8 @@ function later(): Promise<void> {
 }
 
 /** A flow in a comic of nine chapters, the first of which are free, opened at its first by default. */
-function openFlow({ free, opened = 1, tickets = [] }: { free: number; opened?: number; tickets?: string[] }) {
-  const readable = (chapterNo: number) => readableChapter(chapterNo, tickets.shift() ?? null);
-  const chapters = Array.from({ length: 9 }, (_, at) => chapterBrief(at + 1, at < free));
-  const asked: [string, unknown][] = [];
-  const network = { gone: false, locked: false, removed: 0 };
-  const answer = async (name: string, ask: { chapterNo?: string }) => {
-    asked.push([name, ask]);
-    if (network.gone) throw new CodedError('offline');
-    if (Number(ask.chapterNo) === network.removed) throw new CodedError('Comic01');
-    if (network.locked) throw new CodedError('Comic02', { balance: 0 });
-    return readable(Number(ask.chapterNo));
-  };
-  provideCall(answer as Call);
-  const brief = chapters[opened - 1] as ChapterBrief;
-  const comic = {
-    ...briefOf(1),
-    ...{
-      aliases: [],
-      intro: '',
-      price: 30,
-      rating: 'all' as const,
-      isFav: false,
-      isLiked: false,
-      progress: null,
-    },
-  } satisfies ComicDetail;
-  const target = { imgIndex: 1, frac: null };
-  const data = { comic, chapters, brief, lock: null, chapter: readable(opened), target, placed: true };
+function openFlow(how: { free: number; opened?: number }) {
+  const { data, ...parts } = openChapter(how);
   const flow = new ChapterFlow(data);
-  return { flow, data, asked, network, mounted: () => flow.state().mounted.map((it) => it.chapterNo) };
-}
-
-function chapterBrief(chapterNo: number, free: boolean): ChapterBrief {
-  const label = String(chapterNo);
-  const facts = { title: '', price: free ? 0 : 30, bought: false, freeAt: null, publishedAt: 1 };
-  return { chapterNo, label, free, pageCount: 1, bytes: 1, ...facts };
-}
-
-function readableChapter(chapterNo: number, ticket: string | null): ReadableChapter {
-  const pages = [{ i: 1, w: 800, h: 1200, bytes: 1, color: '#336699' }];
-  const facts = { label: String(chapterNo), title: '', version: 'v', prev: null, next: null, ticket };
-  return { comicId: 1, chapterNo, pages, ...facts };
+  return { flow, data, ...parts, mounted: () => flow.state().mounted.map((it) => it.chapterNo) };
 }

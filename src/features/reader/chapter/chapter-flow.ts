@@ -116,8 +116,7 @@ export class ChapterFlow {
 
   /** A chapter's last image has been seen to its end. */
   finish(chapterNo: number): void {
-    const chapter = this.chapterAt(chapterNo);
-    if (chapter) chapter.session.finished ||= !readerChoices(this.#comic).incognito;
+    if (!readerChoices(this.#comic).incognito) this.chapterAt(chapterNo)?.session.finish();
   }
 
   /** Chapters that were read to their end since the flow began. */
@@ -130,7 +129,7 @@ export class ChapterFlow {
     const { chapterNo, data } = known;
     const brief = this.#chapters.find((it) => it.chapterNo === chapterNo) ?? data.brief;
     const chapter = { ...data.chapter, ticket: this.ticketOf(known) };
-    return { ...data, comic: this.#comic, chapters: [...this.#chapters], brief, chapter };
+    return { ...data, ...this.#of(brief), chapter };
   }
 
   /** What a chapter's images are asked for with; an old one is renewed meanwhile, for an image that is asked for `again` one of some seconds. */
@@ -144,7 +143,7 @@ export class ChapterFlow {
     this.#chapters = data.chapters;
     this.#tickets.keep(data);
     const { next } = this;
-    if (this.#gate && next && (next.free || next.bought)) void this.#fetchNext(true);
+    if (this.#gate && (next?.free || next?.bought)) void this.#fetchNext(true);
   }
 
   /** The reader has come to a chapter of the flow. */
@@ -233,14 +232,14 @@ export class ChapterFlow {
     const open = insist || next?.free || next?.bought || this.#stalled;
     const patient = !insist && performance.now() < this.#patientUntil;
     if (!next || patient || (this.#gate && !open)) return Promise.resolve(false);
-    this.#fetching = this.#add(!open ? lockedChapter(this.#of(next)) : null, next, insist).finally(() => {
+    this.#fetching = this.#add(!open ? lockedChapter(this.#of(next)) : null, next).finally(() => {
       this.#fetching = null;
     });
     return this.#fetching;
   }
 
   /** Answers whether the chapter, or its gate, is there. */
-  async #add(locked: LockedChapter | null, next: ChapterBrief, owned: boolean): Promise<boolean> {
+  async #add(locked: LockedChapter | null, next: ChapterBrief): Promise<boolean> {
     const data =
       locked ?? (await checkAhead(call, this.#of(next)).catch((error) => (isGone(error) ? 'gone' : null)));
     if (data === 'gone') {
@@ -257,8 +256,10 @@ export class ChapterFlow {
     if (!data) return false;
     this.#gate = data.lock ? data : null;
     if (!data.lock) {
-      if (owned)
-        this.#chapters = this.#chapters.map((it) => (it === next ? { ...it, bought: !it.free } : it));
+      // Whatever the list said: what opens and is not free is bought.
+      this.#chapters = this.#chapters.map((it) =>
+        it === next ? { ...it, bought: it.bought || !it.free } : it,
+      );
       this.#all.push(flowChapter(data));
       this.#tickets.keep(data);
     }

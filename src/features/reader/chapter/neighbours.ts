@@ -17,10 +17,8 @@ export interface ChaptersNear {
 
 export function chaptersNear(chapters: readonly ChapterBrief[], chapterNo: number): ChaptersNear {
   const numbers = chapters.map((it) => it.chapterNo);
-  const before = numbers.filter((it) => it < chapterNo);
-  const after = numbers.filter((it) => it > chapterNo);
   return {
-    previous: before.length > 0 ? Math.max(...before) : null,
-    next: after.length > 0 ? Math.min(...after) : null,
+    previous: numbers.findLast((it) => it < chapterNo) ?? null,
+    next: numbers.find((it) => it > chapterNo) ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { shelfMemberId } from '../../../stores/member-id.ts';
 import type { Target } from './reader-address.ts';
 
 /** The images on the screen, counted from 1; the same one twice when there is one. */
@@ -18,13 +19,13 @@ export class ReadingSession {
   touched = false;
   /** It is known where the chapter is opened: from now on the place may be kept. */
   settled = false;
-  /** The last image has been seen to its end, not unseen. */
-  finished = false;
   /** Its end is on the screen now, although the place may lie in an image above, or on the other page. */
   atEnd = false;
   #here: Target;
   #shown: Shown;
   #viewer: Viewer | null = null;
+  /** Whose shelf was on the device then; `null` for a visitor's, `undefined` while it is not finished. */
+  #finishedBy: string | null | undefined;
   readonly #onShown = new Set<() => void>();
   readonly #onRest = new Set<() => void>();
 
@@ -40,6 +41,18 @@ export class ReadingSession {
 
   get shown(): Shown {
     return this.#shown;
+  }
+
+  /**
+   * The last image has been seen to its end, not unseen. Another tab may have signed out since: what a member has read
+   * is no visitor's and no other member's; a visitor's goes along to who signs in.
+   */
+  get finished(): boolean {
+    return this.#finishedBy === null || this.#finishedBy === shelfMemberId();
+  }
+
+  finish(): void {
+    this.#finishedBy = shelfMemberId();
   }
 
   /** Shows the chapter from now on; the answer ends it. */

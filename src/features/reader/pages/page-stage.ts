@@ -177,7 +177,7 @@ export class PageStage implements Viewer {
     const spread = this.#spreads[Math.min(index, this.#spreads.length - 1)] ?? [];
     const [first = 1] = spread;
     this.#session.atEnd = index >= this.#spreads.length - 1;
-    this.#session.finished ||= this.#session.atEnd && !this.#choices.incognito;
+    if (this.#session.atEnd && !this.#choices.incognito) this.#session.finish();
     const here = spread.includes(target.imgIndex) ? target : { imgIndex: first, frac: null };
     this.#session.moved(here, [first, spread.at(-1) ?? first]);
     this.#events.onSheet(this.#rack.sheetOf(index));

@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openChapter } from '../../../../tests/builders/opened-chapter.ts';
+import { takeAhead } from './chapter-ahead.ts';
+import { ChapterFlow } from './chapter-flow.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('who asks with an old ticket has it renewed; the same one that comes again has not grown younger', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const tickets = ['first', 'second'];
+  const { flow, asked, data, network } = openFlow({ free: 9, tickets });
+  vi.setSystemTime(4 * 60_000);
+  flow.renew(data);
+  expect(flow.ticketOf(flow.current)).toBe('first');
+  expect(asked).toEqual([]);
+  vi.setSystemTime(6 * 60_000);
+  network.gone = true;
+  flow.ticketOf(flow.current);
+  await later();
+  // What could not be had is asked for again after a moment.
+  network.gone = false;
+  vi.setSystemTime(6 * 60_000 + 5000);
+  flow.ticketOf(flow.current);
+  await later();
+  expect(asked).toHaveLength(2);
+  expect(flow.ticketOf(flow.current)).toBe('second');
+  expect(asked).toHaveLength(2);
+});
+
+test('a ticket that is renewed keeps nothing for the room, which is to hear of what is bought meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { flow } = openFlow({ free: 1, tickets: ['first', 'second'] });
+  vi.setSystemTime(6 * 60_000);
+  flow.ticketOf(flow.current);
+  await expect.poll(() => flow.ticketOf(flow.current)).toBe('second');
+  expect(takeAhead({ id: '1', chapterNo: '1' })).toBeNull();
+});
+
+test('a chapter that may not be read any more is told where its ticket is renewed, or an image of it did not come', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { flow, asked, network } = openFlow({ free: 1, tickets: ['first', 'second'] });
+  let shut = 0;
+  flow.onShut(() => {
+    shut += 1;
+  });
+  vi.setSystemTime(6000);
+  for (let times = 0; times < 3; times += 1) flow.ticketOf(flow.current, true);
+  await later();
+  expect([asked.length, shut]).toEqual([1, 0]);
+  network.locked = true;
+  vi.setSystemTime(12_000);
+  for (let times = 0; times < 3; times += 1) flow.ticketOf(flow.current, true);
+  await expect.poll(() => shut).toBe(1);
+  vi.setSystemTime(6 * 60_000);
+  flow.ticketOf(flow.current);
+  await expect.poll(() => shut).toBe(2);
+  expect(asked).toHaveLength(3);
+});
+
+test('a clock that is set back keeps no ticket from being renewed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 10 * 60_000 });
+  const { flow } = openFlow({ free: 1, tickets: ['first', 'second'] });
+  vi.setSystemTime(60_000);
+  flow.ticketOf(flow.current);
+  await expect.poll(() => flow.ticketOf(flow.current)).toBe('second');
+});
+
+/** What waits for an answer has it. */
+function later(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
+function openFlow(how: { free: number; tickets: string[] }) {
+  const { data, ...parts } = openChapter(how);
+  return { flow: new ChapterFlow(data), data, ...parts };
+}
