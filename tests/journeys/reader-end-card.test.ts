@@ -120,6 +120,18 @@ test('who has turned on to a locked chapter turns back to the page before it', a
   }
 });
 
+test('the way to the next chapter keeps within a phone, however long that one’s title is', async () => {
+  const title = '鲸落那天寄给未来的一封没有写完的很长很长的信';
+  await using site = await openSite([{ ...book, chapters: 2, chapterTitle: title }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=1&img=3`, [3]);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+  const next = await page.getByRole('link', { name: `第 2 话 ${title}` }).boundingBox();
+  expect(next && [next.x >= 0, next.x + next.width <= 390]).toEqual([true, true]);
+});
+
 test('who listens and turns on to a locked chapter hears that it is one', async () => {
   await using site = await openSite([{ ...book, chapters: 4 }]);
   await using browser = await openBrowser({ workers: false });

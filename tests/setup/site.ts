@@ -22,6 +22,8 @@ export interface SiteComic extends Partial<NewComic> {
   wide?: readonly number[];
   /** Another number: the same files with other content. */
   edition?: number;
+  /** What each chapter is called; else 第1夜 and so on. */
+  chapterTitle?: string;
 }
 
 /**
@@ -57,7 +59,15 @@ export async function openSite(
 
 /** Puts a drawn comic into a house; answers its id. */
 export async function putComic(house: House, comic: SiteComic): Promise<number> {
-  const { chapters, pages, size: usual = { w: 800, h: 1200 }, wide = [], edition = 0, ...facts } = comic;
+  const {
+    chapters,
+    pages,
+    size: usual = { w: 800, h: 1200 },
+    wide = [],
+    edition = 0,
+    chapterTitle,
+    ...facts
+  } = comic;
   const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
   let comicId = 0;
   for (let number = 1; number <= chapters; number += 1) {
@@ -65,7 +75,7 @@ export async function putComic(house: House, comic: SiteComic): Promise<number> 
       comic: newComic(facts),
       number,
       label: String(number),
-      title: `第${number}夜`,
+      title: chapterTitle ?? `第${number}夜`,
       sourceName: `${number}.cbz`,
       fingerprint: `${facts.title ?? ''}-${number}-${edition}`,
       pages: async function* () {
