@@ -67,6 +67,25 @@ test('without a network one banner says so in every room with a list, moves noth
   await banner.waitFor({ state: 'detached' });
 });
 
+test('what a phone says in English where there is no network stands beside the way to the downloads, not under it', async () => {
+  await using visit = await openSeen();
+  const { origin, page, context } = visit;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  await page.goto(`${origin}/rank`);
+  await page.locator('[data-part="offline-banner"]').waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  const way = page.getByRole('link', { name: 'Downloads' });
+  await way.waitFor();
+  const overlap = await way.evaluate((link) => {
+    const words = document.createRange();
+    words.selectNode(link.previousSibling ?? link);
+    const letters = document.createRange();
+    letters.selectNodeContents(link);
+    return words.getBoundingClientRect().right - letters.getBoundingClientRect().left;
+  });
+  expect(overlap).toBeLessThanOrEqual(0);
+});
+
 test('without a network the bar to pay and the word about the network stand above each other, neither hidden', async () => {
   await using site = await openSite();
   const product = { name: '600 积分', amount: 600, currency: 'CNY', points: 600, bonus: 0 };
