@@ -47,7 +47,7 @@ export const repairWords: Readonly<Record<Language, RepairWords>> = {
       worker: '背景程式',
       app: 'App 版本',
       space: '空間',
-      database: '本機記錄',
+      database: '本機紀錄',
       pictures: '存著的章節圖片',
     },
     words: {

@@ -13,6 +13,7 @@ import { InlineNote } from '../../ui/inline-note.tsx';
 import { WalletIcon } from '../../ui/place-icons.tsx';
 import styles from './charge-form.module.css';
 import { useLoginPath } from './login-path.ts';
+import { providerName } from './provider-name.ts';
 import { useChoice } from './use-choice.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -28,7 +29,8 @@ export function ChargeForm(props: {
   back: string | null;
 }) {
   const { meant, back } = props;
-  const providers = useSite().config?.paymentProviders ?? [];
+  const { config } = useSite();
+  const providers = config?.paymentProviders ?? [];
   const { productId, providerId, chooseProduct, chooseProvider } = useChoice(meant);
   const { pay, busy, failure, gone } = usePayment(back);
   const products = props.products.filter(({ id }) => !gone.includes(id));
@@ -55,7 +57,7 @@ export function ChargeForm(props: {
                 onChange={() => chooseProvider(it.id)}
               />
               <WalletIcon />
-              {it.name}
+              {providerName(it.id, config)}
               <span className={styles.mark} />
             </label>
           ))}

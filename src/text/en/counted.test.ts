@@ -32,3 +32,8 @@ test('one of a thing is not spoken of as several', () => {
     '21 chapters',
   ]);
 });
+
+test('a day is told with the name of its month, which reads the same on both sides of an ocean', () => {
+  expect(en.wallet.when.day('03', '04', '09:05')).toBe('Mar 4, 09:05');
+  expect(en.daily.day('Thu', 11, 26)).toBe('Thu, Nov 26');
+});

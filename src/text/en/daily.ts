@@ -1,12 +1,14 @@
 import type { Words } from '../words.ts';
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
 export const daily: Words['daily'] = {
   title: 'Daily updates',
   description: 'Comics by the day of the week on which they are updated, Monday to Sunday.',
   week: 'Day of the week',
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   today: 'Today',
-  day: (weekday, month, day) => `${weekday}, ${month}/${day}`,
+  day: (weekday, month, day) => `${weekday}, ${months[month - 1]} ${day}`,
   heading: (weekday) => (weekday === 'Today' ? 'Updated today' : `Updated ${weekday}`),
   empty: {
     title: 'A calm day at sea',

@@ -26,7 +26,7 @@ export const entry: Words['entry'] = {
     page: 'Register',
     lead: 'One account, on your phone and your computer.',
     accountHint: '4–20 characters: a letter first, then letters, digits, underscores',
-    passwordHint: '8–64 characters, not a common one',
+    passwordHint: 'At least 8 characters',
     submit: 'Register and log in',
     busy: 'Registering…',
     login: 'I have an account: log in',

@@ -17,9 +17,9 @@ export const home: Words['home'] = {
   quick: { label: 'Shortcuts', ranks: 'Ranks', category: 'Browse', finished: 'Complete', random: 'Random' },
   next: 'Show others',
   notTurned: 'Could not get others. Try again later',
-  badge: "Editors' pick",
+  badge: 'Editors’ pick',
   blocks: {
-    1: { title: "Editors' picks", aside: 'Worth reading twice' },
+    1: { title: 'Editors’ picks', aside: 'Worth reading twice' },
     2: { title: 'Most read', aside: '' },
     3: { title: 'Most loved', aside: '' },
     5: { title: 'Hot this week', aside: '' },

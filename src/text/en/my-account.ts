@@ -2,9 +2,9 @@ import type { Words } from '../words.ts';
 import { counted } from './counted.ts';
 
 export const myAccount: Words['myAccount'] = {
-  title: 'Mine',
+  title: 'My account',
   noPhone: 'No phone bound yet',
-  visitor: { title: 'Not logged in', sentence: 'Log in and your shelf travels with you' },
+  visitor: { title: 'Guest', sentence: 'Log in and your shelf travels with you' },
   expired: { sentence: 'Session ended; shelf and downloads are safe' },
   login: 'Log in',
   setting: 'Settings',

@@ -9,7 +9,7 @@ export const purchase: Words['purchase'] = {
   all: 'All unbought',
   chosen: 'Choose',
   points: (points) => counted(points, 'point'),
-  countAndPoints: (count, points) => `${count} · ${counted(points, 'point')}`,
+  countAndPoints: (count, points) => `${count} ch. · ${counted(points, 'point')}`,
   chosenCount: (count) => (count === 0 ? '—' : `${count} chosen`),
   pick: 'Choose chapters',
   pickable: (name, points) => `${name}, ${counted(points, 'point')}`,

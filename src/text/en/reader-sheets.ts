@@ -10,7 +10,7 @@ export const readerSheets: Words['readerSheets'] = {
   favourite: 'Favourite',
   favourited: 'Favourited',
   shareShort: 'Share',
-  elsewhere: (chapter, page) => `Another device is at ${chapter}, page ${page}`,
+  elsewhere: (chapter, page) => `Another device: ${chapter}, page ${page}`,
   goThere: 'Go there',
   share: 'Share this place',
   shareNote: 'The link opens right where you are',
@@ -18,7 +18,7 @@ export const readerSheets: Words['readerSheets'] = {
   shareByHand: 'Copy this link to share it',
   fullscreen: 'Full screen',
   report: {
-    title: 'Report a broken page',
+    title: 'Report a page',
     page: (page) => `Page ${page}`,
     which: 'Which page',
     what: 'What is wrong',

@@ -39,7 +39,7 @@ export const reader: Words['reader'] = {
   lastChapterNote: 'When the next chapter lands, you go on right here.',
   allRead: 'All read',
   allReadNote: 'This voyage has landed. Other islands are waiting.',
-  backToComic: 'Back to the comic',
+  backToComic: 'To the comic',
   gatePages: (count, size) => `${counted(count, 'page')}, about ${size} MB`,
   offline: { title: 'No connection', retry: 'Try again' },
   failure: { title: 'This chapter could not land', retry: 'Try again' },

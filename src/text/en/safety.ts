@@ -25,7 +25,7 @@ export const safety: Words['safety'] = {
     oldWrong: 'This is not your current password',
     fresh: 'New password',
     same: 'The same as now: choose a new one',
-    hint: '8–64 characters, not a common one',
+    hint: 'At least 8 characters',
     submit: 'Change password',
     busy: 'Changing…',
     note: 'Your other devices will be logged out; downloads stay.',
@@ -33,7 +33,7 @@ export const safety: Words['safety'] = {
     done: 'Password changed',
   },
   sessions: {
-    title: 'Signed-in devices',
+    title: 'Logged-in devices',
     lead: 'Not yours? Log it out, then choose a new password.',
     unknown: 'Unknown device',
     here: 'This device',

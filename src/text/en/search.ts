@@ -22,7 +22,7 @@ export const search: Words['search'] = {
     removed: 'Searches cleared',
   },
   hot: 'Trending',
-  recommended: 'Recommended for you',
+  recommended: 'For you',
   guess: 'You may like',
   next: 'Shuffle',
   blocksFailed: 'Recommendations could not be loaded',

@@ -24,7 +24,7 @@ export const setting: Words['setting'] = {
   save: 'Save',
   reading: 'Reading',
   direction: {
-    name: 'Reading direction',
+    name: 'Direction',
     drawn: 'As drawn',
     strip: 'Strip',
     pages: 'Pages',

@@ -38,11 +38,19 @@ export const wallet: Words['wallet'] = {
     gone: 'That package has just gone; here are the current ones',
     notFound: 'This order was not found. It may belong to another account.',
   },
+  providerNames: {
+    alipay: 'Alipay',
+    wxpay: 'WeChat Pay',
+    qqpay: 'QQ Wallet',
+    bank: 'UnionPay',
+    jdpay: 'JD Pay',
+    sandbox: 'Demo payment',
+  },
   trouble: 'Trouble paying?',
   missing: 'Points missing?',
   redeem: {
     label: 'Redeem code',
-    hint: '16-character code',
+    hint: '16 characters',
     go: 'Redeem',
     going: 'Redeeming',
     empty: 'Enter the code first',
@@ -99,7 +107,7 @@ export const wallet: Words['wallet'] = {
     all: (total) => (total === 1 ? 'That is the only one' : `That is all ${total}`),
     signedOut: {
       title: 'Log in to see your records',
-      sentence: 'Chapters you bought and points you charged stay with your account.',
+      sentence: 'Chapters you bought and points you added stay with your account.',
       action: 'Log in',
     },
     noStatement: {
@@ -128,7 +136,7 @@ export const wallet: Words['wallet'] = {
   bought: (title, chapterNo, chapters) =>
     chapterNo === null ? `${title}, ${counted(chapters, 'chapter')}` : `${title}, Ch. ${chapterNo}`,
   auto: 'Auto',
-  byHand: 'By hand',
+  byHand: 'Manual',
   results: { success: 'Success', failure: 'Failed' },
   statuses: {
     created: 'Unpaid',
@@ -151,7 +159,7 @@ export const wallet: Words['wallet'] = {
   when: {
     today: (time) => `Today ${time}`,
     yesterday: (time) => `Yesterday ${time}`,
-    day: (month, day, time) => `${month}/${day} ${time}`,
+    day: (month, day, time) => `${months[Number(month) - 1]?.slice(0, 3)} ${Number(day)}, ${time}`,
     month: (year, month) => `${months[month - 1]} ${year}`,
   },
   failures: {

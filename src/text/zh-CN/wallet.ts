@@ -31,6 +31,8 @@ export const wallet = {
     gone: '这个套餐刚刚下架，已经换上新的',
     notFound: '找不到这笔订单，可能不是用这个账号下的。',
   },
+  /** Ways to pay that have another name in this language than the one that the server tells, by their id. */
+  providerNames: {} as Readonly<Record<string, string>>,
   trouble: '支付遇到问题？',
   missing: '没到账？',
   redeem: {

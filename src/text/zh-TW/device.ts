@@ -3,10 +3,10 @@ export const device = {
   newer: { summary: '有新版本', apply: '更新' },
   /** The database was damaged and made anew. */
   rebuilt: {
-    member: '這台裝置的記錄壞了，已經重建；書架正從帳號取回。',
-    visitor: '這台裝置的記錄壞了，已經重建。',
+    member: '這台裝置的紀錄壞了，已經重建；書架正從帳號取回。',
+    visitor: '這台裝置的紀錄壞了，已經重建。',
   },
-  blocked: '這台裝置的記錄現在打不開，書架和下載暫時看不到。關掉本站的其他分頁，再開啟一次。',
+  blocked: '這台裝置的紀錄現在打不開，書架和下載暫時看不到。關掉本站的其他分頁，再開啟一次。',
   forbidden: '瀏覽器不讓本站儲存資料，書架和下載留不下來。要先在瀏覽器設定裡允許。',
   push: {
     name: '更新提醒',
@@ -18,9 +18,9 @@ export const device = {
   repair: { name: '修復', small: '網站打不開、樣子不對時用' },
   move: {
     title: '我們搬家了',
-    sentence: '選一個地址，登入、設定、書架和下載清單跟著你一起過去，不用重新來。',
+    sentence: '選一個網址，登入、設定、書架和下載清單跟著你一起過去，不用重新來。',
     /** What goes along. */
-    member: (account: string) => `登入著的 ${account}`,
+    member: (account: string) => `已登入的 ${account}`,
     shelf: (favourites: number, histories: number) => `${favourites} 部收藏，${histories} 部看過的`,
     saved: (chapters: number) => `${chapters} 話下載的清單，圖片到了那邊再下`,
     settings: '外觀和閱讀設定',
@@ -32,16 +32,16 @@ export const device = {
     /** Without session and shelf. */
     plain: (host: string) => `什麼都不帶，直接去 ${host}`,
     unsent: '有些改動還沒能送到帳號，現在搬就留在這裡了。可以稍後再搬，或者再點一次，照樣搬。',
-    refused: '這個地址不認得，沒有搬。',
+    refused: '這個網址不認得，沒有搬。',
     failed: '沒搬成，再試一次。',
     arrived: '搬好了，都在這裡',
     over: {
       title: '沒有帶過來',
-      detail: '口令只能用一次，也放不久。從原來的地址再搬一次，或者在這裡登入。',
+      detail: '代碼只能用一次，也放不久。從原來的網址再搬一次，或者在這裡登入。',
     },
     /** Before what comes replaces or joins what is here. */
     ask: {
-      title: '從別的地址搬過來？',
+      title: '從別的網址搬過來？',
       joins: '這裡的收藏和歷史會併進去。',
       yes: '搬過來',
     },

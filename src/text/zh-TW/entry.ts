@@ -59,10 +59,10 @@ export const entry = {
   /** Under its field: what is missing, what the rules do not take. */
   faults: {
     empty: {
-      account: '寫上帳號',
-      password: '寫上密碼',
-      phone: '寫上手機號碼',
-      code: '寫上收到的 6 位數字',
+      account: '請輸入帳號',
+      password: '請輸入密碼',
+      phone: '請輸入手機號碼',
+      code: '請輸入收到的 6 位數字',
     },
     account: {
       'too-short': '太短了，至少 4 位',

@@ -41,14 +41,14 @@ export const install = {
     ],
     'android-menu': [
       { name: '點右上角的選單「⋮」', small: '有的瀏覽器在底部' },
-      { name: '選「加入主畫面」', small: '也可能叫「安裝應用」' },
+      { name: '選「加入主畫面」', small: '也可能叫「安裝應用程式」' },
     ],
     desktop: [{ name: '點位址列裡的安裝圖示', small: 'Chrome、Edge 都有' }],
     'desktop-safari': [{ name: '選單「檔案」裡選「加入 Dock」', small: 'macOS Sonoma 起' }],
-    'desktop-none': [{ name: '換 Chrome 或 Edge 開啟', small: '這個瀏覽器還不能安裝網頁應用' }],
+    'desktop-none': [{ name: '換 Chrome 或 Edge 開啟', small: '這個瀏覽器還不能安裝網頁應用程式' }],
   },
-  apk: { name: '沒有反應？下載安裝包', small: 'Android 安裝包' },
-  apkOnly: { name: '下載安裝包', small: '下好後點開就能裝' },
+  apk: { name: '沒有反應？下載安裝檔', small: 'Android 安裝檔' },
+  apkOnly: { name: '下載安裝檔', small: '下好後點開就能裝' },
   profile: {
     title: '改用描述檔安裝',
     lead: '只加一個圖示，不改動任何設定，隨時可以刪除。',
@@ -65,7 +65,7 @@ export const install = {
     ask: '帶上我的登入',
     done: '已帶上',
     ready: (minutes: number) =>
-      `現在照下面的步驟加入，${minutes} 分鐘內從桌面開啟一次，就已經登入好了。只能用一次，別把圖示地址發給別人。`,
+      `現在照下面的步驟加入，${minutes} 分鐘內從桌面開啟一次，就已經登入好了。只能用一次，別把圖示網址發給別人。`,
     failed: '沒能帶上登入，請再試一次',
     arrived: '已經登入好了',
   },
@@ -86,11 +86,11 @@ export const install = {
     facebook: '',
   },
   address: {
-    onPhone: '在手機上開啟這個地址',
-    inBrowser: '或者在瀏覽器裡開啟這個地址',
+    onPhone: '在手機上開啟這個網址',
+    inBrowser: '或者在瀏覽器裡開啟這個網址',
     copy: '複製',
-    copied: '地址已複製',
-    failed: '沒能複製，請長按地址',
+    copied: '網址已複製',
+    failed: '沒能複製，請長按網址',
   },
   gains: { offline: '離線也能看', updates: '更新會提醒', full: '全螢幕更沉浸' },
 };

@@ -17,7 +17,7 @@ export const search = {
     done: '完成',
     clear: '全部清除',
     forget: (word: string) => `刪除 ${word}`,
-    removed: '搜尋記錄已清空',
+    removed: '搜尋紀錄已清空',
   },
   hot: '大家在搜',
   recommended: '為你推薦',
@@ -44,5 +44,5 @@ export const search = {
     elsewhere: '會不會是下面這些？',
     other: (kind: string, count: number) => `${kind}裡有 ${count} 部`,
   },
-  failed: { title: '沒能搜成', sentence: '伺服器開了小差，稍後再搜一次。你的書架和下載都安好。' },
+  failed: { title: '沒能搜成', sentence: '伺服器出了點狀況，稍後再搜一次。你的書架和下載都安好。' },
 };

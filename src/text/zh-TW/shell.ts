@@ -1,7 +1,7 @@
 /** Words of the shell and of what all rooms share: navigation, comics in lists, empty places, failures. */
 export const shell = {
   siteName: '漫島',
-  navigation: '主導航',
+  navigation: '主選單',
   home: '首頁',
   shelf: '書架',
   shelfNews: '有更新',
@@ -19,7 +19,7 @@ export const shell = {
   notFound: {
     // The specification's "Page Not Found" and "Internal Server Error" are the component's defaults.
     title: '這裡沒有島',
-    sentence: '這隻漂流瓶裡沒有信。頁面可能搬走了，或者地址抄錯了一位。',
+    sentence: '這隻漂流瓶裡沒有信。頁面可能搬走了，或者網址抄錯了一位。',
     home: '回首頁',
     search: '搜一搜',
   },

@@ -12,6 +12,7 @@ import { InlineNote } from '../../../ui/inline-note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { failureLine } from '../failure-line.ts';
+import { providerName } from '../provider-name.ts';
 import { leaveForPayment } from '../use-payment.ts';
 import { CreditedOrder } from './credited-order.tsx';
 import { isUnderWay } from './order-rhythm.ts';
@@ -62,7 +63,7 @@ function Unknown({ watch }: { watch: OrderWatch }) {
 function Progress({ order, watch, close }: { order: OrderLine; watch: OrderWatch; close: () => void }) {
   const { check, busy, told } = useCheck();
   const { config, merchantId } = useSite();
-  const provider = config?.paymentProviders.find(({ id }) => id === order.provider)?.name ?? '';
+  const provider = providerName(order.provider, config);
   const price = priceText(order.amount, order.currency, spokenLanguage());
   const kept = openOrder(merchantId);
   const unpaid = kept?.orderNo === order.orderNo && order.status !== 'paid' ? kept : null;

@@ -14,6 +14,7 @@ import { Link, useGo } from '../../../ui/link.tsx';
 import { useStands } from '../../../ui/use-stands.ts';
 import { failureLine } from '../failure-line.ts';
 import { useLoginPath } from '../login-path.ts';
+import { providerName } from '../provider-name.ts';
 import { walletPath } from '../wallet-address.ts';
 import { copyNumber } from './copy-number.ts';
 import styles from './record-row.module.css';
@@ -41,7 +42,7 @@ export function OrderRow({ line }: { line: OrderLine }) {
   const { order, check, busy } = useRechecked(line);
   const byCode = order.provider === redeemProvider;
   const { config, merchantId } = useSite();
-  const provider = config?.paymentProviders.find(({ id }) => id === order.provider)?.name ?? '';
+  const provider = providerName(order.provider, config);
   const when = whenText(order.createdAt, Date.now(), said.when);
   return (
     <li className={styles.order}>
