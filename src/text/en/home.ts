@@ -28,7 +28,7 @@ export const home: Words['home'] = {
     9: { title: 'Recommended for you', aside: 'Picked to your taste' },
     10: { title: 'You may like', aside: 'Just leaf through' },
     11: { title: 'New works', aside: 'Fresh off the boat' },
-    12: { title: 'Finished series', aside: 'Read them in one go' },
+    12: { title: 'Finished series', aside: 'In one go' },
   },
   ownBlock: 'Highlights',
   ranks: { up: 'up', down: 'down', same: 'unchanged' },

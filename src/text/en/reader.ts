@@ -3,8 +3,8 @@ import { counted } from './counted.ts';
 
 export const reader: Words['reader'] = {
   chapterName: (mark, numbered, title) =>
-    [numbered ? `Ch. ${mark}` : mark, title].filter((part) => part !== '').join(' '),
-  chapterMark: (mark, numbered) => (numbered ? `Ch. ${mark}` : mark),
+    [numbered ? `Ch.\u00a0${mark}` : mark, title].filter((part) => part !== '').join(' '),
+  chapterMark: (mark, numbered) => (numbered ? `Ch.\u00a0${mark}` : mark),
   pageOf: (page, count) => `${page} / ${count}`,
   pageSpoken: (page, count) => `Page ${page} of ${count}`,
   page: (page) => `Page ${page}`,

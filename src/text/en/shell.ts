@@ -9,7 +9,7 @@ export const shell: Words['shell'] = {
   mine: 'Me',
   loading: 'Loading',
   resume: (title, chapter, percent) => `Continue ${title}, ${chapter}, ${percent}% read`,
-  chapter: (mark) => `Ch. ${mark}`,
+  chapter: (mark) => `Ch.\u00a0${mark}`,
   length: (chapters, finished) =>
     finished ? (chapters === 1 ? '1 chapter' : `All ${chapters} chapters`) : `Up to ch. ${chapters}`,
   line: (parts) => parts.filter((part) => part !== '').join(' · '),

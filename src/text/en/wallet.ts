@@ -134,7 +134,7 @@ export const wallet: Words['wallet'] = {
     other: 'Points',
   },
   bought: (title, chapterNo, chapters) =>
-    chapterNo === null ? `${title}, ${counted(chapters, 'chapter')}` : `${title}, Ch. ${chapterNo}`,
+    chapterNo === null ? `${title}, ${counted(chapters, 'chapter')}` : `${title}, Ch.\u00a0${chapterNo}`,
   auto: 'Auto',
   byHand: 'Manual',
   results: { success: 'Success', failure: 'Failed' },
