@@ -10,7 +10,7 @@ export const readerSheets: Words['readerSheets'] = {
   favourite: 'Favourite',
   favourited: 'Favourited',
   shareShort: 'Share',
-  elsewhere: (chapter, page) => `Another device: ${chapter}, page ${page}`,
+  elsewhere: (chapter, page) => `Another device: ${chapter}, p.\u00a0${page}`,
   goThere: 'Go there',
   share: 'Share this place',
   shareNote: 'The link opens right where you are',
