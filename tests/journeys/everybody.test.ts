@@ -16,8 +16,8 @@ const rooms = [
   '/myAccount/setting',
   '/login',
 ];
-/** What chapters and the demo gateway are called here, and languages that are named in their own words. */
-const notOurs = /第\d夜|沙盒支付|简体中文|繁體中文/g;
+/** What chapters are called here, and languages that are named in their own words. */
+const notOurs = /第\d夜|简体中文|繁體中文/g;
 const texts = join(import.meta.dirname, '../../src/text');
 
 let site: Awaited<ReturnType<typeof openSite>>;
