@@ -185,6 +185,62 @@ test('whoever comes to a chapter is told once, and a finished one stays finished
   expect(flow.finished).toEqual([1]);
 });
 
+test('nothing is asked for or mounted while the ends of what is mounted are far', async () => {
+  const { flow, mounted, asked } = openFlow({ free: 9, opened: 2 });
+  flow.look({ ...atEnd, below: 3 * screen, topNo: 2, bottomNo: 2 });
+  flow.look({ ...atTop, below: 0, topNo: 2, bottomNo: 2 });
+  await later();
+  expect(asked).toEqual([]);
+  await readOn(flow, 2);
+  await flow.pullPrevious();
+  await readOn(flow, 3);
+  expect(mounted()).toEqual([2, 3, 4]);
+  flow.look({ ...atTop, above: 2 * screen, topNo: 2, bottomNo: 3 });
+  flow.look({ ...atEnd, above: 0, below: 3 * screen, topNo: 2, bottomNo: 3 });
+  expect(mounted()).toEqual([2, 3, 4]);
+});
+
+test('who looks back keeps the chapter at the foot of the screen', async () => {
+  const { flow, mounted } = openFlow({ free: 9 });
+  for (const chapterNo of [1, 2, 3]) await readOn(flow, chapterNo);
+  expect(mounted()).toEqual([2, 3, 4]);
+  flow.look({ ...atTop, topNo: 2, bottomNo: 4 });
+  expect(mounted()).toEqual([2, 3, 4]);
+  flow.look({ ...atTop, topNo: 2, bottomNo: 3 });
+  expect(mounted()).toEqual([1, 2, 3]);
+});
+
+test('a gate stands only below the last chapter before it, not below what is mounted after one has read back', async () => {
+  const { flow, mounted } = openFlow({ free: 4 });
+  for (const chapterNo of [1, 2, 3, 4]) await readOn(flow, chapterNo);
+  expect(flow.state().gate?.brief.chapterNo).toBe(5);
+  flow.look({ ...atTop, topNo: 2, bottomNo: 2 });
+  expect(mounted()).toEqual([1, 2, 3]);
+  expect(flow.state()).toMatchObject({ gate: null, last: { chapterNo: 3 } });
+});
+
+test('a chapter that is locked, or cannot be had, is not put above, nor one at the second of two pulls at once', async () => {
+  const { flow, mounted, network } = openFlow({ free: 9, opened: 3 });
+  network.locked = true;
+  expect(await flow.pullPrevious()).toBe(false);
+  Object.assign(network, { locked: false, gone: true });
+  expect(await flow.pullPrevious()).toBe(false);
+  network.gone = false;
+  expect(await Promise.all([flow.pullPrevious(), flow.pullPrevious()])).toEqual([true, false]);
+  expect(mounted()).toEqual([2, 3]);
+});
+
+test('who asks for the next chapter has it, fetched once; at a gate there is none', async () => {
+  const { flow, asked } = openFlow({ free: 3 });
+  for (const chapterNo of [2, 2]) expect((await flow.prepareNext())?.brief.chapterNo).toBe(chapterNo);
+  expect(asked).toHaveLength(1);
+  flow.enter(2);
+  expect((await flow.prepareNext())?.brief.chapterNo).toBe(3);
+  flow.enter(3);
+  expect(await flow.prepareNext()).toBeNull();
+  expect(asked).toHaveLength(2);
+});
+
 /** Reads chapter `topNo` to its end: the next one is fetched, then mounted. */
 async function readOn(flow: ChapterFlow, topNo: number): Promise<void> {
   await lookDown(flow, topNo);

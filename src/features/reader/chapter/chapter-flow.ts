@@ -218,11 +218,10 @@ export class ChapterFlow {
   }
 
   #extendUp({ bottomNo }: FlowView): void {
-    if (this.#from === 0) return;
-    const full = this.#to - this.#from + 1 >= mountedAtMost;
-    if (full && this.#all[this.#to]?.chapterNo === bottomNo) return;
+    // Where something is left out above, as many as may be are mounted.
+    if (this.#from === 0 || this.#all[this.#to]?.chapterNo === bottomNo) return;
     this.#from -= 1;
-    if (full) this.#to -= 1;
+    this.#to -= 1;
     this.#tell();
   }
 
