@@ -37,7 +37,7 @@ onEachDatabase((open) => {
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 3);
     const [one = 0, two = 0, three = 0] = comicIds;
     await shelf.putHistory(memberId, [report({ comicId: one, at: 10, done: true })], 100);
-    await shelf.removeHistory(memberId, { comicIds: [one, two], until: 100 });
+    await shelf.removeHistory(memberId, { comicIds: [one, two], until: 100 }, 100);
     const older = [report({ comicId: one, at: 99 }), report({ comicId: two, at: 99 })];
     expect(await shelf.putHistory(memberId, older, 150)).toEqual([
       { comicId: one, server: null },
@@ -48,7 +48,7 @@ onEachDatabase((open) => {
     expect((await shelf.history(memberId, first20)).items).toMatchObject([
       { comicId: one, doneChapters: [] },
     ]);
-    await shelf.removeHistory(memberId, { until: 200 });
+    await shelf.removeHistory(memberId, { until: 200 }, 200);
     expect(await shelf.putHistory(memberId, [report({ comicId: three, at: 199 })], 250)).toEqual([
       { comicId: three, server: null },
     ]);
@@ -60,7 +60,7 @@ onEachDatabase((open) => {
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
     const [comicId = 0] = comicIds;
     await shelf.putHistory(memberId, [report({ comicId, at: 50 })], 60);
-    await shelf.removeHistory(memberId, { until: 100 });
+    await shelf.removeHistory(memberId, { until: 100 }, 100);
     expect((await shelf.history(memberId, first20)).total).toBe(0);
     expect(await shelf.putHistory(memberId, [report({ comicId, at: 150 })], 210)).toEqual([]);
     expect((await shelf.history(memberId, first20)).items).toMatchObject([{ comicId, at: 150 }]);
@@ -77,17 +77,17 @@ onEachDatabase((open) => {
     );
     await shelf.putHistory(memberId, [report({ comicId: one, chapterNo: 2, at: 150 })], 160);
     for (const _time of ['first', 'again']) {
-      await shelf.removeHistory(memberId, { comicIds: [one, two], until: 100 });
+      await shelf.removeHistory(memberId, { comicIds: [one, two], until: 100 }, 100);
       expect((await shelf.history(memberId, first20)).items).toMatchObject([
         { comicId: one, chapterNo: 2, at: 150 },
       ]);
     }
-    await shelf.removeHistory(memberId, { comicIds: [two], until: 80 });
+    await shelf.removeHistory(memberId, { comicIds: [two], until: 80 }, 80);
     expect(await shelf.putHistory(memberId, [report({ comicId: two, at: 99 })], 210)).toEqual([
       { comicId: two, server: null },
     ]);
     await shelf.putHistory(memberId, [report({ comicId: two, at: 101 })], 220);
-    await shelf.removeHistory(memberId, { comicIds: [two], until: 100 });
+    await shelf.removeHistory(memberId, { comicIds: [two], until: 100 }, 100);
     expect((await shelf.history(memberId, first20)).total).toBe(2);
   });
 
@@ -103,9 +103,27 @@ onEachDatabase((open) => {
     expect((await shelf.history(memberId, first20)).items).toMatchObject([
       { comicId: one, chapterNo: 2, at: now - 1000 },
     ]);
-    await shelf.removeHistory(memberId, { until: ahead });
+    await shelf.removeHistory(memberId, { until: ahead }, ahead);
     expect(await shelf.putHistory(memberId, [report({ comicId: two, at: now })], now)).toEqual([]);
     expect((await shelf.history(memberId, first20)).total).toBe(1);
+  });
+
+  test('a place that a clock wrote ahead is taken out once it is right, of its comic and with all', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 3);
+    const [one = 0, two = 0, three = 0] = comicIds;
+    const now = 1_800_000_000_000;
+    const ahead = now + 30 * 86_400_000;
+    const read = [one, two, three].map((comicId) => report({ comicId, at: ahead }));
+    // One of them had been taken out by that clock and was read again.
+    await shelf.putHistory(memberId, read, ahead);
+    await shelf.removeHistory(memberId, { comicIds: [three], until: ahead }, ahead);
+    await shelf.putHistory(memberId, [report({ comicId: three, at: now - 1000 })], now);
+    expect((await shelf.history(memberId, first20)).total).toBe(3);
+    await shelf.removeHistory(memberId, { comicIds: [one, three], until: now }, now);
+    expect((await shelf.history(memberId, first20)).items).toMatchObject([{ comicId: two }]);
+    await shelf.removeHistory(memberId, { until: now }, now);
+    expect((await shelf.history(memberId, first20)).total).toBe(0);
   });
 
   test('in whatever order, grouping and repetition reports arrive, the history ends the same', async () => {

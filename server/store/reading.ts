@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { KeptReading, ProgressReport } from '../../contract/member.ts';
 import { laterProgress } from '../../domain/later-progress.ts';
 import { skewMs } from './clock-skew.ts';
@@ -72,13 +72,14 @@ export async function removeReadingsUntil(
   change: Transaction<Schema>,
   memberId: number,
   until: number,
+  now: number,
 ): Promise<void> {
   const { version } = await lockReadings(change, memberId, until);
   const removed = await change
     .updateTable('reading')
     .set(tombstone(until))
     .where('memberId', '=', memberId)
-    .where('at', '<=', until)
+    .where(isBefore('at', until, now))
     .where('removed', '=', 0)
     .returning('comicId')
     .execute();
@@ -92,6 +93,7 @@ export async function removeReadingsOf(
   memberId: number,
   { comicIds, known }: { comicIds: readonly number[]; known: readonly number[] },
   until: number,
+  now: number,
 ): Promise<void> {
   if (comicIds.length === 0) return;
   const { version } = await lockReadings(change, memberId, 0);
@@ -106,10 +108,16 @@ export async function removeReadingsOf(
       conflict
         .columns(['memberId', 'comicId'])
         .doUpdateSet(tombstone(until))
-        .where('reading.at', '<=', until)
-        .where('reading.removedAt', '<=', until),
+        .where(isBefore('reading.at', until, now))
+        .where(isBefore('reading.removedAt', until, now)),
     )
     .execute();
+}
+
+/** Whether a moment that was written down lies before another one; what a clock wrote ahead does. */
+function isBefore(column: 'at' | 'reading.at' | 'reading.removedAt', until: number, now: number) {
+  const ref = sql.ref<number>(column);
+  return sql<boolean>`(${ref} <= ${until} or ${ref} > ${now + skewMs})`;
 }
 
 function tombstone(removedAt: number) {

@@ -117,7 +117,7 @@ onEachDatabase((open) => {
       nowhere.map((id) => report({ comicId: id })),
       100,
     );
-    await shelf.removeHistory(memberId, { comicIds: nowhere, until: 100 });
+    await shelf.removeHistory(memberId, { comicIds: nowhere, until: 100 }, 100);
     const notes = await opened.db.selectFrom('shelfChange').select(['list', 'item']).execute();
     expect(new Set(notes.map(({ list, item }) => `${list} ${item}`))).toEqual(
       new Set([`favourite ${comicId}`, `history ${comicId}`]),

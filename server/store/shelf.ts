@@ -135,11 +135,15 @@ export class StoredShelf implements Shelf {
     });
   }
 
-  removeHistory(memberId: number, { comicIds, until }: { comicIds?: readonly number[]; until: number }) {
+  removeHistory(
+    memberId: number,
+    { comicIds, until }: { comicIds?: readonly number[]; until: number },
+    now: number,
+  ) {
     return inTransaction(this.#db, async (change) => {
-      if (!comicIds) return removeReadingsUntil(change, memberId, until);
+      if (!comicIds) return removeReadingsUntil(change, memberId, until, now);
       const known = await standingIds(change, comicIds);
-      return removeReadingsOf(change, memberId, { comicIds, known }, until);
+      return removeReadingsOf(change, memberId, { comicIds, known }, until, now);
     });
   }
 

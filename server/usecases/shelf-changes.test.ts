@@ -43,10 +43,10 @@ onEachDatabase((open) => {
     expect(await after(shelf.removeFavourites(memberId, [one]))).toMatchObject({
       ...{ favourites: [], history: [one], gone: { ...gone, favourites: [one] } },
     });
-    expect(await after(shelf.removeHistory(memberId, { comicIds: [one], until: 200 }))).toMatchObject({
+    expect(await after(shelf.removeHistory(memberId, { comicIds: [one], until: 200 }, 200))).toMatchObject({
       ...{ favourites: [], history: [], gone: { ...gone, history: [one] } },
     });
-    expect(await after(shelf.removeHistory(memberId, { until: 250 }))).toMatchObject({
+    expect(await after(shelf.removeHistory(memberId, { until: 250 }, 250))).toMatchObject({
       ...{ favourites: [two], history: [], gone: { ...gone, history: [two] } },
     });
     expect(await after(s.refund(memberId, one, 1))).toEqual({
@@ -211,7 +211,8 @@ onEachDatabase((open) => {
         if (round % 3 === 0) await shelf.addFavourites(memberId, favouritesAt(round, others));
         if (round % 3 === 1) await shelf.removeFavourites(memberId, [comicId]);
         await shelf.putHistory(memberId, [report(comicId, 1 + (round % 3), round + 1)], 100);
-        if (round % 4 === 3) await shelf.removeHistory(memberId, { comicIds: [comicId], until: round });
+        if (round % 4 === 3)
+          await shelf.removeHistory(memberId, { comicIds: [comicId], until: round }, round);
         if (round % 5 === no % 5) await s.buy(memberId, comicId, [no + 1], `${no} ${round}`);
         if (round % 6 === no) await s.library.setComic(comicId, { title: `第 ${no} 版 ${round}` });
         await shelf.putAdRemovals(memberId, [{ sdPosition: 1 + no, removeRecordTime: round }]);
@@ -251,8 +252,8 @@ onEachDatabase((open) => {
           if (does === 'follow') await shelf.addFavourites(memberId, favouritesAt(at, [id]));
           if (does === 'unfollow') await shelf.removeFavourites(memberId, [id]);
           if (does === 'read') await shelf.putHistory(memberId, [report(id, no, at)], at);
-          if (does === 'forget') await shelf.removeHistory(memberId, { comicIds: [id], until: at });
-          if (does === 'forget all') await shelf.removeHistory(memberId, { until: at });
+          if (does === 'forget') await shelf.removeHistory(memberId, { comicIds: [id], until: at }, at);
+          if (does === 'forget all') await shelf.removeHistory(memberId, { until: at }, at);
           if (does === 'buy') await s.buy(memberId, id, [no], `${at}`);
           if (does === 'refund') await s.refund(memberId, id, no);
           if (does === 'ad') await shelf.putAdRemovals(memberId, [{ sdPosition: no, removeRecordTime: at }]);

@@ -64,10 +64,14 @@ export interface Shelf {
     now: number,
   ): Promise<{ comicId: number; server: KeptReading | null }[]>;
   /**
-   * What was read up to `until` (ms), of these comics or of all; later places stay. Safe to repeat. Leaves tombstones: older
-   * reports do not bring anything back.
+   * What was read up to `until` (ms), of these comics or of all; later places stay, unless a clock has written them ahead of
+   * `now`. Safe to repeat. Leaves tombstones: older reports do not bring anything back.
    */
-  removeHistory(memberId: number, which: { comicIds?: readonly number[]; until: number }): Promise<void>;
+  removeHistory(
+    memberId: number,
+    which: { comicIds?: readonly number[]; until: number },
+    now: number,
+  ): Promise<void>;
   /** Comics with bought chapters, the last purchase first. */
   bought(memberId: number, slice: Slice): Promise<Sliced<BoughtRow>>;
   /** Closed ads, by position. */

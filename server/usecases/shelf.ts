@@ -75,7 +75,7 @@ export async function deleteHistory({
   }
   // A device's clock may be ahead: nothing is taken out that is yet to be read.
   const until = Math.min((comicIds ? at : before) ?? now, now);
-  await shelf.removeHistory(member.memberId, { ...(comicIds && { comicIds }), until });
+  await shelf.removeHistory(member.memberId, { ...(comicIds && { comicIds }), until }, now);
   return null;
 }
 
