@@ -104,8 +104,14 @@ onEachDatabase((open) => {
       { comicId: one, chapterNo: 2, at: now - 1000 },
     ]);
     await shelf.removeHistory(memberId, { until: ahead }, ahead);
-    expect(await shelf.putHistory(memberId, [report({ comicId: two, at: now })], now)).toEqual([]);
-    expect((await shelf.history(memberId, first20)).total).toBe(1);
+    const both = [one, two].map((comicId) => report({ comicId, at: now }));
+    expect(await shelf.putHistory(memberId, both, now)).toEqual([]);
+    expect((await shelf.history(memberId, first20)).total).toBe(2);
+    // Also what a device without a network read since, and tells hours later.
+    const [late, told] = [now + 3_600_000, now + 10_000_000];
+    const offline = [one, two].map((comicId) => report({ comicId, chapterNo: 3, at: late }));
+    expect(await shelf.putHistory(memberId, offline, told)).toEqual([]);
+    expect((await shelf.history(memberId, first20)).items).toMatchObject([{ at: late }, { at: late }]);
   });
 
   test('a place that a clock wrote ahead is taken out once it is right, of its comic and with all', async () => {

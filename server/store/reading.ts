@@ -28,7 +28,7 @@ export async function putReports(
   now: number,
 ): Promise<{ comicId: number; server: KeptReading | null }[]> {
   if (reports.length === 0) return [];
-  const { removedBefore, version } = await lockReadings(change, memberId, 0);
+  const { removedBefore, version } = await lockReadings(change, memberId, { before: 0, now });
   const comicIds = await nameable(
     change,
     reports.map(({ comicId }) => comicId),
@@ -46,11 +46,12 @@ export async function putReports(
     .execute();
   const kept = new Map(rows.map((row) => [row.comicId, row]));
   const conflicts: { comicId: number; server: KeptReading | null }[] = [];
-  const changed: Omit<Selectable<ReadingTable>, 'removedAt'>[] = [];
+  const changed: Selectable<ReadingTable>[] = [];
   for (const [comicId, reading] of told) {
     const row = kept.get(comicId);
     const standing = row && row.removed === 0 ? { ...readingOf(row), at: heldAt(row.at, now) } : null;
-    if (reading.at <= heldAt(Math.max(removedBefore, row?.removedAt ?? 0), now)) {
+    const removedAt = row ? heldAt(row.removedAt, now) : 0;
+    if (reading.at <= Math.max(removedBefore, removedAt)) {
       conflicts.push({ comicId, server: standing });
       continue;
     }
@@ -61,7 +62,10 @@ export async function putReports(
     }
     const { chapterNo, imgIndex, frac, at, device } = merged;
     const doneChapters = JSON.stringify(merged.doneChapters);
-    changed.push({ memberId, comicId, chapterNo, imgIndex, frac, at, device, doneChapters, removed: 0 });
+    changed.push({
+      ...{ memberId, comicId, chapterNo, imgIndex, frac, at, device, doneChapters },
+      ...{ removed: 0, removedAt },
+    });
   }
   if (changed.length > 0) await putRows(change, changed);
   return conflicts;
@@ -71,10 +75,9 @@ export async function putReports(
 export async function removeReadingsUntil(
   change: Transaction<Schema>,
   memberId: number,
-  until: number,
-  now: number,
+  { until, now }: { until: number; now: number },
 ): Promise<void> {
-  const { version } = await lockReadings(change, memberId, until);
+  const { version } = await lockReadings(change, memberId, { before: until, now });
   const removed = await change
     .updateTable('reading')
     .set(tombstone(until))
@@ -92,11 +95,10 @@ export async function removeReadingsOf(
   change: Transaction<Schema>,
   memberId: number,
   { comicIds, known }: { comicIds: readonly number[]; known: readonly number[] },
-  until: number,
-  now: number,
+  { until, now }: { until: number; now: number },
 ): Promise<void> {
   if (comicIds.length === 0) return;
-  const { version } = await lockReadings(change, memberId, 0);
+  const { version } = await lockReadings(change, memberId, { before: 0, now });
   const named = await nameable(change, comicIds, new Set(known));
   await putNotes(change, { memberId, list: 'history', version }, named);
   if (known.length === 0) return;
@@ -131,7 +133,7 @@ function tombstone(removedAt: number) {
 async function lockReadings(
   change: Transaction<Schema>,
   memberId: number,
-  before: number,
+  { before, now }: { before: number; now: number },
 ): Promise<{ removedBefore: number; version: number }> {
   const { historyRemovedBefore, shelfVersion } = await change
     .updateTable('member')
@@ -140,6 +142,8 @@ async function lockReadings(
         .case()
         .when('historyRemovedBefore', '<', before)
         .then(before)
+        .when('historyRemovedBefore', '>', now + skewMs)
+        .then(Math.max(before, now - skewMs))
         .else(row.ref('historyRemovedBefore'))
         .end(),
       shelfVersion: row('shelfVersion', '+', 1),
@@ -199,10 +203,7 @@ function isSamePlace(one: Reading, other: Reading): boolean {
   );
 }
 
-async function putRows(
-  change: Transaction<Schema>,
-  rows: Omit<Selectable<ReadingTable>, 'removedAt'>[],
-): Promise<void> {
+async function putRows(change: Transaction<Schema>, rows: Selectable<ReadingTable>[]): Promise<void> {
   await change
     .insertInto('reading')
     .values(rows)
@@ -215,6 +216,7 @@ async function putRows(
         device: row.ref('excluded.device'),
         doneChapters: row.ref('excluded.doneChapters'),
         removed: row.ref('excluded.removed'),
+        removedAt: row.ref('excluded.removedAt'),
       })),
     )
     .execute();

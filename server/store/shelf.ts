@@ -141,9 +141,9 @@ export class StoredShelf implements Shelf {
     now: number,
   ) {
     return inTransaction(this.#db, async (change) => {
-      if (!comicIds) return removeReadingsUntil(change, memberId, until, now);
+      if (!comicIds) return removeReadingsUntil(change, memberId, { until, now });
       const known = await standingIds(change, comicIds);
-      return removeReadingsOf(change, memberId, { comicIds, known }, until, now);
+      return removeReadingsOf(change, memberId, { comicIds, known }, { until, now });
     });
   }
 
