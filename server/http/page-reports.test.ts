@@ -51,10 +51,7 @@ test('a device has so many reports a day, and others still have theirs', async (
   const now = Date.now();
   site.house.now = () => now;
   const id = await putNew(site.house.library, {}, { chapterNo: 1 });
-  const reporter = (await firstReporter(site, id)) ?? '';
-  const page = { comicId: id, chapterNo: 1, version: 'v1', kind: 'broken', reporter } as const;
-  for (let imgIndex = 10; imgIndex < 39; imgIndex += 1)
-    await site.house.pageReports.put({ ...page, imgIndex, at: now - 1000 });
+  await reportedMany(site, id, now - 1000);
   expect(await report(site, `${id}/1/2`, { kind: 'broken', device: 'one' })).toBe(429);
   expect(await report(site, `${id}/1/2`, { kind: 'broken', device: 'two' })).toBe(200);
   site.house.now = () => now + day;
@@ -66,10 +63,7 @@ test('reports that a clock wrote ahead keep nobody from reporting once it is rig
   const now = Date.now();
   site.house.now = () => now;
   const id = await putNew(site.house.library, {}, { chapterNo: 1 });
-  const reporter = (await firstReporter(site, id)) ?? '';
-  const page = { comicId: id, chapterNo: 1, version: 'v1', kind: 'broken', reporter } as const;
-  for (let imgIndex = 10; imgIndex < 40; imgIndex += 1)
-    await site.house.pageReports.put({ ...page, imgIndex, at: now + 30 * day });
+  await reportedMany(site, id, now + 30 * day);
   expect(await report(site, `${id}/1/2`, { kind: 'broken', device: 'one' })).toBe(200);
 });
 
@@ -114,8 +108,11 @@ async function report(site: Site, page: string, payload: object): Promise<number
   return (await site.app.inject({ method: 'POST', url, payload })).statusCode;
 }
 
-async function firstReporter(site: Site, id: number): Promise<string | undefined> {
-  await report(site, `${id}/1/1`, { kind: 'broken', device: 'one' });
-  const row = await site.house.database.selectFrom('pageReport').select('reporter').executeTakeFirst();
-  return row?.reporter;
+/** Device `one` has reported as many pages as a day allows: one now, the others at a moment. */
+async function reportedMany(site: Site, comicId: number, at: number): Promise<void> {
+  await report(site, `${comicId}/1/1`, { kind: 'broken', device: 'one' });
+  const { database, pageReports } = site.house;
+  const { reporter } = await database.selectFrom('pageReport').select('reporter').executeTakeFirstOrThrow();
+  const page = { comicId, chapterNo: 1, version: 'v1', kind: 'broken', reporter } as const;
+  for (let imgIndex = 10; imgIndex < 39; imgIndex += 1) await pageReports.put({ ...page, imgIndex, at });
 }

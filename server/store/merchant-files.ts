@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { FileSetting, MerchantFiles, NamedFile } from '../usecases/merchant-files-port.ts';
+import type { ByKnown, FileSetting, MerchantFiles, NamedFile } from '../usecases/merchant-files-port.ts';
 import type { LooseMedia } from '../usecases/ports.ts';
 import { inTransaction } from './in-transaction.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
@@ -14,12 +14,12 @@ export class StoredMerchantFiles implements MerchantFiles {
     this.#db = db;
   }
 
-  put(
+  put<Settings extends Readonly<Record<string, string>>>(
     merchantId: number,
     setting: FileSetting,
-    name: (known: Readonly<Record<string, unknown>>) => NamedFile,
+    name: ByKnown<NamedFile<Settings>>,
     loose: Omit<LooseMedia, 'prefix'>,
-  ): Promise<string | null> {
+  ): Promise<{ settings: Settings; before: string | null }> {
     return inTransaction(this.#db, async (change) => {
       // A write comes first: two commands at once queue at the merchant's row.
       await change
@@ -35,9 +35,9 @@ export class StoredMerchantFiles implements MerchantFiles {
       }
       if (key !== null) await settleLoose(change, [key]);
       const before = known[setting];
-      if (typeof before !== 'string' || before === key) return null;
+      if (typeof before !== 'string' || before === key) return { settings, before: null };
       await insertLoose(change, { prefix: before, ...loose });
-      return before;
+      return { settings, before };
     });
   }
 }

@@ -6,21 +6,25 @@ export const fileSettings = ['androidFile', 'logoFile'] as const;
 export type FileSetting = (typeof fileSettings)[number];
 
 /** Which file is the merchant's from now on, by its key (null: none any more), with what else changes. */
-export interface NamedFile {
+export interface NamedFile<Settings> {
   key: string | null;
-  settings: Readonly<Record<string, string>>;
+  settings: Settings;
 }
+
+/** What is to be set by what is set at that moment. */
+export type ByKnown<Named> = (known: Readonly<Record<string, unknown>>) => Named;
 
 export interface MerchantFiles {
   /**
    * Writes down a merchant's new file under its setting with what else changes, all at once: `name` hears what is set at
    * that moment, of which nobody else changes a file meanwhile, and what it throws leaves everything as it is. The file is
-   * then no longer loose while the one before is; answers that one's key, null when there was none or it is the same.
+   * then no longer loose while the one before is. Answers what was set, and that one's key: null when there was none or it
+   * is the same.
    */
-  put(
+  put<Settings extends Readonly<Record<string, string>>>(
     merchantId: number,
     setting: FileSetting,
-    name: (known: Readonly<Record<string, unknown>>) => NamedFile,
+    name: ByKnown<NamedFile<Settings>>,
     loose: Omit<LooseMedia, 'prefix'>,
-  ): Promise<string | null>;
+  ): Promise<{ settings: Settings; before: string | null }>;
 }

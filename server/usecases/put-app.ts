@@ -21,14 +21,12 @@ export async function putApp(
   const content = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   // Chance besides the content: of two who give the same app at once, each has a file of its own.
   const key = appKey(merchantId, `${apk.versionName}-${content}${randomBytes(4).toString('hex')}`);
-  let settings: Omit<AppSettings, 'androidFile'> | undefined;
-  await putMerchantFile(shelf, merchantId, { setting: 'androidFile', key, bytes }, (set) => {
+  const file = { setting: 'androidFile', key, bytes } as const;
+  const settings = await putMerchantFile(shelf, merchantId, file, (set) => {
     const known = knownApp(set);
     if (!anyway) checkUpdate(apk, known);
-    settings = settingsFor(apk, known, merchantId);
-    return { ...settings };
+    return settingsFor(apk, known, merchantId);
   });
-  if (!settings) throw new Error('An app was taken in without what goes with it.');
   return { ...apk, ...settings, androidFile: key };
 }
 
@@ -72,11 +70,7 @@ function checkUpdate(apk: ApkFacts, known: AppSettings): void {
   }
 }
 
-function settingsFor(
-  apk: ApkFacts,
-  known: AppSettings,
-  merchantId: number,
-): Omit<AppSettings, 'androidFile'> {
+function settingsFor(apk: ApkFacts, known: AppSettings, merchantId: number) {
   const isOwn = (address: string) => address === '' || address.startsWith(appPath);
   const samePackage = apk.packageName === known.androidPackage;
   // Keys that were set by hand stay: a store signs with one of its own.

@@ -8,6 +8,9 @@ import { signIn, unexpected } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 
+const price = { amount: 600, currency: 'CNY' };
+const product = { name: '600 积分', ...price, points: 600, bonus: 0, recommended: false };
+
 let site: Awaited<ReturnType<typeof openSite>>;
 let origin: string;
 
@@ -73,8 +76,7 @@ test('a login that comes once one has gone elsewhere logs in, and leads nowhere'
 test('an order that comes once one has gone elsewhere leads nowhere, and waits in the wallet', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;
-  const product = { name: '600 积分', amount: 600, currency: 'CNY', points: 600, bonus: 0 };
-  await site.house.products.add(defaultMerchantId, { ...product, recommended: false });
+  await site.house.products.add(defaultMerchantId, product);
   await signIn(context, site, { points: 0 });
   await page.goto(`${origin}/myAccount`);
   await page.getByRole('link', { name: '钱包', exact: true }).click();
@@ -99,8 +101,7 @@ test('an order that comes once one has gone elsewhere leads nowhere, and waits i
 test('an order that comes while the room that one has gone to is on its way leads nowhere either', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;
-  const product = { name: '600 积分', amount: 600, currency: 'CNY', points: 600, bonus: 0 };
-  await site.house.products.add(defaultMerchantId, { ...product, recommended: false });
+  await site.house.products.add(defaultMerchantId, product);
   await signIn(context, site, { points: 0 });
   await page.goto(`${origin}/myAccount/wallet`);
   await hydrated(page);
@@ -123,8 +124,7 @@ test('an order that comes while the room that one has gone to is on its way lead
 test('an order that was asked about once stands as a newer list of orders tells it', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;
-  const product = { name: '600 积分', amount: 600, currency: 'CNY', points: 600, bonus: 0 };
-  const productId = await site.house.products.add(defaultMerchantId, { ...product, recommended: false });
+  const productId = await site.house.products.add(defaultMerchantId, product);
   const member = await signIn(context, site, { points: 0 });
   const ordered = await member.send('POST', '/api/order', { productId, provider: 'sandbox' }, 'elsewhere');
   await page.goto(`${origin}/myAccount/chargeHistory`);

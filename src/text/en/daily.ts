@@ -1,6 +1,5 @@
 import type { Words } from '../words.ts';
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { shortMonth } from './months.ts';
 
 export const daily: Words['daily'] = {
   title: 'Daily updates',
@@ -8,7 +7,7 @@ export const daily: Words['daily'] = {
   week: 'Day of the week',
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   today: 'Today',
-  day: (weekday, month, day) => `${weekday}, ${months[month - 1]} ${day}`,
+  day: (weekday, month, day) => `${weekday}, ${shortMonth(month)} ${day}`,
   heading: (weekday) => (weekday === 'Today' ? 'Updated today' : `Updated ${weekday}`),
   empty: {
     title: 'A calm day at sea',

@@ -1,10 +1,6 @@
 import type { Words } from '../words.ts';
 import { counted } from './counted.ts';
-
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
+import { monthName, shortMonth } from './months.ts';
 
 export const wallet: Words['wallet'] = {
   title: 'Wallet',
@@ -159,8 +155,8 @@ export const wallet: Words['wallet'] = {
   when: {
     today: (time) => `Today ${time}`,
     yesterday: (time) => `Yesterday ${time}`,
-    day: (month, day, time) => `${months[Number(month) - 1]?.slice(0, 3)} ${Number(day)}, ${time}`,
-    month: (year, month) => `${months[month - 1]} ${year}`,
+    day: (month, day, time) => `${shortMonth(Number(month))} ${Number(day)}, ${time}`,
+    month: (year, month) => `${monthName(month)} ${year}`,
   },
   failures: {
     offline: 'No connection; try again when you are online',
