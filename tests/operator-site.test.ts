@@ -258,6 +258,9 @@ test('a chapter’s own price, waiting time and title keep its comic in step', a
   expect(await said('chapter', 'set', '1', '1', 'freeAt', '2026-05-01')).toMatch(
     /^1 "2026-05-01" cannot be a time/,
   );
+  expect(await said('chapter', 'set', '1', '1', 'freeAt', '2026-02-31T20:00+08:00')).toMatch(
+    /^1 "2026-02-31T20:00\+08:00" cannot be a time/,
+  );
   expect(await said('chapter', 'set', '1', '1', 'title', '开始')).toMatch(/^0 /);
   expect(await said('chapter', 'set', '1', '9', 'price', '5')).toBe('1 There is no chapter 9 of comic 1.');
   expect(await said('chapter', 'set', '1', '1', 'colour', 'red')).toMatch(/^1 A chapter has no "colour"/);

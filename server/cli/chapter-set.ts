@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type ChapterFacts, setChapter } from '../store/chapter-facts.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
@@ -39,9 +40,14 @@ function chapterFact(key: string, value: string): ChapterFacts {
 }
 
 /** Only with its zone: a time without one would mean something else on every machine. */
+const zonedTime = z.union([
+  z.iso.datetime({ offset: true }),
+  // To the minute.
+  z.iso.datetime({ offset: true, precision: -1 }),
+]);
+
 function moment(value: string): number {
-  const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value);
-  const at = whole ? Date.parse(value) : Number.NaN;
+  const at = zonedTime.safeParse(value).success ? Date.parse(value) : Number.NaN;
   if (at >= 0) return at;
   throw new OperatorError(`"${value}" cannot be a time: write it like 2026-05-01T20:00+08:00, or never.`);
 }
