@@ -111,7 +111,12 @@ test('a worker that cannot take over at once does not keep the page from being t
 
 test('the server goes on giving out the files of the build before, and of no older one', async () => {
   await using site = await openDeployable();
-  const answer = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
+  const answer = async (path: string) => {
+    const response = await fetch(`${site.origin}${path}`);
+    // An answer that nobody reads keeps the server that is replaced waiting for its connection.
+    await response.arrayBuffer();
+    return response.status;
+  };
   const document = await (await fetch(`${site.origin}/recommend`)).text();
   const file = /\/assets\/base-[\w-]+\.js/.exec(document)?.[0] ?? '';
   const { buildId } = await (await fetch(`${site.origin}/builds/latest.json`)).json();
