@@ -4,6 +4,7 @@ import { measureImport } from './import-speed.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { Measured } from './measured.ts';
 import { measureOfflineStart } from './offline-start.ts';
+import { measureReader } from './reader-benchmark.ts';
 import { measureRequests } from './request-rates.ts';
 import { weighRooms } from './room-weights.ts';
 import { measureSoak } from './soak.ts';
@@ -18,32 +19,37 @@ const measurements = {
   import: measureImport,
   requests: measureRequests,
 };
-/**
- * These take long and run only when they are named: `npm run bench -- big`, `npm run bench -- steady 60 sqlite`,
- * `npm run bench -- soak 60 sqlite`, `npm run bench -- events`, `npm run bench -- offline`, `npm run bench:lighthouse`.
- */
-const atLength = {
-  big: measureBigSite,
-  steady: measureSteadyLoad,
-  soak: measureSoak,
+/** These take minutes and run only when they are named, as `npm run bench -- events`, or all of them as `all`. */
+const inMinutes = {
   lighthouse: measureLighthouse,
   events: measureEventPaints,
   offline: measureOfflineStart,
+  reader: measureReader,
+  big: measureBigSite,
+};
+/** These take the time that is named beside them: `npm run bench -- steady 60 sqlite`, `npm run bench -- soak 60`. */
+const atLength = {
+  steady: measureSteadyLoad,
+  soak: measureSoak,
 };
 
 // Whoever ends a measurement ends what it has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const wanted = process.argv.slice(2);
-const known = Object.keys({ ...measurements, ...atLength });
-const fault = wordFault(wanted, known);
+const known = Object.keys({ ...measurements, ...inMinutes, ...atLength });
+const fault = wordFault(wanted, [...known, 'all']);
 if (fault !== null) {
   console.error(fault);
   process.exit(1);
 }
+const all = wanted.includes('all');
 const rows: Measured[] = [];
 for (const [name, measure] of Object.entries(measurements)) {
-  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()));
+  if (all || wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()));
+}
+for (const [name, measure] of Object.entries(inMinutes)) {
+  if (all || wanted.includes(name)) rows.push(...(await measure(wanted)));
 }
 for (const [name, measure] of Object.entries(atLength)) {
   if (wanted.includes(name)) rows.push(...(await measure(wanted)));
