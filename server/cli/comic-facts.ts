@@ -29,21 +29,20 @@ const ownCount = z.union([
 ]);
 
 /** What an operator may set of a comic, and how each value is written. */
-const facts: { [Key in keyof Omit<ComicFacts, 'views' | 'likes' | 'favs'>]: z.ZodMiniType<ComicFacts[Key]> } =
-  {
-    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_LIMITS.line)),
-    intro: z.string().check(z.maxLength(TEXT_LIMITS.intro)),
-    type: numberUpTo(1, 5),
-    finished: yesNo,
-    orientation: numberUpTo(1, 2),
-    rightToLeft: yesNo,
-    rating: z.enum(['all', 'mature']),
-    price: ownCount,
-    freeChapters: ownCount,
-    authors: names,
-    tags: names,
-    aliases: names,
-  };
+const facts: { [Key in keyof ComicFacts]: z.ZodMiniType<ComicFacts[Key]> } = {
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_LIMITS.line)),
+  intro: z.string().check(z.maxLength(TEXT_LIMITS.intro)),
+  type: numberUpTo(1, 5),
+  finished: yesNo,
+  orientation: numberUpTo(1, 2),
+  rightToLeft: yesNo,
+  rating: z.enum(['all', 'mature']),
+  price: ownCount,
+  freeChapters: ownCount,
+  authors: names,
+  tags: names,
+  aliases: names,
+};
 
 type FactKey = keyof typeof facts;
 

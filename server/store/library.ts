@@ -2,6 +2,7 @@ import type { Transaction, Updateable } from 'kysely';
 import type {
   BoughtOfComic,
   ChapterPut,
+  ComicCounts,
   ComicFacts,
   Library,
   LooseMedia,
@@ -86,7 +87,7 @@ export class StoredLibrary implements Library {
       .execute();
   }
 
-  async setComic(comicId: number, facts: Partial<ComicFacts>): Promise<boolean> {
+  async setComic(comicId: number, facts: Partial<ComicFacts & ComicCounts>): Promise<boolean> {
     const findable = (await searchNameMaker())(facts);
     return inTransaction(this.#db, async (change) => {
       const { aliases, authors, tags, ...columns } = facts;
@@ -228,7 +229,9 @@ async function putLaterFacts(
   await putSearchNames(change, comicId, []);
 }
 
-function asColumns(facts: Omit<Partial<ComicFacts>, 'aliases' | 'authors' | 'tags'>): Updateable<ComicTable> {
+function asColumns(
+  facts: Omit<Partial<ComicFacts & ComicCounts>, 'aliases' | 'authors' | 'tags'>,
+): Updateable<ComicTable> {
   const { finished, rightToLeft, ...plain } = facts;
   return {
     ...plain,

@@ -6,7 +6,7 @@ import type { DemoComic } from '../demo/demo-comic.ts';
 import { describePage } from '../library/describe-page.ts';
 import { dominantColor } from '../library/dominant-color.ts';
 import { inOrder } from '../library/in-order.ts';
-import type { ComicFacts, Merchants } from './ports.ts';
+import type { ComicCounts, Merchants } from './ports.ts';
 import type { Products } from './products-port.ts';
 import { type BookShelf, type IncomingBook, putBook } from './put-book.ts';
 
@@ -128,7 +128,7 @@ async function sellPoints(products: Products): Promise<void> {
 }
 
 /** Made-up but steady numbers, so that the ranks of a demo site have an order. */
-function renownOf(comic: DemoComic, at: number): Pick<ComicFacts, 'views' | 'likes' | 'favs'> {
+function renownOf(comic: DemoComic, at: number): ComicCounts {
   const digest = createHash('sha256').update(comic.key).digest();
   const views = Math.round(1_400_000 / (1 + at * 0.35)) + digest.readUInt16BE(0);
   return {

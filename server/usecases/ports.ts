@@ -3,9 +3,8 @@
  * points, times ms since 1970, numbers of chapters and images count from 1.
  */
 
-/** A comic as the catalogue keeps it, before a merchant's prices and a member's marks are put on it. */
-export interface Comic {
-  id: number;
+/** What a comic's files or the operator say of it. */
+export interface ComicFacts {
   title: string;
   aliases: string[];
   authors: string[];
@@ -20,12 +19,21 @@ export interface Comic {
   price: number | null;
   /** How many first chapters are free; null = the merchant's number. */
   freeChapters: number | null;
-  hasPricedChapter: boolean;
-  coverVersion: string;
-  coverColor: string;
+}
+
+/** What readers have done with a comic. */
+export interface ComicCounts {
   views: number;
   likes: number;
   favs: number;
+}
+
+/** A comic as the catalogue keeps it, before a merchant's prices and a member's marks are put on it. */
+export interface Comic extends ComicFacts, ComicCounts {
+  id: number;
+  hasPricedChapter: boolean;
+  coverVersion: string;
+  coverColor: string;
   chapterCount: number;
   latestNo: number;
   latestTitle: string;
@@ -72,20 +80,9 @@ export interface MerchantPrices {
 }
 
 /** A series as an import brings it. */
-export interface NewComic {
+export interface NewComic extends Omit<ComicFacts, 'freeChapters'> {
   seriesKey: string;
-  title: string;
-  aliases: string[];
-  authors: string[];
-  tags: string[];
-  intro: string;
-  type: number;
-  finished: boolean;
-  orientation: number;
-  rightToLeft: boolean;
-  rating: 'all' | 'mature';
   language: string;
-  price: number | null;
 }
 
 /** What the operator says of an imported series instead of its files, also of one that stands (decisions §11). */
@@ -143,7 +140,7 @@ export interface Library {
   putChapter(comicId: number, put: ChapterPut): Promise<{ replaced: string[] } | 'conflict'>;
   /** Remembers another place of the file that a chapter came from. */
   setSourceName(comicId: number, chapterNo: number, sourceName: string): Promise<void>;
-  setComic(comicId: number, facts: Partial<ComicFacts>): Promise<boolean>;
+  setComic(comicId: number, facts: Partial<ComicFacts & ComicCounts>): Promise<boolean>;
   /**
    * Removes a comic; its media becomes loose. Answers what went with it, null when there is none with this id. `agree`
    * hears what members bought of it, as it is at that moment; what it throws keeps the comic.
@@ -207,25 +204,6 @@ export interface LooseMedia {
   /** `host:process` that works on it; when that one is gone, anybody may tidy it. */
   owner: string;
   at: number;
-}
-
-/** What an operator may set of a comic. */
-export interface ComicFacts {
-  title: string;
-  intro: string;
-  type: number;
-  finished: boolean;
-  orientation: number;
-  rightToLeft: boolean;
-  rating: 'all' | 'mature';
-  price: number | null;
-  freeChapters: number | null;
-  views: number;
-  likes: number;
-  favs: number;
-  authors: string[];
-  tags: string[];
-  aliases: string[];
 }
 
 /** A picture by its key in the media store, with its size where the library knows it. */
