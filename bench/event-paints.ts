@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { chromiumProgram } from '../tests/setup/chromium.ts';
 import { drawnSite } from './drawn-site.ts';
@@ -54,11 +53,11 @@ const acts: readonly Act[] = [
 
 /**
  * From an event in the reader to the next paint, as the browser's Event Timing tells it (in steps of 8 ms, from 16 on),
- * on this machine and on one four times as slow: `npm run bench -- events`, with BENCH_DIR on a data folder that is there.
+ * on this machine and on one four times as slow: `npm run bench -- events`.
  */
 export async function measureEventPaints(): Promise<Measured[]> {
-  const dataDir = process.env.BENCH_DIR ?? (await drawnSite());
-  const site = await startSite(dataDir, serverCommand());
+  await using drawn = await drawnSite();
+  const site = await startSite(drawn.dataDir, serverCommand());
   const browser = await chromium.launch(chromiumProgram);
   try {
     const rows: Measured[] = [];
@@ -75,7 +74,6 @@ export async function measureEventPaints(): Promise<Measured[]> {
   } finally {
     await browser.close();
     await site.stop();
-    if (!process.env.BENCH_DIR) await rm(dataDir, { recursive: true });
   }
 }
 

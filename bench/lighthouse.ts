@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import lighthouse, { type RunnerResult as Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { chromiumProgram } from '../tests/setup/chromium.ts';
@@ -16,11 +15,11 @@ const categories = Object.keys(goals) as (keyof typeof goals)[];
 
 /**
  * Lighthouse as it stands (a slow phone, simulated) on the screens that are found first, on a site with the drawn
- * library: `npm run bench:lighthouse`, with BENCH_DIR on a data folder that is there. What falls short of 100 is named.
+ * library: `npm run bench:lighthouse`. What falls short of 100 is named.
  */
 export async function measureLighthouse(): Promise<Measured[]> {
-  const dataDir = process.env.BENCH_DIR ?? (await drawnSite());
-  const site = await startSite(dataDir, serverCommand());
+  await using drawn = await drawnSite();
+  const site = await startSite(drawn.dataDir, serverCommand());
   const port = await freePort();
   const browser = await chromium.launch({
     ...chromiumProgram,
@@ -35,7 +34,6 @@ export async function measureLighthouse(): Promise<Measured[]> {
   } finally {
     await browser.close();
     await site.stop();
-    if (!process.env.BENCH_DIR) await rm(dataDir, { recursive: true });
   }
 }
 

@@ -31,9 +31,9 @@ interface Place {
  * without any headers, and once with the opener policy of ours, for which the browser changes to a process of its own.
  */
 export async function measureOfflineStart(): Promise<Measured[]> {
-  const dataDir = process.env.BENCH_DIR ?? (await drawnSite());
+  await using drawn = await drawnSite();
   const profile = await mkdtemp(join(tmpdir(), 'mandao-bench-'));
-  const site = await startSite(dataDir, serverCommand());
+  const site = await startSite(drawn.dataDir, serverCommand());
   const ours = {
     address: await stripOf(site.origin),
     image: '[data-image="1"] img',
@@ -67,7 +67,6 @@ export async function measureOfflineStart(): Promise<Measured[]> {
     return rows;
   } finally {
     await rm(profile, { recursive: true });
-    if (!process.env.BENCH_DIR) await rm(dataDir, { recursive: true });
   }
 }
 

@@ -13,9 +13,9 @@ export const engines = ['sqlite', 'postgres'] as const;
 /** Answers a site of that size on the engine; it is filled when it is not there. */
 export type PlaceOf = (name: string, size: BigSize) => Promise<BigPlace>;
 
-/** A temporary folder for sites, which take minutes to fill; `BENCH_DIR` names one that stays and is used again. */
+/** A temporary folder for sites, which take minutes to fill; `BENCH_SITES` names one that stays and is used again. */
 export async function inBigFolder<Made>(work: (folder: string) => Promise<Made>): Promise<Made> {
-  const kept = process.env.BENCH_DIR;
+  const kept = process.env.BENCH_SITES;
   if (kept) {
     // Made here and open to others: what makes it on its way to a site's folder would close it, and PostgreSQL has to get through.
     await mkdir(kept, { recursive: true });
