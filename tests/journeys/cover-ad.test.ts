@@ -5,6 +5,7 @@ import { drawnPage } from '../builders/drawn-page.ts';
 import { alive } from '../setup/alive.ts';
 import { openBrowser, phone } from '../setup/browser.ts';
 import { leaveAtOnce } from '../setup/leave-at-once.ts';
+import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 2, pages: 3 }];
@@ -63,6 +64,37 @@ test('the cover ad does not come up before a chapter to which one went on before
   held.resolve();
   await page.waitForLoadState('networkidle');
   expect(await page.locator(coverAd).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('the cover ad does not come up over what one is being asked, and is closed by the key that a keyboard meets first', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 4, pages: 1 }]);
+  await addCover(site);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await signIn(context, site, { points: 100 });
+  const held = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/\/ad\//);
+  await page.route(/\/ad\//, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await asked;
+  await page.getByRole('button', { name: '购买多话' }).click();
+  const purchase = page.getByRole('dialog', { name: '购买章节' });
+  await purchase.waitFor();
+  held.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator(coverAd).count()).toBe(0);
+  expect(await purchase.isVisible()).toBe(true);
+
+  await page.goto(`${origin}/recommend`);
+  await page.locator(coverAd).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator(coverAd).waitFor({ state: 'detached' });
+  expect(context.pages()).toHaveLength(1);
   expect(faults).toEqual([]);
 });
 
