@@ -1,12 +1,21 @@
 import { call } from '../api/call.ts';
 import { kept } from '../mirror/kept.ts';
 
+/** Of two that are on their way to the server at once, either may be the last to arrive. */
+let last: Promise<void> = Promise.resolve();
+
 /**
  * Likes a comic, or takes the like back, for a member. Resolves when it is on disk; the server hears of it as soon as it
  * can be reached. A device that keeps nothing, or not this member's shelf yet, asks the server itself, and rejects with
  * a CodedError when that fails.
  */
-export async function likeComic(comicId: number, liked: boolean): Promise<void> {
+export function likeComic(comicId: number, liked: boolean): Promise<void> {
+  const done = last.then(() => change(comicId, liked));
+  last = done.catch(() => {});
+  return done;
+}
+
+async function change(comicId: number, liked: boolean): Promise<void> {
   let queued = false;
   await kept(async () => {
     const { queueLike } = await import('../mirror/likes.ts');

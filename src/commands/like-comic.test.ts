@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import type { Call } from '../../contract/first-screen.ts';
+import { provideCall } from '../api/call.ts';
+import { likeComic } from './like-comic.ts';
+
+test('on a device that keeps nothing a like arrives before its taking back is sent', async () => {
+  const told: string[] = [];
+  const answers: (() => void)[] = [];
+  provideCall(((name: string) => {
+    told.push(name);
+    return new Promise<void>((answer) => answers.push(answer));
+  }) as unknown as Call);
+  const both = Promise.all([likeComic(1, true), likeComic(1, false)]);
+  await vi.waitUntil(() => answers.length > 0, { timeout: 20_000 });
+  // Whatever else was to be sent has been by then.
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
+  expect(told).toEqual(['likeComic']);
+  answers[0]?.();
+  await vi.waitUntil(() => answers.length > 1, { timeout: 20_000 });
+  answers[1]?.();
+  await both;
+  expect(told).toEqual(['likeComic', 'unlikeComic']);
+});
