@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { nothingUnderWay } from '../setup/hold-answers.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -31,6 +32,30 @@ test('chapters that are long in coming are said to be, and asked for again by a 
   await sheet.getByText('比平时慢一点').waitFor();
   await sheet.getByRole('button', { name: '再试一次' }).click();
   await sheet.getByText('300 积分').first().waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('what was said before stays away once it has been asked again', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const late = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/comic/chapters/1*',
+    async (route) => {
+      await late.promise;
+      await route.fulfill({ json: { ...(await (await route.fetch()).json()), data: [] } });
+    },
+    { times: 1 },
+  );
+  const older = page.waitForRequest('**/api/comic/chapters/1*');
+  const sheet = await openSheet(page, await site.listen());
+  await sheet.getByRole('button', { name: '再试一次' }).click();
+  await sheet.getByText('300 积分').first().waitFor();
+  late.resolve();
+  await (await (await older).response())?.finished();
+  await nothingUnderWay(page);
+  expect(await sheet.getByText('300 积分').first().isVisible()).toBe(true);
   expect(unexpected(faults)).toEqual([]);
 });
 

@@ -16,13 +16,19 @@ export type Offer =
 export function useOffer(comicId: number): [Offer, () => void] {
   const [offer, setOffer] = useState<Offer>({ kind: 'loading' });
   const asked = useRef(0);
+  const answered = useRef(0);
   const load = useCallback(() => {
     if (isSignedIn() && !currentMember()) void refreshMember();
     setOffer((shown) => (shown.kind === 'failed' ? { kind: 'loading' } : shown));
     asked.current += 1;
     const ask = asked.current;
     call('listChapters', { id: comicId }).then(
-      (chapters) => setOffer({ kind: 'ready', chapters }),
+      (chapters) => {
+        // What was asked for earlier may come later.
+        if (ask < answered.current) return;
+        answered.current = ask;
+        setOffer({ kind: 'ready', chapters });
+      },
       (error: unknown) => {
         // Whoever asked again meanwhile waits for that answer.
         if (ask === asked.current) setOffer((shown) => (shown.kind === 'ready' ? shown : failure(error)));
