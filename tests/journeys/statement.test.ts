@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { askIn, sayIn } from '../setup/said.ts';
@@ -28,3 +29,27 @@ test.each([
     expect(unexpected(faults)).toEqual([]);
   },
 );
+
+test('more of a statement that cannot be had leaves what stands, and is asked for again', async () => {
+  await using site = await openSite();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const member = await signIn(context, site, { points: 10 });
+  for (let at = 2; at <= 25; at += 1) {
+    const gift = { memberId: member.memberId, points: 1, title: '礼', at };
+    await site.house.ledger.grant({ merchantId: defaultMerchantId, ...gift });
+  }
+  await page.goto(`${await site.listen()}/myAccount/buyHistory`);
+  await hydrated(page);
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => lines.count()).toBe(20);
+  await page.route('**/api/member/point*', (route) => route.abort());
+  await page.getByRole('link', { name: '再看一些' }).click();
+  await page.getByRole('alert').getByText('没有网络').waitFor();
+  expect(await lines.count()).toBe(20);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: '再看一些' }).click();
+  await expect.poll(() => lines.count()).toBe(25);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(unexpected(faults)).toEqual([]);
+});

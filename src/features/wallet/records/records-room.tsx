@@ -1,12 +1,14 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Await, useAsyncError, useNavigation, useRevalidator } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
 import { useSignedIn } from '../../../stores/account.ts';
+import { memberId } from '../../../stores/member-id.ts';
 import { shellWords } from '../../../text/shell.ts';
 import { walletWords } from '../../../text/wallet.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import column from '../../../ui/column.module.css';
 import { RefreshIcon } from '../../../ui/icons.tsx';
+import { InlineFault } from '../../../ui/inline-fault.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RoomHead } from '../../../ui/room-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -32,7 +34,7 @@ export function RecordsRoom<Line>(props: {
   at: (line: Line) => number;
   row: (line: Line) => ReactNode;
 }) {
-  const { view, records, at, row } = props;
+  const { view, records } = props;
   const signedIn = useSignedIn();
   const tabs = (Object.keys(views) as View[]).map((it) => ({
     to: `/myAccount/${it}`,
@@ -47,20 +49,38 @@ export function RecordsRoom<Line>(props: {
         {records === null || !signedIn ? (
           <SignedOut />
         ) : (
-          <Suspense fallback={<Outline />}>
-            <Await resolve={records} errorElement={<Failed />}>
-              {(found) =>
-                found.items.length === 0 ? (
-                  <Nothing view={view} />
-                ) : (
-                  <Lines found={found} view={view} at={at} row={row} />
-                )
-              }
-            </Await>
-          </Suspense>
+          <Found key={memberId()} {...props} records={records} />
         )}
       </main>
     </>
+  );
+}
+
+function Found<Line>(props: {
+  view: View;
+  records: Records<Line> | Promise<Records<Line>>;
+  at: (line: Line) => number;
+  row: (line: Line) => ReactNode;
+}) {
+  const { view, records, at, row } = props;
+  const [standing, stand] = useState<Records<Line> | null>(null);
+  return (
+    <Suspense fallback={<Outline />}>
+      <Await
+        resolve={records}
+        errorElement={
+          <Failed>{standing && <Lines found={standing} view={view} at={at} row={row} fault />}</Failed>
+        }
+      >
+        {(found) =>
+          found.items.length === 0 ? (
+            <Nothing view={view} />
+          ) : (
+            <Lines found={found} view={view} at={at} row={row} onStand={stand} />
+          )
+        }
+      </Await>
+    </Suspense>
   );
 }
 
@@ -69,8 +89,12 @@ function Lines<Line>(props: {
   view: View;
   at: (line: Line) => number;
   row: (line: Line) => ReactNode;
+  /** More of them could not be had. */
+  fault?: boolean;
+  onStand?: (found: Records<Line>) => void;
 }) {
-  const { found, view, at, row } = props;
+  const { found, view, at, row, fault = false, onStand } = props;
+  useEffect(() => onStand?.(found), [found, onStand]);
   return (
     <>
       {byMonth(found.items, at).map(({ year, month, lines }) => (
@@ -79,18 +103,19 @@ function Lines<Line>(props: {
           <ul className={styles.lines}>{lines.map(row)}</ul>
         </section>
       ))}
-      <More found={found} view={view} />
+      <More found={found} view={view} fault={fault} />
     </>
   );
 }
 
 /** How much is shown, and the way to more of it: what stands stays where it is. */
-function More({ found, view }: { found: Records<unknown>; view: View }) {
+function More({ found, view, fault }: { found: Records<unknown>; view: View; fault: boolean }) {
   const busy = useNavigation().state === 'loading';
   const shown = found.items.length;
   const all = shown >= found.total;
   return (
     <div className={styles.more}>
+      {fault && <Fault />}
       <p role="status">{all ? said.all(found.total) : said.count(shown, found.total)}</p>
       {!all && !found.ends && (
         <Link to={`/myAccount/${view}?turns=${found.turns + 1}`} replace preventScrollReset aria-busy={busy}>
@@ -123,11 +148,24 @@ function SignedOut() {
   );
 }
 
-function Failed() {
+function Fault() {
+  const offline = useFault()?.code === 'offline';
+  return (
+    <InlineFault offline={offline}>{offline ? shellWords.offline.title : said.failed.title}</InlineFault>
+  );
+}
+
+function useFault(): CodedError | null {
   const error = useAsyncError();
+  return error instanceof CodedError ? error : null;
+}
+
+/** What stood there already stays; without that the failure takes the room. */
+function Failed({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator();
-  const coded = error instanceof CodedError ? error : null;
+  const coded = useFault();
   if (coded?.code === 'Member03') return <SignedOut />;
+  if (children) return children;
   const { title, sentence } = coded?.code === 'offline' ? shellWords.offline : said.failed;
   const small = coded?.requestId ? shellWords.failure.request(coded.requestId) : '';
   return (
