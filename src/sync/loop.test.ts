@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CodedError } from '../../contract/coded-error.ts';
+import type { Call } from '../../contract/first-screen.ts';
 import { briefOf } from '../../tests/builders/brief.ts';
 import { provideCall } from '../api/call.ts';
 import { adoptShelf } from '../mirror/adopt-shelf.ts';
+import { mirror } from '../mirror/db.ts';
 import { putFavourites } from '../mirror/favourites.ts';
 import { SyncLoop } from './loop.ts';
 
@@ -17,15 +19,23 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
 }
 
-/** A page in step, whose server wants to be left alone for a minute at its first answer. */
-async function refusedLoop() {
+const longMs = 3_600_000;
+
+/** A page in step, whose server wants to be left alone for a minute at its first answer, or fails in another way. */
+async function refusedLoop(fault = new CodedError('Request03', { retryAfter: 60 })) {
+  await mirror.delete();
+  await mirror.open();
   await adoptShelf('12');
   await putFavourites([briefOf(1)], 100);
   let asked = 0;
-  provideCall(async () => {
+  let healed = false;
+  provideCall((async () => {
     asked += 1;
-    throw new CodedError('Request03', { retryAfter: 60 });
-  });
+    if (!healed) throw fault;
+  }) as unknown as Call);
+  const heal = () => {
+    healed = true;
+  };
   const heard = new Map<string, () => void>();
   vi.stubGlobal('addEventListener', (name: string, act: () => void) => heard.set(name, act));
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
@@ -39,8 +49,7 @@ async function refusedLoop() {
   await vi.waitUntil(() => asked > 0, { timeout: 20_000 });
   // Behind the round that was refused, and asks nothing itself.
   expect(await loop.now()).toBe(false);
-  expect(asked).toBe(1);
-  return { loop, asked: () => asked, heard };
+  return { loop, asked: () => asked, heard, heal };
 }
 
 test('a server that was asked too often is asked again no sooner than it said, whatever wakes the page', async () => {
@@ -65,4 +74,19 @@ test('a clock that is set back does not lengthen the wait', async () => {
   await settled();
   await vi.advanceTimersByTimeAsync(64_000);
   await vi.waitUntil(() => asked() > 1, { timeout: 20_000 });
+});
+
+test('after a failure that is over, what is done is sent at once again', async () => {
+  const { loop, asked, heal } = await refusedLoop(new CodedError('offline'));
+  await mirror.facts.put({ name: 'pulledAt', value: Date.now() });
+  // Long enough for a wait of minutes.
+  for (let tries = 1; tries < 8; tries += 1) expect(await loop.now()).toBe(false);
+  heal();
+  expect(await loop.now(longMs)).toBe(true);
+  const before = asked();
+  await putFavourites([briefOf(3)], 100);
+  await settled();
+  await vi.advanceTimersByTimeAsync(1000);
+  await settled();
+  expect(asked()).toBe(before + 1);
 });

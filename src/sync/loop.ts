@@ -47,9 +47,9 @@ export class SyncLoop {
 
   /** Begins to listen; does nothing while nobody is signed in. */
   start(): void {
-    addEventListener('online', () => this.#wake());
+    addEventListener('online', () => void this.now(freshMs));
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') this.#wake();
+      if (document.visibilityState === 'visible') void this.now(freshMs);
       else if (this.#owner() !== null) {
         reportLeaving(this.#unsent);
         if (this.#waits) this.#leaveToWorker();
@@ -71,15 +71,9 @@ export class SyncLoop {
     return round;
   }
 
-  #wake(): void {
-    if (this.#isRefused()) return;
-    this.#retryAt = 0;
-    void this.now(freshMs);
-  }
-
   async #round(fresh: number): Promise<boolean> {
     const owner = this.#owner();
-    if (owner !== null && this.#isRefused()) return false;
+    if (this.#isRefused()) return false;
     clearTimeout(this.#timer);
     this.#due = Number.POSITIVE_INFINITY;
     if (owner === null) return visit();
@@ -94,6 +88,7 @@ export class SyncLoop {
       this.#placesSentAt = performance.now();
       const heldUntil = await syncRound(owner, { freshMs: fresh, now: Date.now });
       this.#failures = 0;
+      this.#retryAt = 0;
       if (heldUntil !== null) this.#in(heldUntil - Date.now());
       return true;
     } catch (error) {
