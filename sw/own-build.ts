@@ -10,7 +10,8 @@ const lanes = 4;
 
 /**
  * Keeps this worker's build from its installation on, whole or not at all. Workbox fetches one file after another, each
- * for the time of a way to the server and back; here it does so in lanes.
+ * for the time of a way to the server and back; here it does so in lanes. What is left of older builds goes as it takes
+ * over, or with the next one.
  */
 export function keepBuild(entries: Entries): PrecacheController {
   const whole = controllerOf(entries);
@@ -20,7 +21,11 @@ export function keepBuild(entries: Entries): PrecacheController {
     );
     event.waitUntil(Promise.all(inLanes));
   });
-  self.addEventListener('activate', (event) => event.waitUntil(whole.activate(event)));
+  self.addEventListener('activate', (event) => {
+    // To this one the files of a newer build that is just coming would be leftovers.
+    const { installing, waiting } = self.registration;
+    if (!installing && !waiting) event.waitUntil(whole.activate(event));
+  });
   return whole;
 }
 
