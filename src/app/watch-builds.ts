@@ -1,6 +1,12 @@
 import type { createBrowserRouter } from 'react-router';
 import { isChunkLoadError } from '../../domain/chunk-load-error.ts';
-import { bringNewWorker, newerBuild, reloadFor, wasReloadedFor } from '../platform/newer-build.ts';
+import {
+  bringNewWorker,
+  newerBuild,
+  reloadFor,
+  wasReloadedFor,
+  workersBuild,
+} from '../platform/newer-build.ts';
 import { notify } from '../stores/notices.ts';
 import { deviceWords } from '../text/device.ts';
 
@@ -75,7 +81,8 @@ class BuildWatch {
   async reloadIfOld(): Promise<void> {
     const { navigation, location: here } = this.#router.state;
     const to = this.#router.createHref(navigation.location ?? here);
-    const newer = await newerBuild();
+    // Without a network: the worker may be of a later build than this tab, and have let go of this one's code.
+    const newer = (await newerBuild()) ?? (await workersBuild());
     if (newer === null || wasReloadedFor(newer)) return;
     await bringNewWorker();
     await reloadFor(newer, () => location.assign(to));

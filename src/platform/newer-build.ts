@@ -27,6 +27,12 @@ export async function newerBuild(): Promise<string | null> {
   }
 }
 
+/** The build of the worker in charge, when it is another than this page; null when it is not, or does not say so. */
+export async function workersBuild(): Promise<string | null> {
+  const id = await answerTo('tell-build');
+  return typeof id === 'string' && id !== '' && id !== pageBuild() ? id : null;
+}
+
 /** Lets the worker of a newer build come onto this device, where it waits. Resolves too when that did not succeed. */
 export async function bringNewWorker(): Promise<void> {
   // Where site data are blocked, asking for it is refused.
@@ -82,10 +88,16 @@ async function newWorkerTakesOver(): Promise<boolean> {
 }
 
 async function oldWorkerStepsAside(): Promise<boolean> {
+  return (await answerTo('step-aside')) === true;
+}
+
+/** What the worker in charge answers; undefined when nothing comes. */
+function answerTo(type: 'step-aside' | 'tell-build'): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
-  return within(answerPatienceMs, (done) => {
-    port1.onmessage = done;
-    navigator.serviceWorker.controller?.postMessage({ type: 'step-aside' } satisfies PageMessage, [port2]);
+  return new Promise((told) => {
+    port1.onmessage = ({ data }) => told(data);
+    navigator.serviceWorker?.controller?.postMessage({ type } satisfies PageMessage, [port2]);
+    setTimeout(told, answerPatienceMs);
   });
 }
 

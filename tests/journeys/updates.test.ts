@@ -1,21 +1,18 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { accessibilityFaults } from '../setup/accessibility.ts';
+import { cacheNames } from '../../contract/offline.ts';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { openDeployable } from '../setup/deployable.ts';
 import { hearOfBuilds } from '../setup/hear-of-builds.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { secondBuild } from '../setup/second-build.ts';
 import { imagesStand, signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
-import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 4, pages: 1, size: { w: 200, h: 300 } }];
 const soon = { timeout: 60_000 };
 
 test('a newer build waits while somebody reads and buys, and takes over on the way to the next room', async () => {
-  await using site = await openDeployable();
+  await using site = await openDeployable(library);
   await using browser = await openBrowser();
   const { page, context } = browser;
   await signIn(context, site.first, { points: 100 });
@@ -50,7 +47,7 @@ test('a newer build waits while somebody reads and buys, and takes over on the w
 });
 
 test('a tap applies it, and a tab in the background goes on with what it was opened with, also without a network', async () => {
-  await using site = await openDeployable();
+  await using site = await openDeployable(library);
   await using browser = await openBrowser();
   const { page, context } = browser;
   await page.goto(`${site.origin}/recommend`);
@@ -60,11 +57,7 @@ test('a tap applies it, and a tab in the background goes on with what it was ope
   await other.goto(`${site.origin}/recommend`);
   await hydrated(other);
   const before = await buildOf(other);
-  // It asks for nothing by itself.
-  await other.evaluate(() => {
-    const now = Date.now();
-    Date.now = () => now;
-  });
+  await asksForNothing(other);
   await page.bringToFront();
 
   await site.deploy();
@@ -73,15 +66,25 @@ test('a tap applies it, and a tab in the background goes on with what it was ope
   await loadsItselfAs(page, 'second', () => update.click(soon));
   await hydrated(page);
 
+  // Chromium may need half a minute for it.
+  await expect.poll(() => workerWaits(page), soon).toBe(false);
+  await browserForgets(other);
   await context.setOffline(true);
   await other.getByRole('link', { name: '排行', exact: true }).click();
-  await other.waitForURL('**/rank*');
-  await other.getByRole('heading', { level: 1 }).first().waitFor();
+  await other.getByRole('navigation', { name: '榜单' }).waitFor();
   expect(await buildOf(other)).toBe(before);
+
+  // A third build does away with what was set aside: from then on a room opens as the newer build has it.
+  await other.evaluate((name) => caches.delete(name), cacheNames.previous);
+  await browserForgets(other);
+  await other.getByRole('link', { name: '首页', exact: true }).click();
+  await other.getByRole('link', { name: '分类', exact: true }).first().click();
+  await expect.poll(() => buildOf(other), soon).toBe('second');
+  expect(new URL(other.url()).pathname).toBe('/category');
 });
 
 test('a worker that cannot take over at once does not keep the page from being the newer one', async () => {
-  await using site = await openDeployable();
+  await using site = await openDeployable(library);
   await using browser = await openBrowser();
   const { page, context } = browser;
   // Chromium may need half a minute for it: here it never hears of it.
@@ -110,7 +113,7 @@ test('a worker that cannot take over at once does not keep the page from being t
 });
 
 test('the server goes on giving out the files of the build before, and of no older one', async () => {
-  await using site = await openDeployable();
+  await using site = await openDeployable(library);
   const answer = async (path: string) => {
     const response = await fetch(`${site.origin}${path}`);
     // An answer that nobody reads keeps the server that is replaced waiting for its connection.
@@ -177,95 +180,25 @@ test('a room whose code has gone with an older build opens from the newer one, a
   expect(documents).toBe(3);
 });
 
-test('the repair page opens past a broken shell, says what is there and fetches the site anew; what was read stays', async () => {
-  await using site = await openDeployable();
-  await using browser = await openBrowser();
-  const { page, faults } = browser;
-  await page.goto(`${site.origin}/comicContent?id=1&no=1`);
-  await workerTakesOver(page);
-  await imagesStand(page);
-  const kept = () => page.evaluate(async () => (await (await caches.open('mandao-chapters')).keys()).length);
-  await expect.poll(kept, soon).toBeGreaterThan(1);
-  const line = (name: string) => page.locator(`[data-line=${name}]`);
-  const build = await page.locator('meta[name=build]').getAttribute('content');
-  await page.goto(`${site.origin}/repair`);
-  await expect.poll(() => line('worker').textContent()).toBe(`${build} · 正常`);
-  await expect.poll(() => line('page').textContent()).toBe(build);
-  // A shell that no longer starts.
-  await page.evaluate(async () => {
-    const name = (await caches.keys()).find((it) => it.includes('precache')) ?? '';
-    const cache = await caches.open(name);
-    const [key] = (await cache.keys()).filter(({ url }) => url.includes('/index.html'));
-    const html = { headers: { 'content-type': 'text/html' } };
-    if (key) await cache.put(key, new Response('<link rel="icon" href="data:,"><p>broken</p>', html));
-    localStorage.setItem('mandao.theme', 'dark');
+/** From now on it does not look for newer builds by itself: its clock stands still. */
+async function asksForNothing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const now = Date.now();
+    Date.now = () => now;
   });
-  await page.goto(`${site.origin}/recommend`);
-  await page.getByText('broken').waitFor();
+}
 
-  await page.goto(`${site.origin}/repair`);
-  await expect.poll(() => line('worker').textContent()).toBe('正常');
-  await expect.poll(() => line('page').textContent()).toBe('没有');
-  await expect.poll(() => line('space').textContent()).toMatch(/^\d+ MB \/ [\d.]+ [MG]B/);
-  await expect.poll(() => line('pictures').textContent()).toMatch(/^[1-9]/);
-  expect(await line('served').textContent()).toMatch(/^\w{16}$/);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: '重新取一遍' }).click();
-  await page.getByText('已经重新取好了').waitFor();
-  expect(await kept()).toBeGreaterThan(1);
-  await page.getByRole('link', { name: '回到网站' }).click();
-  await page.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('mandao.theme'))).toBe('dark');
-  expect(faults).toEqual([]);
-});
-
-test('the repair page looks at the database of the merchant from whose settings it is opened, and leads back there', async () => {
-  await using site = await openSite(library);
-  await site.house.merchants.add({ id: 80002, name: '别家', at: 0 });
-  await using browser = await openBrowser({ workers: false });
-  const { page } = browser;
-  const origin = await site.listen();
-  await page.goto(`${origin}/comicContent?id=1&no=1&mid=80002`);
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)), soon)
-    .toEqual(['mandao-80002']);
-  await page.goto(`${origin}/myAccount/setting?mid=80002`);
-  await page.getByRole('button', { name: /^修复/ }).click();
-  await page.waitForURL(`${origin}/repair?mid=80002`);
-  await expect.poll(() => page.locator('[data-line=database]').textContent()).toBe('正常');
-  await page.getByRole('link', { name: '回到网站' }).click();
-  await page.waitForURL(`${origin}/recommend?mid=80002`);
-});
-
-/** A site that can be deployed anew under its open pages, on the same address and data. */
-async function openDeployable() {
-  const kept = await temporaryFolder();
-  const buildsDir = join(kept.path, 'builds');
-  const first = await openSite(library, { buildsDir });
-  const origin = await first.listen();
-  const builds: AsyncDisposable[] = [];
-  let app = first.app;
-  return {
-    first,
-    origin,
-    async deploy(buildId = 'second') {
-      const build = await secondBuild(buildId);
-      builds.push(build);
-      await app.close();
-      app = await buildApp(first.house, { logLevel: 'silent', buildDir: build.dir, buildsDir });
-      await app.listen({ port: Number(new URL(origin).port), host: '127.0.0.1' });
-    },
-    async [Symbol.asyncDispose]() {
-      await app.close();
-      await first[Symbol.asyncDispose]();
-      for (const build of [...builds, kept]) await build[Symbol.asyncDispose]();
-    },
-  };
+/** Files of an older build lie in the browser's own cache too, as long as it does not need the room. */
+async function browserForgets(page: Page): Promise<void> {
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
 }
 
 async function newWorkerWaits(page: Page): Promise<void> {
-  const waits = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
-  await expect.poll(() => page.evaluate(waits), soon).toBe(true);
+  await expect.poll(() => workerWaits(page), soon).toBe(true);
+}
+
+function workerWaits(page: Page): Promise<boolean> {
+  return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 }
 
 /**
