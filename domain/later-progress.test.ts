@@ -12,6 +12,8 @@ test('an older device does not move the bookmark back', () => {
 test('a finished chapter is not un-finished by reading it again', () => {
   const finished = { ...place, doneChapters: [1, 2, 3], at: 900 };
   expect(laterProgress(finished, place)).toEqual({ ...place, doneChapters: [1, 2, 3] });
+  const further = { ...place, doneChapters: [10] };
+  expect(laterProgress(further, place).doneChapters).toEqual([1, 2, 10]);
 });
 
 test('order and grouping do not change the outcome', () => {

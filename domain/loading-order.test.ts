@@ -17,6 +17,18 @@ test('reading upwards, the images above come before those below', () => {
   expect(loadingOrder(boxes, { ...view, velocity: -0.5 })).toEqual([11, 10, 9, 8, 7, 12, 13]);
 });
 
+test('an image that stands half on the screen comes once, and the one under the reader’s eyes first', () => {
+  const half = { ...view, top: 8400 };
+  expect(loadingOrder(boxes, half)).toEqual([11, 12, 13, 14, 15, 10]);
+  expect(loadingOrder(boxes, { ...half, velocity: -0.5 })).toEqual([12, 11, 10, 9, 8, 13]);
+});
+
+test('a reader is waited for on the slowest link, a fling is followed for eight screens at most', () => {
+  expect(loadingOrder(boxes, { ...view, velocity: 0.9, loadMs: 3000 })[0]).toBe(11);
+  expect(loadingOrder(boxes, { ...view, velocity: 9, loadMs: 60_000 })[0]).toBe(19);
+  expect(loadingOrder(boxes, { ...view, velocity: -9, loadMs: 60_000 })[0]).toBe(3);
+});
+
 test('in a fling nothing is fetched that is flown over before it could arrive', () => {
   const order = loadingOrder(boxes, { ...view, velocity: 8 });
   expect(order[0]).toBe(14);
@@ -38,6 +50,7 @@ test('a fling is what outruns the link or the eye, not what is merely quick', ()
   expect(isFlung({ ...view, velocity: 4 }, 300)).toBe(true);
   expect(isFlung({ ...view, velocity: -4 }, 300)).toBe(true);
   expect(isFlung({ ...view, velocity: 3 }, 60)).toBe(false);
+  expect(isFlung({ ...view, velocity: 3 }, 300)).toBe(true);
   expect(isFlung({ ...view, velocity: 5 }, 60)).toBe(true);
   expect(isFlung({ ...view, velocity: 0.5 }, 3000)).toBe(false);
 });
@@ -51,6 +64,7 @@ test('at the ends the order stays within the chapter', () => {
   expect(loadingOrder(boxes, { ...view, top: 40 * 800 }).every((image) => image >= 1 && image <= 40)).toBe(
     true,
   );
+  expect(loadingOrder(boxes, { ...view, top: 60 * 800 })).toEqual([]);
   expect(loadingOrder([], view)).toEqual([]);
 });
 
@@ -64,4 +78,10 @@ test('what is kept holds all that is to be loaded, and ends a few screens away',
     }
     expect(to - from).toBeLessThan(16);
   }
+});
+
+test('more is kept ahead than behind, and as much more as a fling goes on', () => {
+  expect(keptImages(boxes, view)).toEqual({ from: 8, to: 17 });
+  expect(keptImages(boxes, { ...view, velocity: 4 })).toEqual({ from: 8, to: 18 });
+  expect(keptImages(boxes, { ...view, velocity: -4 })).toEqual({ from: 4, to: 15 });
 });

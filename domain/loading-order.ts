@@ -31,7 +31,6 @@ const farthestLead = 8;
  * will be when an image arrives, because what is flown over before would only hold up the link.
  */
 export function loadingOrder(boxes: readonly StripBox[], view: StripView): number[] {
-  if (boxes.length === 0) return [];
   const down = view.velocity >= 0;
   const top = view.top + lead(view);
   const ahead = screensAhead * view.height * (view.ahead ?? 1);

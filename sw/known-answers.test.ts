@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { knownAnswers } from './known-answers.ts';
 
 const envelope = { data: { items: [] }, code: '', message: '', requestId: 'r', serverTime: 1 };
@@ -21,6 +21,8 @@ test.each([
     new Response('<html>Log in', { headers: { 'content-type': 'text/html' } }),
   ],
   ['somebody else’s JSON', Response.json({ login: 'required' })],
+  ['somebody else’s envelope', Response.json({ data: {}, code: 0 })],
+  ['somebody else’s word', Response.json({ code: '' })],
   ['half an answer', new Response(JSON.stringify(envelope).slice(0, 20))],
   ['an internal error', Response.json({ ...envelope, code: 'Server01' }, { status: 500 })],
   ['a gateway’s error', new Response('Bad gateway', { status: 502 })],
@@ -33,6 +35,14 @@ test.each([
     expect(last).toBe(answer);
   },
 );
+
+test('a network that never answers is not waited for without end', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const request = new Request('https://site.example/api/comic');
+  const asked = await knownAnswers.requestWillFetch?.({ request, event: {} as never });
+  timeout.mockRestore();
+  expect((asked as Request).signal.aborted).toBe(true);
+});
 
 /** What the strategies of workbox do with an answer: passed to the page, kept, given when nothing else is there. */
 async function through(response: Response) {

@@ -16,8 +16,7 @@ export const knownAnswers: WorkboxPlugin = {
     if (state) state.refused = response;
     throw new Error(`No answer of ours: ${response.status} ${response.url}`);
   },
-  cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && (await codeOf(response)) === '' ? response : null,
+  cacheWillUpdate: async ({ response }) => ((await codeOf(response)) === '' ? response : null),
   handlerDidError: async ({ state }) => state?.refused as Response | undefined,
 };
 

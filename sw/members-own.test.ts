@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { WorkboxPlugin } from 'workbox-core';
+import { memoryCaches } from '../tests/setup/memory-caches.ts';
 import { membersOwn } from './members-own.ts';
 
 type KeyAsk = Parameters<NonNullable<WorkboxPlugin['cacheKeyWillBeUsed']>>[0];
@@ -10,7 +11,12 @@ const plugin = membersOwn((response) => response.status === 200);
 test('a visitor’s answers, and what is the same for all, lie under their own address', async () => {
   expect(await keyOf(null, 'read')).toBe(address);
   expect(await keyOf(null, 'write')).toBe(address);
-  expect(await keyOf(tokenOf('12'), 'write', { everybodys: true })).toBe(address);
+  const state = {};
+  const response = new Response();
+  await plugin.fetchDidSucceed?.({ request: new Request(address), response, state, event: {} as never });
+  expect(await keyOf(tokenOf('12'), 'write', state)).toBe(address);
+  // Whether there is something of the member's own is looked at first.
+  expect(await keyOf(tokenOf('12'), 'read', state)).not.toBe(address);
 });
 
 test('members’ own lie apart, and stay theirs when the token is a new one', async () => {
@@ -19,10 +25,28 @@ test('members’ own lie apart, and stay theirs when the token is a new one', as
   expect(mine).not.toMatch(/=12$/);
   expect(await keyOf(tokenOf('12', 'renewed'), 'read')).toBe(mine);
   expect(await keyOf(tokenOf('13'), 'read')).not.toBe(mine);
+  // A number says the same as its digits, and who is not named is nobody else.
+  expect(await keyOf(tokenOf(12), 'read')).toBe(mine);
+  expect(await keyOf(tokenOf(undefined), 'read')).not.toBe(await keyOf(tokenOf(undefined, 'other'), 'read'));
 });
 
-function tokenOf(nameid: string, jti = 'first'): string {
-  const payload = Buffer.from(JSON.stringify({ given_name: '海盐', nameid, jti })).toString('base64url');
+test('a member is given what was kept of their own, and everybody’s where there is nothing', async () => {
+  const caches = memoryCaches();
+  vi.stubGlobal('caches', caches);
+  await (await caches.open('lists')).put(address, new Response('everybody’s'));
+  const request = new Request((await keyOf(tokenOf('12'), 'read')) as string);
+  const asked = { request, cacheName: 'lists', matchOptions: {}, event: {} as never };
+  const own = new Response('own');
+  expect(await plugin.cachedResponseWillBeUsed?.({ ...asked, cachedResponse: own })).toBe(own);
+  const theirs = await plugin.cachedResponseWillBeUsed?.(asked);
+  vi.unstubAllGlobals();
+  expect(await theirs?.text()).toBe('everybody’s');
+});
+
+/** The name is one whose bytes need the two signs that addresses have in another form. */
+function tokenOf(nameid: string | number | undefined, jti = 'first'): string {
+  const claims = JSON.stringify({ given_name: '海盐>>>>>?????', nameid, jti });
+  const payload = Buffer.from(claims).toString('base64url');
   return `h.${payload}.s`;
 }
 

@@ -12,13 +12,20 @@ beforeEach(async () => {
   caches = memoryCaches();
   vi.stubGlobal('caches', caches);
   vi.useFakeTimers({ toFake: ['Date'] });
-  for (const no of [1, 2, 3]) await read(no, no * 1000);
+  // Not in the order in which they were kept first.
+  for (const no of [2, 1, 3]) await read(no, no * 1000);
   return () => vi.useRealTimers();
 });
 
 test('beyond the limit whole chapters go, least recently opened first', async () => {
-  await trimReadChapters(450);
-  expect(caches.addresses(name)).toEqual([2, 3].flatMap((no) => [page(no, 1), page(no, 2), check(no)]));
+  await trimReadChapters(420);
+  expect(caches.addresses(name)).toEqual(both);
+});
+
+test('a picture whose size nobody tells counts as an ordinary one', async () => {
+  await (await caches.open(name)).put(page(2, 3), new Response('x'));
+  await trimReadChapters(100_000);
+  expect(caches.addresses(name)).toEqual([check(3), page(3, 1), page(3, 2)]);
 });
 
 test('a chapter that was opened again from what is kept goes later', async () => {
@@ -41,35 +48,62 @@ test('a chapter that was opened again from what is kept goes later', async () =>
 });
 
 test('what is read takes no more than a part of what the browser allows', async () => {
-  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 2250 }) } });
-  await readChapters.cacheDidUpdate?.({} as never);
-  vi.unstubAllGlobals();
-  expect(caches.addresses(name)).toEqual([2, 3].flatMap((no) => [page(no, 1), page(no, 2), check(no)]));
+  await keepWithin(async () => ({ quota: 2250 }));
+  expect(caches.addresses(name)).toEqual(both);
+});
+
+test.each([
+  ['says nothing', async () => ({})],
+  ['cannot say', () => Promise.reject(new Error('damaged'))],
+  ['allows much', async () => ({ quota: 2 ** 40 })],
+])('where the browser %s of its room, three hundred megabytes are kept', async (_name, estimate) => {
+  await keepWithin(estimate);
+  expect(caches.addresses(name)).toHaveLength(9);
+  await (await caches.open(name)).put(page(1, 3), sized(300 * 2 ** 20));
+  await keepWithin(estimate);
+  expect(caches.addresses(name)).toEqual(both);
+});
+
+test('where nothing is kept of a chapter, nothing is noted of it', async () => {
+  const asked = { request: new Request(check(9)), cacheName: name, event: {} as never, matchOptions: {} };
+  expect(await readChapters.cachedResponseWillBeUsed?.(asked)).toBeNull();
 });
 
 test('the chapter that was opened last stays, however big it is', async () => {
   await trimReadChapters(0);
-  expect(caches.addresses(name)).toEqual([page(3, 1), page(3, 2), check(3)]);
+  expect(caches.addresses(name)).toEqual([check(3), page(3, 1), page(3, 2)]);
 });
 
-test('what one may not read any more is not opened from what was kept', async () => {
-  const request = new Request(check(2));
-  const members = `${check(2)}?~member=a1`;
-  await (await caches.open(name)).put(members, sized(10));
-  const response = Response.json({ code: 'Comic02' }, { status: 403 });
-  await readChapters.fetchDidSucceed?.({ request, response, event: {} as never });
-  expect(caches.addresses(name)).not.toContain(check(2));
-  expect(caches.addresses(name)).not.toContain(members);
-});
+test.each([403, 404])(
+  'what one may not read any more (%d) is not opened from what was kept',
+  async (status) => {
+    const request = new Request(check(2));
+    const members = `${check(2)}?~member=a1`;
+    await (await caches.open(name)).put(members, sized(10));
+    const response = Response.json({ code: 'Comic02' }, { status });
+    await readChapters.fetchDidSucceed?.({ request, response, event: {} as never });
+    expect(caches.addresses(name)).not.toContain(check(2));
+    expect(caches.addresses(name)).not.toContain(members);
+  },
+);
+
+const both = [2, 3].flatMap((no) => [check(no), page(no, 1), page(no, 2)]);
+
+async function keepWithin(estimate: () => Promise<{ quota?: number }>): Promise<void> {
+  vi.stubGlobal('navigator', { storage: { estimate } });
+  await readChapters.cacheDidUpdate?.({} as never);
+  vi.unstubAllGlobals();
+  vi.stubGlobal('caches', caches);
+}
 
 async function read(no: number, at: number): Promise<void> {
   vi.setSystemTime(at);
   const cache = await caches.open(name);
-  for (const i of [1, 2]) await cache.put(page(no, i), sized(100));
   const kept = await readChapters.cacheWillUpdate?.({
     ...{ request: new Request(check(no)), response: sized(10), event: {} as never },
   });
   await cache.put(check(no), kept as Response);
+  for (const i of [1, 2]) await cache.put(page(no, i), sized(100));
 }
 
 function sized(bytes: number): Response {

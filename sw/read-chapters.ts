@@ -78,7 +78,7 @@ async function keptChapters(): Promise<KeptChapter[]> {
 function withTime(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set(readAt, String(Date.now()));
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  return new Response(response.body, { headers });
 }
 
 async function limit(): Promise<number> {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Sight } from '../contract/sights.ts';
+import { savedPathOf } from '../domain/saved-image.ts';
 import { memoryCaches } from '../tests/setup/memory-caches.ts';
 import { drawn, expectedImage, keepSight, sightAt } from './sights.ts';
 
@@ -56,7 +57,7 @@ test('damaged storage keeps nobody out of a chapter', async () => {
 
 test('what was seen stands before the styles, on a screen of the same width, and nothing in it is markup', async () => {
   const odd = sight(3, {
-    background: '"><script>',
+    background: '"><script>$&',
     images: sight(3).images.map((image) => ({
       ...image,
       src: `${image.src}&x="><script>`,
@@ -64,10 +65,11 @@ test('what was seen stands before the styles, on a screen of the same width, and
     })),
   });
   const { value } = await drawn(document, odd).pipeThrough(new TextDecoderStream()).getReader().read();
-  expect(value).toContain('<html style="background:&quot;>&lt;script>" lang="zh-CN">');
+  expect(value).toContain('<html style="background:&quot;>&lt;script>$&amp;" lang="zh-CN">');
   expect(value).toContain(
     '<source media="(width > 389px) and (width < 391px)" srcset="https://mandao.example/pic/comic/1/3/2.jpg?w=480&amp;v=a',
   );
+  expect(value).toContain(';clip-path:&quot;>&lt;script>"');
   expect(value).not.toMatch(/<style|<script/);
 });
 
@@ -78,9 +80,17 @@ test('the rest of a document follows when the page has its images', async () => 
   try {
     const pieces = drawn(document, sight(3)).pipeThrough(new TextDecoderStream()).getReader();
     await pieces.read();
-    const rest = pieces.read();
+    let came = false;
+    const rest = pieces.read().finally(() => {
+      came = true;
+    });
+    await vi.advanceTimersByTimeAsync(50);
     expect(await (await expectedImage(source(3)))?.text()).toBe('bytes');
-    await vi.advanceTimersByTimeAsync(20);
+    // Once each.
+    expect(await expectedImage(source(3))).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(19);
+    expect(came).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
     expect((await rest).value).toBe('<style></style></head><body>r');
     expect((await pieces.read()).done).toBe(true);
   } finally {
@@ -94,6 +104,23 @@ test('the rest follows too when nobody asks for the images, which are not held a
   const whole = await new Response(drawn(document, sight(3))).text();
   expect(whole).toMatch(/<picture>.*<\/picture><style><\/style><\/head><body>r$/);
   expect(await expectedImage(source(3))).toBeUndefined();
+});
+
+test('an image that the reader saved is given as it was saved, whether it was expected or not', async () => {
+  const versioned = `${site}/pic/comic/1/3/2.jpg?v=a`;
+  const saved = await caches.open('mandao-saved');
+  await saved.put(savedPathOf(new URL(versioned)) ?? '', new Response('saved'));
+  expect(await (await expectedImage(source(3)))?.text()).toBe('saved');
+  drawn(document, sight(3));
+  expect(await (await expectedImage(source(3)))?.text()).toBe('saved');
+});
+
+test('an image as it was read is found whoever asked for it', async () => {
+  const kept = await caches.open('mandao-chapters');
+  await kept.put(source(3), new Response('bytes'));
+  const src = `${source(3)}&t=ticket`;
+  drawn(document, sight(3, { images: sight(3).images.map((image) => ({ ...image, src })) }));
+  expect(await (await expectedImage(src))?.text()).toBe('bytes');
 });
 
 test('an image that the server cannot vouch for is not given without asking it', async () => {

@@ -51,7 +51,7 @@ export async function sightAt({ searchParams }: URL): Promise<Sight | undefined>
  * longer than all that the images need, so it follows when they have been asked for.
  */
 export function drawn(html: string, sight: Sight): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const [head = '', rest = ''] = html.split(sightMark, 2);
+  const [head = '', rest = ''] = html.split(sightMark);
   const ground = head.replace('<html', () => `<html style="background:${escaped(sight.background)}"`);
   const images = sight.images.map((image) => markupOf(image, sight)).join('');
   const taken = sight.images.map(({ src }) => beExpected(src));

@@ -10,4 +10,6 @@ test('login leads back to the chapter, and to the place in it that the address n
   // The gate of the next chapter, at the end of this one.
   const next = new URL(loginHref(7, 4, '?id=7&no=3&img=5'), 'http://site').searchParams;
   expect(next.get('redirect')).toBe(chapterHref(7, 4));
+  const another = new URL(loginHref(8, 3, '?id=7&no=3&img=5'), 'http://site').searchParams;
+  expect(another.get('redirect')).toBe(chapterHref(8, 3));
 });
