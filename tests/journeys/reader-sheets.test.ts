@@ -4,6 +4,7 @@ import { desktop, openBrowser, phone } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { bars, ready, shows, soon } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
+import { someFrames } from '../setup/some-frames.ts';
 import { fingersOn } from '../setup/touch.ts';
 
 const small = { w: 300, h: 450 };
@@ -58,6 +59,37 @@ test('a sheet that is scrolled or drawn over a strip’s top brings nothing in b
   await page.waitForTimeout(500);
   expect(await page.locator('[data-chapter="1"]').count()).toBe(0);
   expect(await pull.locator('..').getAttribute('data-shown')).toBeNull();
+  expect(faults).toEqual([]);
+});
+
+test('a pull at a strip’s top that is taken back, or becomes two fingers’, brings nothing in', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  const asked: string[] = [];
+  page.on('request', (it) => asked.push(new URL(it.url()).pathname));
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=2`);
+  await page.getByText(/^接上上一话/).waitFor({ state: 'attached' });
+  await hydrated(page);
+  const at = (...ys: number[]) => ys.map((y, finger) => ({ x: 150 + 90 * finger, y }));
+  const pull = async () => {
+    await fingers.send('touchStart', at(200));
+    for (const y of [250, 300, 350, 400]) await fingers.send('touchMove', at(y));
+    await page.locator('[data-armed]').waitFor({ state: 'attached' });
+  };
+  await pull();
+  await fingers.send('touchStart', at(400, 500));
+  await fingers.send('touchMove', at(400, 510));
+  await fingers.send('touchEnd', []);
+  await page.evaluate(someFrames);
+  expect(asked).not.toContain('/api/comic/-/1/1');
+  await pull();
+  for (const y of [350, 300, 250, 200]) await fingers.send('touchMove', at(y));
+  await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(0);
+  await fingers.send('touchEnd', []);
+  await page.evaluate(someFrames);
+  expect(asked).not.toContain('/api/comic/-/1/1');
   expect(faults).toEqual([]);
 });
 

@@ -93,6 +93,7 @@ class PullGesture {
     const y = touches.length === 1 ? touches[0]?.clientY : undefined;
     if (y === undefined || window.scrollY > 0 || isAbove(target)) {
       this.#startY = null;
+      this.#element.removeAttribute('data-armed');
       return;
     }
     this.#startY ??= y;
