@@ -2,10 +2,7 @@
  * What is fetched once a chapter stands, by what is done with it. In one place, for each file that fetches something
  * later carries the names of all that it needs.
  */
-export const loadAhead = async () => (await import('./chapter/chapter-ahead-fetch.tsx')).ChapterAhead;
-export const loadFollowing = async () => (await import('./chapter/following.ts')).Following;
-export const loadWhisper = async () => (await import('./chrome/whisper.tsx')).Whisper;
-export const loadAwake = async () => (await import('./chrome/awake.tsx')).Awake;
+export const loadAlong = async () => (await import('./along.tsx')).Along;
 export const loadAutoPanel = async () => (await import('./chrome/auto-panel.tsx')).AutoPanel;
 export const loadGate = async () => (await import('./gate/gate.tsx')).Gate;
 export const loadPull = async () => (await import('./strip/previous-pull.tsx')).PreviousPull;

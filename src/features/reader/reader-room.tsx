@@ -4,7 +4,6 @@ import { AdSlot } from '../../ui/ad-slot.tsx';
 import { useGo } from '../../ui/link.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ChapterFlow } from './chapter/chapter-flow.ts';
-import { chapterTitle } from './chapter/chapter-title.ts';
 import { neighboursOf } from './chapter/neighbours.ts';
 import { chapterHref } from './chapter/reader-address.ts';
 import type { OpenChapter } from './chapter/reader-data.ts';
@@ -16,8 +15,7 @@ import { useAuto } from './chrome/use-auto.ts';
 import { useChrome } from './chrome/use-chrome.ts';
 import { useKeys } from './chrome/use-keys.ts';
 import { useLooks } from './chrome/use-looks.ts';
-import { EndCard } from './end/end-card.tsx';
-import { loadAhead, loadAutoPanel, loadAwake, loadFollowing, loadWhisper } from './later.ts';
+import { loadAlong, loadAutoPanel } from './later.ts';
 import { partNow, useDrawable } from './parts.ts';
 import { useReaderChoices } from './preferences.ts';
 import styles from './reader-room.module.css';
@@ -46,13 +44,10 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   const chrome = useChrome();
   const sheet = useSheet();
   const auto = useAuto(choices.view, chrome.room);
-  const Following = useLoaded(loadFollowing, true);
-  const Whisper = useLoaded(loadWhisper, true);
+  const Along = useLoaded(loadAlong, true);
   const AutoPanel = useLoaded(loadAutoPanel, auto.on);
-  const Awake = useLoaded(loadAwake, choices.awake);
   useKeys({ data, previous, next, chrome, sheet, onAuto: auto.toggle });
   const turnOn = useTurnOn(comic.id, next?.chapterNo ?? null);
-  const ChapterAhead = useLoaded(loadAhead, next !== null);
   return (
     <main
       className={choices.view === 'strip' ? styles.room : `${styles.room} ${styles.paged}`}
@@ -67,8 +62,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
         flow={flow}
         previous={previous}
         next={next}
-        open={chrome.open}
-        onOpen={chrome.show}
+        chrome={chrome}
         choices={choices}
         onChoose={choose}
         onSheet={sheet.open}
@@ -100,26 +94,32 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
               key={here.chapterNo}
               flow={flow}
               here={here}
+              data={data}
+              next={next}
               source={source}
               choices={choices}
               onTap={chrome.tapPages}
               onPastEnd={turnOn}
-            >
-              <EndCard data={data} session={session} next={next} />
-            </Pages>
+            />
           )
         )}
       </SheetContext>
-      {Whisper && <Whisper session={session} chapter={chapterTitle(brief)} hidden={chrome.open || auto.on} />}
-      {Following && <Following flow={flow} room={room} />}
-      {choices.awake && Awake && <Awake />}
+      {Along && (
+        <Along
+          data={data}
+          session={session}
+          flow={flow}
+          room={room}
+          next={next}
+          chrome={chrome}
+          choices={choices}
+          auto={auto.on}
+        />
+      )}
       {auto.on && AutoPanel && (
-        <AutoPanel flow={flow} choices={choices} hidden={chrome.open} onChoose={choose} onEnd={auto.end} />
+        <AutoPanel flow={flow} choices={choices} chrome={chrome} onChoose={choose} onEnd={auto.end} />
       )}
       <SheetHost data={data} session={session} sheet={sheet} />
-      {next && ChapterAhead && (
-        <ChapterAhead key={brief.chapterNo} session={session} flow={flow} choices={choices} />
-      )}
     </main>
   );
 }

@@ -8,6 +8,7 @@ import { Slider } from '../../../ui/slider.tsx';
 import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import { useAutoScroll } from '../strip/auto-scroll.ts';
 import styles from './auto-panel.module.css';
+import { type ChromeState, useOpen } from './use-chrome.ts';
 
 /**
  * The strip scrolls by itself from the moment this stands, and while it is seen: pause, speed, end. The focus is on
@@ -16,11 +17,12 @@ import styles from './auto-panel.module.css';
 export function AutoPanel(props: {
   flow: ChapterFlow;
   choices: ReaderChoices;
-  hidden: boolean;
+  chrome: ChromeState;
   onChoose: (change: Chosen) => void;
   onEnd: () => void;
 }) {
-  const { choices, hidden, onChoose, onEnd } = props;
+  const { choices, chrome, onChoose, onEnd } = props;
+  const hidden = useOpen(chrome);
   const { scrollSpeed } = choices;
   const { state, start, stop } = useAutoScroll(props.flow, scrollSpeed, hidden);
   const runs = state !== 'off';

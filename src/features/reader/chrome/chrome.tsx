@@ -13,6 +13,7 @@ import type { SheetName } from '../settings/sheet-name.ts';
 import styles from './chrome.module.css';
 import { MoreIcon } from './icons.tsx';
 import { Panel } from './panel.tsx';
+import { type ChromeState, useOpen } from './use-chrome.ts';
 
 /**
  * The bars over the art: hidden while one reads, but always there for who listens or tabs: the focus brings them
@@ -24,24 +25,31 @@ export function Chrome(props: {
   flow: ChapterFlow;
   previous: ChapterBrief | null;
   next: ChapterBrief | null;
-  open: boolean;
-  onOpen: () => void;
+  chrome: ChromeState;
   choices: ReaderChoices;
   onChoose: (change: Chosen) => void;
   onSheet: (name: SheetName) => void;
   /** Lets the strip scroll by itself. */
   onAuto: () => void;
 }) {
-  const { data, open, onOpen, choices, onSheet } = props;
+  const { data, chrome, choices, onSheet } = props;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the controls in it
-    <div data-chrome="" data-open={open} className={styles.chrome} onFocus={onOpen}>
+    <Bars chrome={chrome}>
       <TopBar data={data} incognito={choices.incognito}>
         <IconButton label={readerWords.more} onClick={() => onSheet('more')}>
           <MoreIcon />
         </IconButton>
       </TopBar>
       <Panel {...props} />
+    </Bars>
+  );
+}
+
+function Bars({ chrome, children }: { chrome: ChromeState; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the controls in it
+    <div data-chrome="" data-open={useOpen(chrome)} className={styles.chrome} onFocus={chrome.show}>
+      {children}
     </div>
   );
 }

@@ -3,17 +3,19 @@ import { readerWords } from '../../../text/reader.ts';
 import { Slider } from '../../../ui/slider.tsx';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import styles from './chrome.module.css';
+import { type ChromeState, useOpen } from './use-chrome.ts';
 import { shownLabel, useShown } from './use-shown.ts';
 
-/** Goes to any page of the chapter at once; its bubble says which. `seen`: the bars are open. */
+/** Goes to any page of the chapter at once; its bubble says which, unless the pages themselves do (`film`). */
 export function PageSlider(props: {
   session: ReadingSession;
-  seen: boolean;
-  bubble: boolean;
+  chrome: ChromeState;
+  film: boolean;
   onSlide: () => void;
 }) {
-  const { session, seen, bubble, onSlide } = props;
-  const shown = useShown(session, seen);
+  const { session, chrome, film, onSlide } = props;
+  const open = useOpen(chrome);
+  const shown = useShown(session, open);
   const count = session.pageCount;
   const page = shown[0];
   const label = shownLabel(shown);
@@ -37,7 +39,7 @@ export function PageSlider(props: {
         }}
       />
       {/* The slider says it itself; as a live region it would speak of every page that passes. */}
-      {bubble && <output aria-hidden="true">{readerWords.pageOf(label, count)}</output>}
+      {open && !film && <output aria-hidden="true">{readerWords.pageOf(label, count)}</output>}
     </div>
   );
 }

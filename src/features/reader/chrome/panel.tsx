@@ -13,6 +13,7 @@ import type { SheetName } from '../settings/sheet-name.ts';
 import styles from './chrome.module.css';
 import { AutoIcon, ListIcon, PagesIcon, SettingsIcon, StripIcon } from './icons.tsx';
 import { PageSlider } from './page-slider.tsx';
+import { type ChromeState, useOpen } from './use-chrome.ts';
 
 const loadPairing = async () => (await import('../pages/pairing-tool.tsx')).PairingTool;
 const loadFilm = async () => (await import('./film.tsx')).Film;
@@ -24,22 +25,25 @@ export function Panel(props: {
   flow: ChapterFlow;
   previous: ChapterBrief | null;
   next: ChapterBrief | null;
-  open: boolean;
+  chrome: ChromeState;
   choices: ReaderChoices;
   onChoose: (change: Chosen) => void;
   onSheet: (name: SheetName) => void;
   onAuto: () => void;
 }) {
-  const { data, session, choices, onChoose, onSheet } = props;
+  const { data, session, chrome, choices, onChoose, onSheet } = props;
   const { view, direction } = choices;
   const [sliding, setSliding] = useState(false);
   const PairingTool = useLoaded(loadPairing, view !== 'strip');
   const Film = useLoaded(loadFilm, sliding);
-  const isShown = sliding && props.open && Film !== null;
   const dir = view === 'pages' ? direction : 'ltr';
   return (
     <section className={styles.panel} aria-label={readerWords.controls}>
-      {isShown && <Film data={data} session={session} flow={props.flow} dir={dir} />}
+      {sliding && Film && (
+        <WhileOpen chrome={chrome}>
+          <Film data={data} session={session} flow={props.flow} dir={dir} />
+        </WhileOpen>
+      )}
       <div className={styles.slide} dir={dir}>
         <ChapterStep comicId={data.comic.id} to={props.previous}>
           <span className={styles.arrow}>
@@ -49,8 +53,8 @@ export function Panel(props: {
         </ChapterStep>
         <PageSlider
           session={session}
-          seen={props.open}
-          bubble={props.open && !isShown}
+          chrome={chrome}
+          film={sliding && Film !== null}
           onSlide={() => setSliding(true)}
         />
         <ChapterStep comicId={data.comic.id} to={props.next}>
@@ -87,6 +91,10 @@ export function Panel(props: {
       </div>
     </section>
   );
+}
+
+function WhileOpen(props: { chrome: ChromeState; children: ReactNode }) {
+  return useOpen(props.chrome) && props.children;
 }
 
 /** A link to a neighbour; at the chapter list's ends a word that leads nowhere. */

@@ -1,45 +1,57 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { createRef, type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether the bars are shown, and everything that shows or hides them. */
-export interface ChromeState {
-  open: boolean;
-  show: () => void;
-  hide: () => void;
-  toggle: () => void;
-  /** The strip is scrolled by hand: downwards hides the bars. */
-  travel: (down: boolean) => void;
-  /** A tap on a page; answers whether it was for the bars. */
-  tapPages: (side: boolean) => boolean;
+/**
+ * Whether the bars are shown, and everything that shows or hides them. Only what looks otherwise then hears of it: were
+ * the room drawn anew, a slow phone would show its answer to a tap a frame later.
+ */
+export class ChromeState {
   /** The element that takes the focus when the bars hide with it in them. */
-  room: RefObject<HTMLElement | null>;
+  readonly room = createRef<HTMLElement>();
+  #open = false;
+  readonly #listeners = new Set<() => void>();
+
+  readonly isOpen = (): boolean => this.#open;
+
+  readonly onChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly show = (): void => this.#set(true);
+  readonly hide = (): void => this.#set(false);
+  readonly toggle = (): void => this.#set(!this.#open);
+
+  /** The strip is scrolled by hand: downwards hides the bars. */
+  readonly travel = (down: boolean): void => {
+    if (down) this.hide();
+  };
+
+  /** A tap on a page; answers whether it was for the bars. */
+  readonly tapPages = (side: boolean): boolean => {
+    if (side && !this.#open) return false;
+    this.toggle();
+    return true;
+  };
+
+  #set(next: boolean): void {
+    if (this.#open === next) return;
+    this.#open = next;
+    for (const listener of this.#listeners) listener();
+    const focused = document.activeElement;
+    // The focus must not stay on what cannot be seen.
+    if (!next && focused?.closest('[data-chrome]')) this.room.current?.focus({ preventScroll: true });
+  }
 }
 
 export function useChrome(): ChromeState {
-  const [open, setOpen] = useState(false);
-  const openNow = useRef(false);
-  const room = useRef<HTMLElement>(null);
-  const set = useCallback((next: boolean) => {
-    if (openNow.current === next) return;
-    openNow.current = next;
-    setOpen(next);
-    const focused = document.activeElement;
-    // The focus must not stay on what cannot be seen.
-    if (!next && focused?.closest('[data-chrome]')) room.current?.focus({ preventScroll: true });
-  }, []);
-  const show = useCallback(() => set(true), [set]);
-  const hide = useCallback(() => set(false), [set]);
-  const toggle = useCallback(() => set(!openNow.current), [set]);
-  const travel = useCallback((down: boolean) => down && set(false), [set]);
-  const tapPages = useCallback(
-    (side: boolean) => {
-      if (side && !openNow.current) return false;
-      set(!openNow.current);
-      return true;
-    },
-    [set],
-  );
-  useArrival(room);
-  return { open, show, hide, toggle, travel, tapPages, room };
+  const [chrome] = useState(() => new ChromeState());
+  useArrival(chrome.room);
+  return chrome;
+}
+
+/** Whether the bars are shown. */
+export function useOpen({ onChange, isOpen }: ChromeState): boolean {
+  return useSyncExternalStore(onChange, isOpen, isOpen);
 }
 
 /** A chapter that was opened from another place takes the focus, which that place took with it. */

@@ -3,6 +3,7 @@ import { readerWords } from '../../../text/reader.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import styles from './chrome.module.css';
 import { SpokenPage } from './spoken-page.tsx';
+import { type ChromeState, useOpen } from './use-chrome.ts';
 import { shownLabel } from './use-shown.ts';
 
 /** After so long a rest the page number fades, ms. */
@@ -12,8 +13,14 @@ const lingerMs = 2000;
  * 5 / 11 in the corner: there while one moves and shortly after. It is written past React: pages may pass in a fling.
  * The same is spoken.
  */
-export function Whisper(props: { session: ReadingSession; chapter: string; hidden: boolean }) {
-  const { session, chapter, hidden } = props;
+export function Whisper(props: {
+  session: ReadingSession;
+  chapter: string;
+  chrome: ChromeState;
+  hidden: boolean;
+}) {
+  const { session, chapter, chrome } = props;
+  const hidden = useOpen(chrome) || props.hidden;
   const [first] = useState(() => labelOf(session));
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

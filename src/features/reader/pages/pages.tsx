@@ -1,4 +1,5 @@
-import { type CSSProperties, memo, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type CSSProperties, memo, type RefObject, useRef, useState } from 'react';
+import type { ChapterBrief } from '../../../../contract/comic.ts';
 import type { PictureSource } from '../../../../domain/image-address.ts';
 import { spreadIndexOf, spreadsOf } from '../../../../domain/spreads.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
@@ -8,6 +9,7 @@ import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { ChapterFlow, FlowChapter } from '../chapter/chapter-flow.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
+import { EndCard } from '../end/end-card.tsx';
 import { FirstImage } from '../images/first-image.tsx';
 import { PageBox } from '../images/page-box.tsx';
 import { loadHint } from '../later.ts';
@@ -22,13 +24,14 @@ interface PagesProps {
   flow: ChapterFlow;
   /** The chapter of it that is turned through: what is drawn of it stays while its facts are asked for anew. */
   here: FlowChapter;
+  /** The same chapter as it is known now, and what follows its last page. */
+  data: OpenChapter;
+  next: ChapterBrief | null;
   source: PictureSource;
   choices: ReaderChoices;
   /** A tap, on a side that turns pages or between; answers whether it was used up. */
   onTap: (side: boolean) => boolean;
   onPastEnd: () => void;
-  /** What follows the last page. */
-  children: ReactNode;
 }
 
 /** A chapter page by page. React draws the first spread; {@link PageStage} takes over from there. */
@@ -48,7 +51,7 @@ export const Pages = memo(function Pages(props: PagesProps) {
       </div>
       <div className={`${styles.sheet} ${styles.end}`} ref={endSheet} inert>
         <div className={styles.card} data-quiet="" dir="ltr">
-          {props.children}
+          <EndCard data={props.data} session={here.session} next={props.next} />
         </div>
       </div>
       <TurnButton side="left" by={turnTowards(course, 'left')} turner={turner} />
