@@ -67,6 +67,18 @@ test('a clock that is set back keeps no ticket from being renewed', async () => 
   await expect.poll(() => flow.ticketOf(flow.current)).toBe('second');
 });
 
+test('the same ticket as answer is not asked for again at once; what needs none is never asked about', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { flow, asked, data } = openFlow({ free: 1, tickets: ['first', 'first', 'second'] });
+  const free = new ChapterFlow({ ...data, chapter: { ...data.chapter, ticket: null } });
+  vi.setSystemTime(6 * 60_000);
+  expect([flow.ticketOf(flow.current), free.ticketOf(free.current)]).toEqual(['first', null]);
+  await later();
+  vi.setSystemTime(7 * 60_000);
+  flow.ticketOf(flow.current);
+  expect(asked).toHaveLength(1);
+});
+
 /** What waits for an answer has it. */
 function later(): Promise<void> {
   return new Promise((done) => setTimeout(done));

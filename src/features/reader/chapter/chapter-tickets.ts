@@ -38,7 +38,7 @@ export class ChapterTickets {
    */
   of(data: OpenChapter, again = false): string | null {
     this.renew(data, again ? patienceMs : ticketMs);
-    return this.#held.get(data.chapter.chapterNo)?.ticket ?? data.chapter.ticket;
+    return this.#held.get(data.chapter.chapterNo)?.ticket ?? null;
   }
 
   /** @param olderThanMs one that is younger stays */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneAt, zonesOf } from './tap-zones.ts';
+import { zoneAt, zonesOf, zonesOnScreen } from './tap-zones.ts';
 
 const points = [
   [0.1, 0.5],
@@ -41,4 +41,11 @@ test('every layout covers the whole screen and nothing twice', () => {
     const covered = areas.reduce((sum, it) => sum + (it.right - it.left) * (it.bottom - it.top), 0);
     expect(covered, layout).toBeCloseTo(1);
   }
+});
+
+test('a book that is read to the left and a left hand each flip the zones; both together do not', () => {
+  const atRight = (rightToLeft: boolean, mirrored: boolean) =>
+    zoneAt(zonesOnScreen({ zones: 'sides', mirrored }, { axis: 'x', rightToLeft }), 0.9, 0.5);
+  expect([atRight(false, false), atRight(true, true)]).toEqual(['next', 'next']);
+  expect([atRight(true, false), atRight(false, true)]).toEqual(['previous', 'previous']);
 });

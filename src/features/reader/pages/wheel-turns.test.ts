@@ -33,3 +33,26 @@ test('slow fingers turn once their way is long enough', () => {
   expect(turnsOf([8, 8, 8], 16)).toEqual([]);
   expect(turnsOf([8, 8, 8, 8, 8, 8], 16)).toEqual([1]);
 });
+
+test('after a pause, or turned back, a movement is a new one, however gentle', () => {
+  const wheel = new WheelTurns();
+  expect(wheel.turns(60, 0)).toBe(1);
+  wheel.turns(20, 16);
+  const later = [8, 8, 8, 8, 8].map((delta, at) => wheel.turns(delta, 300 + at * 16));
+  expect(later).toEqual([0, 0, 0, 0, 1]);
+  expect(turnsOf([60, 40, 20, -25, -25], 16)).toEqual([1, -1]);
+});
+
+test('a notch that is told in two parts is one turn', () => {
+  expect(turnsOf([120, 120], 8)).toEqual([1]);
+});
+
+test('a hard flick turns once, though its steps are as long as a wheel’s notch', () => {
+  expect(turnsOf([95, 160, 230, 180, 140, 100], 16)).toEqual([1]);
+  expect(turnsOf([20, 40, 60, 80, 95, 100, 90], 16)).toEqual([1]);
+  expect(turnsOf([42, 80, 60, 50, 40, 30], 16)).toEqual([1]);
+});
+
+test('a run-out that flickers is no new flick', () => {
+  expect(turnsOf([60, ...Array.from({ length: 20 }, () => 8), 4, 12, 11, 10, 9, 8], 16)).toEqual([1]);
+});
