@@ -54,8 +54,9 @@ test('a visitor’s shelf stays on the device, hears of new chapters, and gives 
   await choose(page, [lighthouse, library]);
   await page.getByRole('button', { name: '删除 2 部' }).click();
   await onShelf(page, [postOffice]);
-  await page.getByRole('button', { name: '撤销' }).click();
+  await page.getByRole('button', { name: '撤销' }).press('Enter');
   await onShelf(page, [lighthouse, postOffice, library]);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('书架');
   await choose(page, [lighthouse]);
   expect(await focused(page)).toBe('选择 潮汐灯塔');
   await page.keyboard.press('Escape');

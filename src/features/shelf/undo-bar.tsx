@@ -14,7 +14,11 @@ export function UndoBar({ undo: { offered, withdraw } }: { undo: UndoOffer }) {
   const takeBack = async (run: () => Promise<boolean>) => {
     setHeld(false);
     withdraw();
-    if (!(await run())) notify({ severity: 'error', summary: shelfWords.notUndone });
+    const done = await run();
+    // The button has gone by now, and whoever has tapped elsewhere stays there.
+    if (document.activeElement === document.body)
+      document.querySelector('h1')?.focus({ preventScroll: true });
+    if (!done) notify({ severity: 'error', summary: shelfWords.notUndone });
   };
   const no = offered?.no;
   useEffect(() => {
