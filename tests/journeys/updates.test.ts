@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cacheNames } from '../../contract/offline.ts';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { openDeployable } from '../setup/deployable.ts';
 import { hearOfBuilds } from '../setup/hear-of-builds.ts';
@@ -73,14 +72,6 @@ test('a tap applies it, and a tab in the background goes on with what it was ope
   await other.getByRole('link', { name: '排行', exact: true }).click();
   await other.getByRole('navigation', { name: '榜单' }).waitFor();
   expect(await buildOf(other)).toBe(before);
-
-  // A third build does away with what was set aside: from then on a room opens as the newer build has it.
-  await other.evaluate((name) => caches.delete(name), cacheNames.previous);
-  await browserForgets(other);
-  await other.getByRole('link', { name: '首页', exact: true }).click();
-  await other.getByRole('link', { name: '分类', exact: true }).first().click();
-  await expect.poll(() => buildOf(other), soon).toBe('second');
-  expect(new URL(other.url()).pathname).toBe('/category');
 });
 
 test('a worker that cannot take over at once does not keep the page from being the newer one', async () => {
