@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { notify } from '../stores/notices.ts';
 import { endPurchase, usePurchaseWish } from '../stores/purchase.ts';
 import { shellWords } from '../text/shell.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { keepFocus } from './keep-focus.ts';
 
 /** Where one goes in the middle of buying: to sign in, and to the wallet. */
 const detour = /^\/(login|register|registerSuccess|forgetPassword|resetPassword|myAccount\/wallet)\/?$/;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { HiddenText } from '../ui/hidden-text.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
 
 /**
  * Tells those who listen which room they have come to, as a new document would, and gives its heading the focus when

@@ -198,6 +198,8 @@ test('no half picture and no log-in page is saved; what failed goes on when it i
   await page.getByRole('button', { name: '删除 鲸落图书馆' }).click();
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByText('还没有下载').waitFor();
+  // Its button went with the comic.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect(await savedImages(page)).toBe(0);
 
   // As a page leaves it that is killed between the list and the pictures.

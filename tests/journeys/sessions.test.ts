@@ -46,6 +46,7 @@ test('a member sees where they are logged in, and logs one device out and then a
   await given.fill(password);
   await Promise.all([page.getByText('那台设备已退出登录').waitFor(), end.click()]);
   await page.getByRole('button', { name: /^Chrome · Android/ }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('登录的设备');
   expect(await Promise.all([phone, tablet, desk].map(opens))).toEqual(['Member03', '', '']);
 
   await page.getByRole('button', { name: '退出其他所有设备' }).click();

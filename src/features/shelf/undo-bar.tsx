@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 import { notify } from '../../stores/notices.ts';
 import { shelfWords } from '../../text/shelf.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import styles from './undo-bar.module.css';
 import type { UndoOffer } from './use-undo.ts';
 
@@ -14,11 +15,8 @@ export function UndoBar({ undo: { offered, withdraw } }: { undo: UndoOffer }) {
   const takeBack = async (run: () => Promise<boolean>) => {
     setHeld(false);
     withdraw();
-    const done = await run();
-    // The button has gone by now, and whoever has tapped elsewhere stays there.
-    if (document.activeElement === document.body)
-      document.querySelector('h1')?.focus({ preventScroll: true });
-    if (!done) notify({ severity: 'error', summary: shelfWords.notUndone });
+    if (!(await run())) notify({ severity: 'error', summary: shelfWords.notUndone });
+    keepFocus();
   };
   const no = offered?.no;
   useEffect(() => {

@@ -5,6 +5,7 @@ import { savedWords } from '../../text/saved.ts';
 import { shellWords } from '../../text/shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
+import { useFocusOfRows } from '../../ui/keep-focus.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
 import { RoomTop } from '../../ui/room-top.tsx';
@@ -57,6 +58,7 @@ export function Component() {
 
 function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
   const [leaving, setLeaving] = useState<SavedOnDevice | null>(null);
+  useFocusOfRows(shelf.length);
   const unfinished = shelf.filter(({ saved }) => saved.some(({ state }) => state !== 'saved'));
   const whole = shelf.filter(({ open, locked }) => open.length + locked > 0);
   if (shelf.length === 0) {

@@ -4,6 +4,7 @@ import { claimsIn } from '../../../api/token-payload.ts';
 import { useAccount } from '../../../stores/account.ts';
 import { safetyWords } from '../../../text/safety.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusOfRows } from '../../../ui/keep-focus.ts';
 import { PhoneIcon } from '../../../ui/place-icons.tsx';
 import { Row, RowButton, Rows } from '../../../ui/rows.tsx';
 import safety from '../safety-page.module.css';
@@ -18,6 +19,7 @@ const handheld: readonly string[] = ['Android', 'iOS', 'HarmonyOS'];
 /** Where the member is logged in; all but this device can be logged out. */
 export function SessionRows({ sessions }: { sessions: readonly Session[] }) {
   const [ending, setEnding] = useState<readonly Session[] | null>(null);
+  useFocusOfRows(sessions.length);
   const words = safetyWords.sessions;
   const others = sessions.filter(({ current }) => !current);
   return (
