@@ -1,9 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, openBrowser } from '../setup/browser.ts';
+import { desktop, openBrowser, phone } from '../setup/browser.ts';
 import { openInParts } from '../setup/document-in-parts.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { layoutShift } from '../setup/layout-shift.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
+import { imagesStand } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 1, pages: 1, size: { w: 200, h: 300 } }];
@@ -85,6 +87,48 @@ test.each(['<li data-place="2"', '<b>二号</b>', '<b>三号</b>'])(
   },
 );
 
+test('the words of a poster stand where they will stand while what is below them comes', async () => {
+  const one = { chapters: 1, pages: 1, size: { w: 200, h: 300 } };
+  await using site = await openSite(['一号', '二号', '三号'].map((title) => ({ title, ...one })));
+  await using slow = await openInParts(await site.listen(), '<fieldset');
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${slow.origin}/recommend`, { waitUntil: 'commit' });
+  await page.locator('[data-shown] h2').waitFor();
+  const before = await layoutShift(page);
+  slow.letRest();
+  await page.getByRole('group', { name: /第 1 张/ }).waitFor();
+  await hydrated(page);
+  expect(await layoutShift(page)).toBe(before);
+  expect(faults).toEqual([]);
+});
+
+test('the tabs stand from the start where they will beside the way back into what was read last', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await imagesStand(page);
+  await expect.poll(async () => (await mirrorRows(page, 'history')).length).toBe(1);
+  const back = page.getByRole('link', { name: /^继续看/ });
+  await page.goto(`${origin}/myAccount`);
+  await back.waitFor();
+  await page.reload();
+  await back.waitFor();
+  expect(await layoutShift(page)).toBe(0);
+
+  // Once nothing was read, nothing is kept free for it.
+  await page.goto(`${origin}/book/viewHistory`);
+  await page.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('checkbox', { name: '选择 潮汐灯塔' }).press('Space');
+  await page.getByRole('button', { name: '删除 1 部' }).click();
+  await back.waitFor({ state: 'detached' });
+  const mine = page.getByRole('link', { name: '我的' });
+  expect(await rightOf(mine)).toBeGreaterThan(phone.width - 30);
+  expect(faults).toEqual([]);
+});
+
 test('a merchant’s analytics may send to the hosts that it names, and to no other', async () => {
   await using site = await openSite(library);
   const { merchants } = site.house;
@@ -160,4 +204,9 @@ test('an Apple configuration profile’s window stays one for its tab, whatever 
 /** How high the bar at the foot is, whose place is the phone's own (px). */
 function barHeight(page: Page): Promise<number> {
   return page.locator('[data-part="safe-area-bar"]').evaluate((it) => it.getBoundingClientRect().height);
+}
+
+async function rightOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0);
 }

@@ -9,6 +9,7 @@ import { CoverAddressContext } from '../../ui/cover-picture.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './puck.module.css';
+import { keepPuckPlace } from './puck-place.ts';
 
 /** The way back into what was read last: its cover in a ring of progress. Absent without a history. */
 export function Puck() {
@@ -41,6 +42,13 @@ export function Puck() {
 
 function useLastRead(): HistoryEntry | null {
   const [entry, setEntry] = useState<HistoryEntry | null>(null);
-  useEffect(() => watchLastRead(setEntry), []);
+  useEffect(
+    () =>
+      watchLastRead((last) => {
+        setEntry(last);
+        keepPuckPlace(last !== null);
+      }),
+    [],
+  );
   return entry;
 }
