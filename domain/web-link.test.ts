@@ -16,6 +16,7 @@ test('a Telegram name is enough', () => {
 
 test('an e-mail address is written to', () => {
   expect(contactLink('hi@mandao.example')).toBe('mailto:hi@mandao.example');
+  expect(contactLink('MAILTO:hi@mandao.example')).toBe('mailto:hi@mandao.example');
   expect(contactLink('https://mandao.example')).toBe('https://mandao.example');
   expect(contactLink('QQ 12345')).toBeNull();
   expect(contactLink('javascript:x@y.z')).toBeNull();

@@ -10,8 +10,8 @@ export function telegramLink(text: string): string | null {
   return name ? `https://t.me/${name}` : webLink(text);
 }
 
-/** The same, also for a postal box of the net. */
+/** The same, also for a postal box of the net, however it is written. */
 export function contactLink(text: string): string | null {
-  const address = text.trim();
+  const address = text.trim().replace(/^mailto:/i, '');
   return /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/.test(address) ? `mailto:${address}` : webLink(address);
 }

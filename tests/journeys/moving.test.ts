@@ -149,6 +149,27 @@ test('who would leave changes behind that could not be sent hears so, and moves 
   await page.waitForURL(`${there}/recommend**`);
 });
 
+test('the way to a long address ends within a small phone', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await site.house.merchants.set(80001, 'latestUrl', 'https://manga-island-for-everybody.example');
+  await using browser = await openBrowser({ viewport: { width: 320, height: 568 }, workers: false });
+  const { page, context, faults } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  await page.goto(`${origin}/myAccount`);
+  await page.getByRole('button', { name: /manga-island-for-everybody/ }).click();
+  const go = page.getByRole('button', { name: 'Move to manga-island-for-everybody.example' });
+  const { width } = await go.evaluate((button) => {
+    const text = document.createRange();
+    text.selectNodeContents(button);
+    return { width: text.getBoundingClientRect().right - button.getBoundingClientRect().left };
+  });
+  const box = await go.boundingBox();
+  expect(box).toMatchObject({ x: 16, width: 288 });
+  expect(width).toBeLessThanOrEqual(288 - 16);
+  expect(faults).toEqual([]);
+});
+
 function savedImages(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('mandao-saved')).keys()).length);
 }

@@ -8,6 +8,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { Row, RowOutside, Rows } from '../../ui/rows.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useStands } from '../../ui/use-stands.ts';
+import styles from './my-account.module.css';
 
 const said = deviceWords.move;
 
@@ -39,7 +40,12 @@ export function MoveSheet({ address, onClose }: { address: string; onClose: () =
       closeWord={shellWords.close}
       onClose={onClose}
       foot={
-        <BusyButton look="main" busy={busy || bundle === null} onClick={() => void move()}>
+        <BusyButton
+          look="main"
+          className={styles.go}
+          busy={busy || bundle === null}
+          onClick={() => void move()}
+        >
           {busy ? said.busy : `${said.to} ${new URL(address).host}`}
         </BusyButton>
       }
