@@ -45,8 +45,8 @@ export const shell: Words['shell'] = {
   ad: { label: 'Ad', close: 'Close ad' },
   update: {
     title: 'Update',
-    body: 'Hey, a new version is online! We made many upgrades to the App, please download the latest version.',
+    body: 'Hey, a new version is online! We made many upgrades to the App, please download the latest version',
     cancel: 'Cancel',
-    download: 'Download',
+    download: 'Go download',
   },
 };
