@@ -5,30 +5,13 @@ import * as z from 'zod/mini';
 import { chromiumProgram } from '../tests/setup/chromium.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 import type { Measured } from './measured.ts';
-import { type Passes, readerRows } from './reader-rows.ts';
+import { readerRows } from './reader-rows.ts';
 
 const root = join(import.meta.dirname, '..');
 const sites = `floor,${join(root, 'bench/mandao.mjs')}`;
 
-/** What is measured in one go: a slow phone for loading, then turning, scrolling, and what a whole chapter holds. */
-const passes = {
-  load: ['--metrics', 'home,repeat,reader', '--runs', '5'],
-  turn: ['--metrics', 'turn', '--runs', '3'],
-  slowScroll: ['--metrics', 'scroll', '--runs', '3', '--scroll-cpu', '4', '--pages', '60'],
-  slowLink: [
-    '--metrics',
-    'scroll',
-    '--runs',
-    '2',
-    '--scroll-cpu',
-    '4',
-    '--pages',
-    '60',
-    '--scroll-net',
-    '4g',
-  ],
-  wholeStrip: ['--metrics', 'scroll', '--runs', '1'],
-} satisfies Record<keyof Passes, readonly string[]>;
+/** A strip of sixty pages on a slow phone. */
+const slowStrip = ['--scroll-cpu', '4', '--pages', '60'];
 
 const figures = z.record(z.string(), z.unknown());
 const report = z.object({
@@ -59,17 +42,18 @@ export async function measureReader(): Promise<Measured[]> {
   await symlink(join(root, 'node_modules'), join(bench, 'node_modules'));
   const input = join(folder.path, 'input');
   node(bench, ['make-input.mjs', input]);
-  const measure = async (words: readonly string[]) => {
+  const measure = async (metrics: string, runs: number, words: readonly string[] = []) => {
     const out = join(folder.path, 'out.json');
-    node(bench, ['reader-perf.mjs', '--sites', sites, '--input', input, '--out', out, ...words]);
+    const asked = ['--metrics', metrics, '--runs', String(runs), ...words];
+    node(bench, ['reader-perf.mjs', '--sites', sites, '--input', input, '--out', out, ...asked]);
     return report.parse(JSON.parse(await readFile(out, 'utf8'))).results;
   };
   return readerRows({
-    load: await measure(passes.load),
-    turn: await measure(passes.turn),
-    slowScroll: await measure(passes.slowScroll),
-    slowLink: await measure(passes.slowLink),
-    wholeStrip: await measure(passes.wholeStrip),
+    load: await measure('home,repeat,reader', 5),
+    turn: await measure('turn', 3),
+    slowScroll: await measure('scroll', 3, slowStrip),
+    slowLink: await measure('scroll', 2, [...slowStrip, '--scroll-net', '4g']),
+    wholeStrip: await measure('scroll', 1),
   });
 }
 

@@ -60,7 +60,7 @@ class BuildWatch {
   async ask(): Promise<void> {
     this.#askedAt = Date.now();
     const newer = await newerBuild();
-    if (newer === null || newer === this.#ready || wasReloadedFor(newer)) return;
+    if (!newer || newer === this.#ready || wasReloadedFor(newer)) return;
     await bringNewWorker();
     this.#ready = newer;
     if (!this.#isBusy()) this.#offer(newer);
@@ -81,8 +81,9 @@ class BuildWatch {
   async reloadIfOld(): Promise<void> {
     const { navigation, location: here } = this.#router.state;
     const to = this.#router.createHref(navigation.location ?? here);
+    const known = await newerBuild();
     // Without a network: the worker may be of a later build than this tab, and have let go of this one's code.
-    const newer = (await newerBuild()) ?? (await workersBuild());
+    const newer = known === undefined ? await workersBuild() : known;
     if (newer === null || wasReloadedFor(newer)) return;
     await bringNewWorker();
     await reloadFor(newer, () => location.assign(to));

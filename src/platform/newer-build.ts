@@ -12,8 +12,8 @@ const answerPatienceMs = 10_000;
 /** The build for which this tab has been reloaded: once is enough, whatever else is wrong. */
 const reloadedKey = 'mandao.reloaded-for';
 
-/** The build that the server has now, when it is another than this page; null when it is not, or cannot be known now. */
-export async function newerBuild(): Promise<string | null> {
+/** The build that the server has now, when it is another than this page; null when it is not, undefined when nobody can say. */
+export async function newerBuild(): Promise<string | null | undefined> {
   try {
     const answer = await fetch(`/builds/latest.json?t=${Date.now()}`, {
       cache: 'no-store',
@@ -23,7 +23,7 @@ export async function newerBuild(): Promise<string | null> {
     const id = typeof found === 'object' && found !== null ? Reflect.get(found, 'buildId') : null;
     return typeof id === 'string' && id !== pageBuild() ? id : null;
   } catch {
-    return null;
+    return undefined;
   }
 }
 

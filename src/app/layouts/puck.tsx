@@ -3,13 +3,13 @@ import { placeAddress } from '../../../domain/reader-address.ts';
 import { shareRead } from '../../../domain/share-read.ts';
 import { watchLastRead } from '../../commands/continue-reading.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
+import { keep } from '../../platform/kept.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
 import { shellWords } from '../../text/shell.ts';
 import { CoverAddressContext } from '../../ui/cover-picture.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './puck.module.css';
-import { keepPuckPlace } from './puck-place.ts';
 
 /** The way back into what was read last: its cover in a ring of progress. Absent without a history. */
 export function Puck() {
@@ -46,7 +46,10 @@ function useLastRead(): HistoryEntry | null {
     () =>
       watchLastRead((last) => {
         setEntry(last);
-        keepPuckPlace(last !== null);
+        // Its place beside the tabs is free from the next first paint on (the document's own script): this comes once the
+        // page has come to rest, when thumbs are on their way to the tabs.
+        keep('mandao.puck', last !== null);
+        document.documentElement.toggleAttribute('data-puck', last !== null);
       }),
     [],
   );
