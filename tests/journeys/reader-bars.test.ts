@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { drawnAnew } from '../setup/drawn-anew.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { bars, middle, openPages } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { fingersOn } from '../setup/touch.ts';
@@ -28,3 +29,19 @@ test.each([strip, book])(
     expect(faults).toEqual([]);
   },
 );
+
+test('who wants pages and cannot have their code gets them by pressing once more', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await page.route('**/assets/pages-*.js', (route) => route.abort());
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('m');
+  const pages = page.getByRole('button', { name: '翻页' });
+  await pages.click();
+  await page.getByText('现在没有网络').waitFor();
+  await page.unroute('**/assets/pages-*.js');
+  await pages.click();
+  await page.locator('main[data-view=pages] [data-loaded]').first().waitFor();
+});

@@ -67,19 +67,23 @@ export function loadLikelyPart(comicId: number): void {
 /** The choices as they can be drawn: while the code of the chosen view is on its way, with the view from before. */
 export function useDrawable(chosen: ReaderChoices): ReaderChoices {
   const { view } = chosen;
-  const part = partOf(view);
-  const ready = code[part] !== undefined;
+  const ready = code[partOf(view)] !== undefined;
   const [drawn, draw] = useState(() => (ready ? view : code.strip ? 'strip' : 'pages'));
+  // Whatever is chosen next asks again for what could not be had, and says so once.
   useEffect(() => {
     let gone = false;
-    load(part).then(
-      () => gone || draw(view),
-      () => notify({ severity: 'warn', summary: readerWords.offline.title }),
+    let withdraw = () => {};
+    load(partOf(chosen.view)).then(
+      () => gone || draw(chosen.view),
+      () => {
+        if (!gone) withdraw = notify({ severity: 'warn', summary: readerWords.offline.title });
+      },
     );
     return () => {
       gone = true;
+      withdraw();
     };
-  }, [view, part]);
+  }, [chosen]);
   return useMemo(() => (ready ? chosen : { ...chosen, view: drawn }), [ready, chosen, drawn]);
 }
 
