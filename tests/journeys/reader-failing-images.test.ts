@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { removeComic } from '../../server/usecases/remove-comic.ts';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { glimpses } from '../setup/pages-on-screen.ts';
@@ -60,6 +61,37 @@ test('images that failed for good are tried again when the page is shown again',
   await expect.poll(() => page.locator('[data-loaded]').count()).toBe(4);
   expect(await failed.count()).toBe(0);
 });
+
+test.each(['strip', 'pages'])(
+  'a comic that is taken down while it is read in %s is said to be gone once its images are',
+  async (view) => {
+    await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 40, size: large }]);
+    await using browser = await openBrowser({ workers: false });
+    const { page } = browser;
+    await page.addInitScript(soonerTries);
+    await openStrip(page, await site.listen());
+    if (view === 'pages') {
+      await page.keyboard.press('m');
+      await page.getByRole('button', { name: '翻页' }).click();
+      await page.keyboard.press('m');
+      await page.locator('main[data-view=pages] [data-loaded]').first().waitFor();
+    }
+    // What has just been opened is not asked about again.
+    await page.evaluate(() => {
+      const now = Date.now;
+      Date.now = () => now() + 10_000;
+    });
+    const { library: shelf, media, renditions: remover, now } = site.house;
+    await removeComic({ library: shelf, media, remover, now }, 1);
+    const gone = page.getByRole('heading', { name: '这里没有岛' });
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('PageDown');
+        return gone.count();
+      })
+      .toBe(1);
+  },
+);
 
 async function openStrip(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/comicContent?id=1&no=1`, { waitUntil: 'domcontentloaded' });

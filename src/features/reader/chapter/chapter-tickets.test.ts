@@ -59,6 +59,34 @@ test('a chapter that may not be read any more is told where its ticket is renewe
   expect(asked).toHaveLength(3);
 });
 
+test.each([
+  ['one with a ticket', 'first'],
+  ['one that needs none', null],
+])('a chapter that was taken down is told once an image of it did not come: %s', async (_name, ticket) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { flow, asked, network } = openFlow({ free: 1, tickets: ticket === null ? [] : [ticket] });
+  let shut = 0;
+  flow.onShut(() => {
+    shut += 1;
+  });
+  network.removed = 1;
+  // What stands on the screen is left to who reads it.
+  vi.setSystemTime(6 * 60_000);
+  flow.ticketOf(flow.current);
+  await later();
+  expect(shut).toBe(0);
+  network.gone = true;
+  vi.setSystemTime(7 * 60_000);
+  flow.ticketOf(flow.current, true);
+  await later();
+  expect(shut).toBe(0);
+  network.gone = false;
+  vi.setSystemTime(8 * 60_000);
+  flow.ticketOf(flow.current, true);
+  await expect.poll(() => shut).toBe(1);
+  expect(asked.length).toBe(ticket === null ? 2 : 3);
+});
+
 test('a clock that is set back keeps no ticket from being renewed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 10 * 60_000 });
   const { flow } = openFlow({ free: 1, tickets: ['first', 'second'] });

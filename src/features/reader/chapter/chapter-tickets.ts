@@ -1,3 +1,4 @@
+import { CodedError } from '../../../../contract/coded-error.ts';
 import type { OpenChapter, ReaderData } from './reader-data.ts';
 
 /** Tickets of images live ten minutes; one that was fetched ahead may be almost half as old when it comes. */
@@ -6,7 +7,8 @@ const ticketMs = 5 * 60_000;
 const patienceMs = 5000;
 
 interface Held {
-  ticket: string;
+  /** `null` for a chapter that needs none. */
+  ticket: string | null;
   /** When it came, or came again. */
   at: number;
   /** When it was last asked for. */
@@ -19,7 +21,7 @@ export class ChapterTickets {
   readonly #onShut: (chapterNo: number) => void;
   readonly #held = new Map<number, Held>();
 
-  /** @param onShut hears which chapter may not be read any more: the right to it or the session has ended */
+  /** @param onShut hears which chapter may not be read any more: the right to it or the session has ended, or it was taken down */
   constructor(check: (data: OpenChapter) => Promise<ReaderData>, onShut: (chapterNo: number) => void) {
     this.#check = check;
     this.#onShut = onShut;
@@ -28,25 +30,26 @@ export class ChapterTickets {
   keep({ chapter }: OpenChapter): void {
     const { chapterNo, ticket } = chapter;
     // The same one again has not grown younger.
-    if (ticket === null || this.#held.get(chapterNo)?.ticket === ticket) return;
+    if (this.#held.get(chapterNo)?.ticket === ticket) return;
     this.#held.set(chapterNo, { ticket, at: Date.now(), askedAt: 0 });
   }
 
   /**
    * The newest of a chapter; an old one is renewed meanwhile.
-   * @param again an image did not come with it: the chapter may be shut
+   * @param again an image did not come with it: the chapter may be shut, also one that needed none
    */
   of(data: OpenChapter, again = false): string | null {
-    this.renew(data, again ? patienceMs : ticketMs);
+    this.renew(data, again);
     return this.#held.get(data.chapter.chapterNo)?.ticket ?? null;
   }
 
-  /** @param olderThanMs one that is younger stays */
-  renew(data: OpenChapter, olderThanMs = ticketMs): void {
+  renew(data: OpenChapter, again = false): void {
     const { chapterNo } = data.chapter;
     const held = this.#held.get(chapterNo);
     const now = Date.now();
-    if (!held || since(held.at, now) < olderThanMs || since(held.askedAt, now) < patienceMs) return;
+    if (!held || (held.ticket === null && !again)) return;
+    if (since(held.at, now) < (again ? patienceMs : ticketMs) || since(held.askedAt, now) < patienceMs)
+      return;
     held.askedAt = now;
     void this.#check(data).then(
       (fresh) => {
@@ -54,8 +57,10 @@ export class ChapterTickets {
         held.at = now;
         this.keep(fresh);
       },
-      // Whoever needs it after a while asks again.
-      () => {},
+      (error) => {
+        // What stands on the screen may be read to its end. Any other failure: whoever needs it after a while asks again.
+        if (again && isGone(error)) this.#onShut(chapterNo);
+      },
     );
   }
 }
@@ -63,4 +68,9 @@ export class ChapterTickets {
 /** How long ago a moment was, ms. One that is still to come was told by a clock that was set back since: long ago. */
 function since(at: number, now: number): number {
   return at > now ? Number.POSITIVE_INFINITY : now - at;
+}
+
+/** Whether there is no such chapter any more, or no such comic. */
+function isGone(error: unknown): boolean {
+  return error instanceof CodedError && (error.code === 'Comic01' || error.code === 'Comic05');
 }
