@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { ComicBrief, ComicDetail } from '../../contract/comic.ts';
 import { isSiteDataBlocked } from '../platform/site-data.ts';
@@ -19,33 +20,30 @@ export interface OwnFavourite {
 
 /** Whether the comic is on the reader's shelf; a visitor's shelf is this device's, and counts nowhere else. */
 export function useOwnFavourite(comic: ComicDetail): OwnFavourite {
-  const favourite = useFavourite(comic.id) ?? comic.isFav;
+  // What counts where the device keeps nothing: the server has it then.
+  const [told, tell] = useState<boolean | null>(null);
+  const favourite = useFavourite(comic.id) ?? told ?? comic.isFav;
   const change = useSignedIn() ? Number(favourite) - Number(comic.isFav) : 0;
   const brief = briefOf(comic);
-  return {
-    favourite,
-    favs: comic.favs + change,
-    toggle: () => void (favourite ? drop(brief) : add(brief)),
-  };
-}
 
-async function add(comic: ComicBrief): Promise<void> {
-  try {
-    await addFavourites([comic]);
-    confirmDone(said.favouriteDone);
-  } catch (error) {
-    failed(error);
+  async function put(): Promise<void> {
+    await addFavourites([brief]);
+    tell(true);
   }
-}
 
-async function drop(comic: ComicBrief): Promise<void> {
-  try {
+  async function toggle(): Promise<void> {
+    if (!favourite) {
+      await put();
+      confirmDone(said.favouriteDone);
+      return;
+    }
     await removeFavourites([comic.id]);
-    const undo = () => void addFavourites([comic]).catch(failed);
+    tell(false);
+    const undo = () => void put().catch(failed);
     notify({ severity: 'secondary', summary: said.favouriteDropped, action: { name: said.undo, run: undo } });
-  } catch (error) {
-    failed(error);
   }
+
+  return { favourite, favs: comic.favs + change, toggle: () => void toggle().catch(failed) };
 }
 
 /** Whatever the server says may be other the next time; a browser that keeps nothing stays so. */
