@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 /** A round button that shows only a picture; `label` says what it does. */
 export function IconButton(props: {
   label: string;
-  onClick: () => void;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }) {

@@ -92,6 +92,35 @@ test('the time of a message stands still while the pointer is on it', async () =
   expect(faults).toEqual([]);
 });
 
+test.each(['撤销', '关闭'])(
+  'whoever presses %s in a message by keyboard is back where they were',
+  async (name) => {
+    await using site = await openSite(library);
+    await using browser = await openBrowser({ viewport: desktop, workers: false });
+    const { page, faults } = browser;
+    await page.goto(`${await site.listen()}/comicInfo?id=1`);
+    await hydrated(page);
+    const heart = page.getByRole('button', { name: '收藏' });
+    await heart.press('Enter');
+    await page.getByRole('button', { name: '收藏', pressed: true }).press('Enter');
+    const button = page.locator('[data-position=top-right]').getByRole('button', { name });
+    await button.focus();
+    await button.press('Enter');
+    await button.waitFor({ state: 'detached' });
+    await expect.poll(() => heart.evaluate((it) => it === document.activeElement)).toBe(true);
+    // Who came from nowhere goes to what the room begins with.
+    const pressed = (await heart.getAttribute('aria-pressed')) === 'true';
+    if (!pressed) await heart.press('Enter');
+    await page.getByRole('button', { name: '收藏', pressed: true }).press('Enter');
+    await heart.evaluate((it) => it.blur());
+    await button.focus();
+    await button.press('Enter');
+    await button.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(faults).toEqual([]);
+  },
+);
+
 test('a dialog stands in the middle above everything, at 1100, and Escape closes it', async () => {
   await using site = await openSite(library);
   const origin = await site.listen();

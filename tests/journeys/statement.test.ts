@@ -44,12 +44,18 @@ test('more of a statement that cannot be had leaves what stands, and is asked fo
   const lines = page.getByRole('main').getByRole('listitem');
   await expect.poll(() => lines.count()).toBe(20);
   await page.route('**/api/member/point*', (route) => route.abort());
-  await page.getByRole('link', { name: '再看一些' }).click();
+  const more = page.getByRole('link', { name: '再看一些' });
+  await more.press('Enter');
   await page.getByRole('alert').getByText('没有网络').waitFor();
   expect(await lines.count()).toBe(20);
   await page.unrouteAll();
-  await page.getByRole('link', { name: '再看一些' }).click();
+  // The keyboard stays where it is, though the link is another one.
+  await page.keyboard.press('Tab');
+  expect(await more.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
   await expect.poll(() => lines.count()).toBe(25);
   expect(await page.getByRole('alert').count()).toBe(0);
+  const end = page.locator(':focus').getByText('就这 25 条');
+  await end.waitFor();
   expect(unexpected(faults)).toEqual([]);
 });

@@ -1,7 +1,9 @@
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { closeNotice, type Notice, useNotices } from '../../stores/notices.ts';
 import { shellWords } from '../../text/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import styles from './notice-areas.module.css';
 import { useLife } from './use-life.ts';
 
@@ -42,12 +44,29 @@ function Confirmation({ notice }: { notice: Notice }) {
 function Message({ notice }: { notice: Notice }) {
   const { hold, line } = useLife(notice);
   const { id, action, severity, summary, detail, closable } = notice;
+  const cameFrom = useRef<EventTarget>(null);
+  const watched = {
+    ...hold,
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      hold.onFocus();
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    },
+  };
+
+  /** The focus goes back to where it was, and not away with the message. */
+  function close({ currentTarget }: MouseEvent<HTMLElement>): void {
+    closeNotice(id);
+    currentTarget.blur();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    keepFocus();
+  }
+
   return (
     <div
       className={styles.message}
       data-severity={severity}
       {...(severity === 'error' && { role: 'alert' })}
-      {...hold}
+      {...watched}
     >
       <div className={styles.words}>
         <p>{summary}</p>
@@ -57,8 +76,8 @@ function Message({ notice }: { notice: Notice }) {
         <button
           type="button"
           className={styles.action}
-          onClick={() => {
-            closeNotice(id);
+          onClick={(event) => {
+            close(event);
             action.run();
           }}
         >
@@ -66,7 +85,7 @@ function Message({ notice }: { notice: Notice }) {
         </button>
       )}
       {closable && (
-        <IconButton label={shellWords.close} onClick={() => closeNotice(id)}>
+        <IconButton label={shellWords.close} onClick={close}>
           <CloseIcon size={20} />
         </IconButton>
       )}

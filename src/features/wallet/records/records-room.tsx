@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Await, useAsyncError, useNavigation, useRevalidator } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
 import { useSignedIn } from '../../../stores/account.ts';
@@ -64,19 +64,19 @@ function Found<Line>(props: {
 }) {
   const { view, records, at, row } = props;
   const [standing, stand] = useState<Records<Line> | null>(null);
+  const pressed = useRef(false);
+  const rows = { view, at, row, pressed };
   return (
     <Suspense fallback={<Outline />}>
       <Await
         resolve={records}
-        errorElement={
-          <Failed>{standing && <Lines found={standing} view={view} at={at} row={row} fault />}</Failed>
-        }
+        errorElement={<Failed>{standing && <Lines found={standing} {...rows} fault />}</Failed>}
       >
         {(found) =>
           found.items.length === 0 ? (
             <Nothing view={view} />
           ) : (
-            <Lines found={found} view={view} at={at} row={row} onStand={stand} />
+            <Lines found={found} {...rows} onStand={stand} />
           )
         }
       </Await>
@@ -89,11 +89,13 @@ function Lines<Line>(props: {
   view: View;
   at: (line: Line) => number;
   row: (line: Line) => ReactNode;
-  /** More of them could not be had. */
+  /** More of them was asked for. */
+  pressed: RefObject<boolean>;
+  /** It could not be had. */
   fault?: boolean;
   onStand?: (found: Records<Line>) => void;
 }) {
-  const { found, view, at, row, fault = false, onStand } = props;
+  const { found, view, at, row, pressed, fault = false, onStand } = props;
   useEffect(() => onStand?.(found), [found, onStand]);
   return (
     <>
@@ -103,22 +105,37 @@ function Lines<Line>(props: {
           <ul className={styles.lines}>{lines.map(row)}</ul>
         </section>
       ))}
-      <More found={found} view={view} fault={fault} />
+      <More found={found} view={view} pressed={pressed} fault={fault} />
     </>
   );
 }
 
 /** How much is shown, and the way to more of it: what stands stays where it is. */
-function More({ found, view, fault }: { found: Records<unknown>; view: View; fault: boolean }) {
+function More(props: { found: Records<unknown>; view: View; pressed: RefObject<boolean>; fault: boolean }) {
+  const { found, view, pressed, fault } = props;
   const busy = useNavigation().state === 'loading';
+  const place = useRef<HTMLDivElement>(null);
   const shown = found.items.length;
   const all = shown >= found.total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, and each failure, may take the link along that was pressed.
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+  }, [found, fault, pressed]);
   return (
-    <div className={styles.more}>
+    <div ref={place} className={styles.more} tabIndex={-1}>
       {fault && <Fault />}
       <p role="status">{all ? said.all(found.total) : said.count(shown, found.total)}</p>
       {!all && !found.ends && (
-        <Link to={`/myAccount/${view}?turns=${found.turns + 1}`} replace preventScrollReset aria-busy={busy}>
+        <Link
+          to={`/myAccount/${view}?turns=${found.turns + 1}`}
+          replace
+          preventScrollReset
+          aria-busy={busy}
+          onClick={() => {
+            pressed.current = true;
+          }}
+        >
           {busy ? said.moreGoing : said.more}
         </Link>
       )}
