@@ -109,6 +109,9 @@ onEachDatabase((open) => {
     expect(await lines()).toBe(2);
     await fail('later', 1100 + 10 * 60_000);
     expect(await lines()).toBe(3);
+    // As after a clock that was ahead for a while.
+    await fail('before', 1100 - 10 * 60_000);
+    expect(await lines()).toBe(4);
   });
 });
 

@@ -4,6 +4,7 @@ import { type Purse, pointsIn } from '../../domain/purchase.ts';
 import type { Bought, BuyAsk, BuyState, FailedAsk, Ledger, RequestOnce } from '../usecases/ledger-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import { holdComic } from './bought-of-comic.ts';
+import { skewMs } from './clock-skew.ts';
 import { inTransaction } from './in-transaction.ts';
 import { auditLedger } from './ledger-audit.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
@@ -212,6 +213,7 @@ async function failedJustNow(
     // In the text, not beside it, like `auto` below: the index is of these lines only.
     .where('status', '=', sql.lit('failure'))
     .where('at', '>', at - failedAgainMs)
+    .where('at', '<=', at + skewMs)
     .where('comicId', '=', comicId)
     .where('points', '=', -total)
     .executeTakeFirst();
