@@ -45,16 +45,20 @@ if (fault !== null) {
 }
 const all = wanted.includes('all');
 const rows: Measured[] = [];
-for (const [name, measure] of Object.entries(measurements)) {
-  if (all || wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()));
+try {
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (all || wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()));
+  }
+  for (const [name, measure] of Object.entries(inMinutes)) {
+    if (all || wanted.includes(name)) rows.push(...(await measure(wanted)));
+  }
+  for (const [name, measure] of Object.entries(atLength)) {
+    if (wanted.includes(name)) rows.push(...(await measure(wanted)));
+  }
+} finally {
+  // Also where one fails after an hour of others.
+  printTable([{ what: 'measured', value: 'here', floor: 'floor', goal: 'goal' }, ...rows]);
 }
-for (const [name, measure] of Object.entries(inMinutes)) {
-  if (all || wanted.includes(name)) rows.push(...(await measure(wanted)));
-}
-for (const [name, measure] of Object.entries(atLength)) {
-  if (wanted.includes(name)) rows.push(...(await measure(wanted)));
-}
-printTable([{ what: 'measured', value: 'here', floor: 'floor', goal: 'goal' }, ...rows]);
 
 function printTable(lines: readonly Measured[]): void {
   const columns = ['what', 'value', 'floor', 'goal'] as const;
