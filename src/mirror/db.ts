@@ -3,6 +3,7 @@ import type { ComicBrief } from '../../contract/comic.ts';
 import type { AdRemoval } from '../../contract/member.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { tellOpened, tellRebuilt } from './made.ts';
+import { nothingAside } from './page-aside.ts';
 import { mirrorName } from './presence.ts';
 import type { SavedChapterRow, SavedComicRow, SavedFactRow } from './saved-rows.ts';
 import type { BoughtRow, FactRow, FavouriteRow, OutboxRow, ParkedRow, SearchRow } from './tables.ts';
@@ -30,6 +31,7 @@ class Mirror extends Dexie {
 
   constructor() {
     super(mirrorName());
+    this.use(nothingAside);
     this.version(1).stores({ history: 'comicId, at' });
     this.version(2).stores({
       favourites: 'comicId, at',

@@ -38,6 +38,7 @@ export class NoAnswer extends Error {
 
 /** Says why the database cannot be used: each once a page. */
 export function noteFault(error: unknown): void {
+  if (isGivenUp(error)) return;
   if (!told) console.warn('This device keeps nothing: its database cannot be used.', error);
   told = true;
   if (blocked || !isBlock(error)) return;
@@ -45,14 +46,23 @@ export function noteFault(error: unknown): void {
   tellBlocked();
 }
 
+/** Nothing is wrong with the database: the page went away (`page-aside.ts`). */
+function isGivenUp(error: unknown): boolean {
+  const [name, behind = name] = namesOf(error);
+  return name === 'AbortError' && behind === name;
+}
+
 /** A full disk, code that could not be fetched and a server that does not answer are none of the database's. */
 function isBlock(error: unknown): boolean {
   if (error instanceof NoAnswer) return true;
-  const names = [error, Reflect.get(Object(error), 'inner')].map((it) =>
-    String(Reflect.get(Object(it), 'name')),
-  );
+  const names = namesOf(error).map(String);
   return (
     names.some((name) => /^(OpenFailed|MissingAPI|Security|InvalidState|Unknown)Error$/.test(name)) &&
     !names.includes('QuotaExceededError')
   );
+}
+
+/** What an error of the database is called, and what lies behind it. */
+function namesOf(error: unknown): unknown[] {
+  return [error, Reflect.get(Object(error), 'inner')].map((it) => Reflect.get(Object(it), 'name'));
 }

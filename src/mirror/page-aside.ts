@@ -1,0 +1,49 @@
+import Dexie, { type DBCore, type Middleware } from 'dexie';
+
+/** Transactions of this page that have not come to their end. */
+const running = new Set<IDBTransaction>();
+let aside = false;
+
+globalThis.addEventListener?.('pagehide', ({ persisted }: Event & { persisted?: boolean }) => {
+  if (!persisted) return;
+  aside = true;
+  for (const it of running) stop(it);
+});
+globalThis.addEventListener?.('pageshow', () => {
+  aside = false;
+});
+
+/**
+ * WebKit puts a page aside, for whoever comes back to it, with every transaction that is under way: no later page gets at
+ * what that one holds until it is thrown away. So they are given up as the page goes, as by a kill, and none begins until
+ * it is shown again; both reject with an AbortError. That the database is closed is Dexie's own work.
+ */
+export const nothingAside: Middleware<DBCore> = {
+  stack: 'dbcore',
+  name: 'nothing aside',
+  create: (core) => ({
+    ...core,
+    transaction(...asked) {
+      if (aside) throw new Dexie.AbortError('The page was put aside.');
+      const begun = core.transaction(...asked);
+      // Dexie's own type says less than it gives.
+      note(begun as IDBTransaction);
+      return begun;
+    },
+  }),
+};
+
+function note(begun: IDBTransaction): void {
+  const ended = () => void running.delete(begun);
+  running.add(begun);
+  begun.addEventListener('complete', ended);
+  begun.addEventListener('abort', ended);
+}
+
+function stop(it: IDBTransaction): void {
+  try {
+    it.abort();
+  } catch {
+    // It is being committed.
+  }
+}
