@@ -4,6 +4,7 @@ import { keepInStep } from '../commands/keep-in-step.ts';
 import { loadAnalytics } from '../platform/analytics.ts';
 import { colorBars } from '../platform/browser-bars.ts';
 import { takeLaunches } from '../platform/launches.ts';
+import { keepScrollAside } from '../platform/scroll-aside.ts';
 import { startWorkerBridge } from '../platform/worker-bridge.ts';
 import { isSignedIn } from '../stores/account.ts';
 import { type Site, siteRouteId } from '../stores/site.ts';
@@ -26,6 +27,7 @@ export function onceRested(
   void startWorkerBridge(isEverybodys(router) ? location.href : null, takeAnswers);
   keepInStep(merchantId);
   watchBuilds(router);
+  keepScrollAside();
   const site: Site | undefined = router.state.loaderData[siteRouteId];
   colorBars(site?.config?.themeColor ?? '');
   if (site?.config?.analyticsScript) loadAnalytics(site.config.analyticsScript);

@@ -15,7 +15,11 @@ let site: Awaited<ReturnType<typeof openSite>>;
 let origin: string;
 
 beforeAll(async () => {
-  site = await openSite([long, ...others]);
+  site = await openSite([
+    long,
+    ...others,
+    { title: '长条', chapters: 1, pages: 4, size: { w: 900, h: 1400 } },
+  ]);
   origin = await site.listen();
 });
 afterAll(() => site[Symbol.asyncDispose]());
@@ -233,3 +237,24 @@ async function leaveComic(page: Page): Promise<void> {
   await page.getByRole('link', { name: '返回', exact: true }).click();
   await page.waitForURL(/recommend/);
 }
+
+test.each(['/comicInfo?id=1', '/comicContent?id=10&no=1'])(
+  'a page that was put aside and that the browser shows from its top stands where it was left: %s',
+  async (address) => {
+    await using browser = await openBrowser({ workers: false });
+    const { page, faults } = browser;
+    await page.goto(origin + address);
+    await hydrated(page);
+    // As WebKit does it; it is heard of once the page has come to rest.
+    const shownAgain = () =>
+      page.evaluate(() => {
+        scrollTo({ top: 300, behavior: 'instant' });
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+        scrollTo({ top: 0, behavior: 'instant' });
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        return scrollY;
+      });
+    await expect.poll(shownAgain).toBe(300);
+    expect(faults).toEqual([]);
+  },
+);
