@@ -5,7 +5,7 @@ import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { mirror } from '../mirror/db.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
 import { notedEntries, noteEntry } from '../mirror/noted-entries.ts';
-import { readEntry, watchLastRead } from './continue-reading.ts';
+import { readEntry, watchEntry, watchLastRead } from './continue-reading.ts';
 import { recordProgress } from './record-progress.ts';
 
 // In order, as a device lives through it.
@@ -50,6 +50,28 @@ test('a place that a page could only note before it was left is continued, and c
   expect(notedEntries()).toEqual([]);
   vi.unstubAllGlobals();
   expect((await lastRead())?.comicId).toBe(9);
+});
+
+test('a note that comes into the database while that is read is no place that was lost', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  await recordProgress(entry(9, 3000));
+  // The old place has been read; what brings the note, here or in another tab, is done then.
+  const read = (kept: HistoryEntry) => {
+    localStorage.clear();
+    return kept;
+  };
+  mirror.history.hook('reading', read);
+  const told = await new Promise<HistoryEntry | null>((done) => {
+    const stop = watchEntry(9, (it) => {
+      setTimeout(() => stop());
+      done(it);
+    });
+    // After what was noted has begun to be brought.
+    noteEntry(entry(9, 3500, { imgIndex: 2 }));
+  });
+  mirror.history.hook('reading').unsubscribe(read);
+  expect(told?.imgIndex).toBe(2);
+  vi.unstubAllGlobals();
 });
 
 test('a place is noted before the database is asked, and the note goes when it is there', async () => {

@@ -10,8 +10,9 @@ import { bringNoted } from './record-progress.ts';
 export async function readEntry(comicId: number): Promise<HistoryEntry | null> {
   if (notedEntries().length === 0 && !(await mayHaveMirror())) return null;
   await bringNoted();
+  const noted = noteOf(comicId);
   const kept = await unhurried(async () => (await import('../mirror/history.ts')).historyOf(comicId), null);
-  return withNote(comicId, kept);
+  return later(kept, noted);
 }
 
 /** Tells where a comic was left, now and whenever that changes, on this device or another one. The answer stops that. */
@@ -19,9 +20,12 @@ export function watchEntry(comicId: number, tell: (entry: HistoryEntry | null) =
   void bringNoted();
   const load = async () => {
     const { historyOf } = await import('../mirror/history.ts');
-    return async () => withNote(comicId, await historyOf(comicId));
+    return async () => {
+      const noted = noteOf(comicId);
+      return later(await historyOf(comicId), noted);
+    };
   };
-  return watchMirror<HistoryEntry | null>(load, tell, withNote(comicId, null));
+  return watchMirror<HistoryEntry | null>(load, tell, noteOf(comicId));
 }
 
 /**
@@ -37,8 +41,14 @@ export function watchLastRead(tell: (entry: HistoryEntry | null) => void): () =>
   return watchMirror<HistoryEntry | null>(load, tell, null);
 }
 
-/** On a full disk, and until the database has it, a place is only noted. */
-function withNote(comicId: number, kept: HistoryEntry | null): HistoryEntry | null {
-  const noted = notedEntries().find((it) => it.comicId === comicId) ?? null;
+/**
+ * On a full disk, and until the database has it, a place is only noted. To be looked at before the database: a note that
+ * goes in between is there by then.
+ */
+function noteOf(comicId: number): HistoryEntry | null {
+  return notedEntries().find((it) => it.comicId === comicId) ?? null;
+}
+
+function later(kept: HistoryEntry | null, noted: HistoryEntry | null): HistoryEntry | null {
   return kept && noted ? laterProgress(kept, noted) : (kept ?? noted);
 }

@@ -6,6 +6,7 @@ const events = new Map<string, ((event: object) => void)[]>();
 beforeEach(() => {
   events.clear();
   vi.resetModules();
+  vi.stubGlobal('navigator', { vendor: 'Apple Computer, Inc.' });
   vi.stubGlobal('addEventListener', (name: string, act: (event: object) => void) =>
     events.set(name, [...(events.get(name) ?? []), act]),
   );
@@ -36,11 +37,15 @@ test('what is under way as the page is put aside is given up whole, and nothing 
   await mirror.delete();
 });
 
-test('a page that goes for good ends what it began', async () => {
+test.each([
+  ['a page that goes for good', 'Apple Computer, Inc.', false],
+  ['a page of another engine', 'Google Inc.', true],
+])('%s ends what it began', async (_name, vendor, persisted) => {
+  vi.stubGlobal('navigator', { vendor });
   const { mirror } = await import('./db.ts');
   await mirror.transaction('rw', mirror.searches, async () => {
     await mirror.searches.put({ keyword: '灯塔', at: 2 });
-    happens('pagehide', false);
+    happens('pagehide', persisted);
     await mirror.searches.put({ keyword: '灯塔', at: 3 });
   });
   expect((await mirror.searches.get('灯塔'))?.at).toBe(3);

@@ -4,8 +4,11 @@ import Dexie, { type DBCore, type Middleware } from 'dexie';
 const running = new Set<IDBTransaction>();
 let aside = false;
 
+/** Also what other browsers are on iPhones. */
+const isWebKit = /^Apple/.test(String(Reflect.get(Object(globalThis.navigator), 'vendor')));
+
 globalThis.addEventListener?.('pagehide', ({ persisted }: Event & { persisted?: boolean }) => {
-  if (!persisted) return;
+  if (!persisted || !isWebKit) return;
   aside = true;
   for (const it of running) stop(it);
 });
@@ -16,7 +19,7 @@ globalThis.addEventListener?.('pageshow', () => {
 /**
  * WebKit puts a page aside, for whoever comes back to it, with every transaction that is under way: no later page gets at
  * what that one holds until it is thrown away. So they are given up as the page goes, as by a kill, and none begins until
- * it is shown again; both reject with an AbortError. That the database is closed is Dexie's own work.
+ * it is shown again; both reject with an AbortError. Other engines see to it themselves, and the closing is Dexie's work.
  */
 export const nothingAside: Middleware<DBCore> = {
   stack: 'dbcore',
