@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['{contract,domain,server,tests,bench,twa/scripts}/**/*.test.ts'],
-          exclude: ['tests/journeys/**'],
+          exclude: ['tests/{journeys,webkit}/**'],
           globalSetup: ['tests/setup/postgres.ts'],
           ...units,
           // Modules stay from one file to the next, as a server's do: loading them anew was a fifth of the work.
@@ -48,6 +48,15 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: patience } },
+        },
+      },
+      {
+        test: {
+          name: 'webkit',
+          // Not in `npm test`: it needs Debian's WebKit.
+          include: ['tests/webkit/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 120_000,
         },
       },
     ],
