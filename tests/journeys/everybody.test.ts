@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../setup/browser.ts';
+import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { imagesStand, signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
@@ -167,11 +167,24 @@ test('in a contrast theme one sees which way a switch lies, how far one has read
 
   await page.goto(`${origin}/register`);
   await page.getByLabel('密码', { exact: true }).fill('salt-tide');
-  const steps = await page
-    .locator('[data-measure]')
-    .evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor));
-  expect(new Set(steps).size).toBe(2);
+  const steps = () =>
+    page
+      .locator('[data-measure]')
+      .evaluateAll((all) => new Set(all.map((it) => getComputedStyle(it).backgroundColor)).size);
+  await expect.poll(steps).toBe(2);
 });
+
+test.each(['/login', '/comicContent?id=1&no=1'])(
+  'what just fills the screen has nothing to scroll: %s',
+  async (path) => {
+    await using book = await openSite([{ title: '深海邮局', chapters: 1, pages: 3, orientation: 2 }]);
+    await using browser = await openBrowser({ workers: false, viewport: desktop });
+    const { page } = browser;
+    await page.goto((await book.listen()) + path);
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  },
+);
 
 /** The Chinese characters of each room in a language, without those of what the library is made of. */
 async function charactersIn(language: string): Promise<[path: string, chars: string][]> {
