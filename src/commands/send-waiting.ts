@@ -20,6 +20,7 @@ export async function sendWaiting(): Promise<number> {
     const { sendAll, unsentOf } = await import('../sync/round.ts');
     // Without a network, or an answer, they stay.
     if (memberId() !== null) await Promise.race([sendAll(owner).catch(() => {}), patience(patienceMs)]);
-    return unsentOf(owner);
+    // A database that does not answer keeps nobody signed in.
+    return (await Promise.race([unsentOf(owner), patience(patienceMs)])) ?? 0;
   }, 0);
 }
