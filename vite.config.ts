@@ -41,7 +41,7 @@ const groups: Rolldown.CodeSplittingGroup[] = inOrder(
   ),
   group('reader-view', ({ within, entries }, id) => within.has('reader') && entries.size > 1 && !isRoom(id)),
   // Every page fetches these once it has its screen; a room that needs some of them before, only what rooms need.
-  group('rested-rooms', ({ entries, rooms }) => isForRested(entries) && rooms.size > 0),
+  group('rooms-rested', ({ entries, rooms }) => isForRested(entries) && rooms.size > 0),
   group('rested', ({ entries }) => isForRested(entries)),
   group('rooms', ({ within }) => within.size > 2),
   ...pairsOf(sectionNames).map(([one, other]) =>

@@ -8,7 +8,7 @@ let aside = false;
 const isWebKit = /^Apple/.test(String(Reflect.get(Object(globalThis.navigator), 'vendor')));
 
 globalThis.addEventListener?.('pagehide', ({ persisted }: Event & { persisted?: boolean }) => {
-  if (!persisted || !isWebKit) return;
+  if (!persisted) return;
   aside = true;
   for (const it of running) stop(it);
 });
@@ -24,23 +24,18 @@ globalThis.addEventListener?.('pageshow', () => {
 export const nothingAside: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'nothing aside',
-  create: (core) => ({
-    ...core,
-    transaction(...asked) {
-      if (aside) throw new Dexie.AbortError('The page was put aside.');
-      const begun = core.transaction(...asked);
-      // Dexie's own type says less than it gives.
-      note(begun as IDBTransaction);
-      return begun;
-    },
-  }),
+  create: (core) => (isWebKit ? { ...core, transaction: (...asked) => noted(core, asked) } : core),
 };
 
-function note(begun: IDBTransaction): void {
+function noted(core: DBCore, asked: Parameters<DBCore['transaction']>): IDBTransaction {
+  if (aside) throw new Dexie.AbortError('The page was put aside.');
+  // Dexie's own type says less than it gives.
+  const begun = core.transaction(...asked) as IDBTransaction;
   const ended = () => void running.delete(begun);
   running.add(begun);
   begun.addEventListener('complete', ended);
   begun.addEventListener('abort', ended);
+  return begun;
 }
 
 function stop(it: IDBTransaction): void {

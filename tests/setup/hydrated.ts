@@ -5,15 +5,18 @@ interface Root {
   stateNode: { current: { child: unknown; memoizedState: { isDehydrated?: boolean } | null } };
 }
 
-/** Waits until React has taken over what the server drew, or has drawn the screen itself, and its effects have run. */
+/** Asked in a page: whether React has taken over what the server drew, or has drawn the screen itself. */
+export function isHydrated(): boolean {
+  const root = document.getElementById('root');
+  const key = Object.keys(root ?? {}).find((it) => it.startsWith('__reactContainer'));
+  if (!root || !key) return false;
+  const { current } = (root as unknown as Record<string, Root>)[key]?.stateNode ?? {};
+  return current !== undefined && current.child !== null && current.memoizedState?.isDehydrated === false;
+}
+
+/** Waits until that is so, and its effects have run. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    const key = Object.keys(root ?? {}).find((it) => it.startsWith('__reactContainer'));
-    if (!root || !key) return false;
-    const { current } = (root as unknown as Record<string, Root>)[key]?.stateNode ?? {};
-    return current !== undefined && current.child !== null && current.memoizedState?.isDehydrated === false;
-  });
+  await page.waitForFunction(isHydrated);
   // Effects come in a task after the paint.
   await page.evaluate(
     () =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isHydrated } from '../setup/hydrated.ts';
 import { openSite } from '../setup/site.ts';
 import { openWebKit } from './webkit.ts';
 
@@ -17,17 +18,17 @@ test('a reader that is left in the middle of keeping its place shuts the shelf t
   const origin = await site.listen();
   await using webkit = await openWebKit();
   await webkit.goto(`${origin}/comicInfo?id=1`);
-  await taken(webkit);
+  await webkit.until(isHydrated);
   await press(webkit, '收藏');
   await webkit.until(() => document.querySelector('button[aria-pressed=true]') !== null);
   // It is a matter of moments which transaction is under way.
   for (let times = 0; times < 6; times += 1) {
     await webkit.goto(`${origin}/comicContent?id=1&no=1`);
-    await taken(webkit);
+    await webkit.until(isHydrated);
     await webkit.until(() => document.querySelector('[data-image] img') !== null);
     await webkit.read(() => scrollBy(0, 900));
     await webkit.goto(`${origin}/book/favorite`);
-    await taken(webkit);
+    await webkit.until(isHydrated);
     await webkit.until(() => document.querySelector('main')?.textContent.includes('潮汐灯塔'));
   }
 });
@@ -37,7 +38,7 @@ test('a page that one comes back to stands where it was left, and is the same do
   const origin = await site.listen();
   await using webkit = await openWebKit();
   await webkit.goto(`${origin}/comicContent?id=1&no=1`);
-  await taken(webkit);
+  await webkit.until(isHydrated);
   await rested(webkit);
   await webkit.until(() => {
     if (scrollY !== 2400) scrollTo(0, 2400);
@@ -60,7 +61,7 @@ test('what was read opens without the server', async () => {
   await webkit.goto(`${origin}/recommend`);
   await webkit.until(() => navigator.serviceWorker.controller !== null);
   await webkit.goto(`${origin}/comicContent?id=1&no=1`);
-  await taken(webkit);
+  await webkit.until(isHydrated);
   await webkit.until(() => document.querySelector('[data-image="1"][data-loaded]') !== null);
   await rested(webkit);
   await site[Symbol.asyncDispose]();
@@ -68,20 +69,10 @@ test('what was read opens without the server', async () => {
   await webkit.until(() => document.querySelector('[data-image="1"][data-loaded] img') !== null);
 });
 
-/** React has taken over what the server drew. */
-function taken(webkit: WebKit): Promise<unknown> {
-  return webkit.until(() => {
-    const root = document.getElementById('root');
-    const key = Object.keys(root ?? {}).find((it) => it.startsWith('__reactContainer'));
-    const { current } = Reflect.get(root ?? {}, key ?? '')?.stateNode ?? {};
-    return current?.child && current.memoizedState?.isDehydrated === false;
-  });
-}
-
 /** What a page fetches last is there. */
 function rested(webkit: WebKit): Promise<unknown> {
   return webkit.until(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/rested-\w+\.js/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/rested-/.test(name)),
   );
 }
 
