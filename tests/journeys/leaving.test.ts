@@ -63,6 +63,8 @@ async function readsFirst() {
   await page.goto(`${origin}/comicContent?id=1&no=1`);
   await hydrated(page);
   await imagesStand(page);
+  // What keeps the place comes after the images, and is then told where the shelf was before.
+  await page.waitForLoadState('networkidle');
   const kept = parts.move();
   return { page, context, member, origin, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
