@@ -1,63 +1,51 @@
-import { measureBigSite } from './big-load.ts';
-import { measureEventPaints } from './event-paints.ts';
-import { measureImport } from './import-speed.ts';
-import { measureLighthouse } from './lighthouse.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import type { Measured } from './measured.ts';
-import { measureOfflineStart } from './offline-start.ts';
-import { measureReader } from './reader-benchmark.ts';
-import { measureRequests } from './request-rates.ts';
-import { weighRooms } from './room-weights.ts';
-import { measureSoak } from './soak.ts';
-import { measureStart } from './start-time.ts';
-import { measureSteadyLoad } from './steady-load.ts';
+import { atLength, inMinutes, short } from './measurements.ts';
 import { wordFault } from './word-fault.ts';
 
-/** Every measurement of this folder that needs nothing but this machine; they run one after another. */
-const measurements = {
-  weights: weighRooms,
-  start: measureStart,
-  import: measureImport,
-  requests: measureRequests,
-};
-/** These take minutes and run only when they are named, as `npm run bench -- events`, or all of them as `all`. */
-const inMinutes = {
-  lighthouse: measureLighthouse,
-  events: measureEventPaints,
-  offline: measureOfflineStart,
-  reader: measureReader,
-  big: measureBigSite,
-};
-/** These take the time that is named beside them: `npm run bench -- steady 60 sqlite`, `npm run bench -- soak 60`. */
-const atLength = {
-  steady: measureSteadyLoad,
-  soak: measureSoak,
-};
-
-// Whoever ends a measurement ends what it has started.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-
 const wanted = process.argv.slice(2);
-const known = Object.keys({ ...measurements, ...inMinutes, ...atLength });
-const fault = wordFault(wanted, [...known, 'all']);
+const names = Object.keys({ ...short, ...inMinutes, ...atLength });
+const fault = wordFault(wanted, [...names, 'all']);
 if (fault !== null) {
   console.error(fault);
   process.exit(1);
 }
-const all = wanted.includes('all');
+const chosen = [
+  ...Object.keys(short).filter((name) => wanted.length === 0 || isWanted(name)),
+  ...Object.keys(inMinutes).filter(isWanted),
+  ...Object.keys(atLength).filter((name) => wanted.includes(name)),
+];
+const words = wanted.filter((word) => !names.includes(word) && word !== 'all');
 const rows: Measured[] = [];
 try {
-  for (const [name, measure] of Object.entries(measurements)) {
-    if (all || wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()));
-  }
-  for (const [name, measure] of Object.entries(inMinutes)) {
-    if (all || wanted.includes(name)) rows.push(...(await measure(wanted)));
-  }
-  for (const [name, measure] of Object.entries(atLength)) {
-    if (wanted.includes(name)) rows.push(...(await measure(wanted)));
-  }
+  for (const name of chosen) rows.push(...(await measured(name)));
 } finally {
   // Also where one fails after an hour of others.
   printTable([{ what: 'measured', value: 'here', floor: 'floor', goal: 'goal' }, ...rows]);
+}
+
+function isWanted(name: string): boolean {
+  return wanted.includes('all') || wanted.includes(name);
+}
+
+/**
+ * What one measurement found. Each has a process of its own: one that has imported or asked for a minute keeps a
+ * gigabyte, and a browser beside it takes half as long again for everything.
+ */
+async function measured(name: string): Promise<Measured[]> {
+  const one = fork(join(import.meta.dirname, 'measure-one.ts'), [name, ...words]);
+  const end = () => one.kill();
+  process.once('exit', end);
+  let found: Measured[] | undefined;
+  one.once('message', (rows: Measured[]) => {
+    found = rows;
+  });
+  const [code] = await once(one, 'exit');
+  process.off('exit', end);
+  if (!found) throw new Error(`${name} ended with ${code} and found nothing`);
+  return found;
 }
 
 function printTable(lines: readonly Measured[]): void {

@@ -7,7 +7,7 @@ import { signInAs } from '../setup/saving.ts';
 import { imagesStand, signIn } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
-import { progressOf } from '../setup/strip.ts';
+import { atLine, progressOf } from '../setup/strip.ts';
 import { openTroubled } from '../setup/troubled.ts';
 
 const title = '潮汐灯塔';
@@ -118,11 +118,11 @@ test('what a member has read through is not the visitor’s who reads on in a ta
   await expect.poll(() => progressOf(page), patience).toEqual({ chapterNo: 3, done: [2] });
 });
 
-/** Scrolls down until a chapter is at the reading line. */
+/** Scrolls down until a chapter has come to the reading line, and not on: its own end is not to be seen. */
 async function readTo(page: Page, chapterNo: number): Promise<void> {
   await expect
     .poll(async () => {
-      await page.mouse.wheel(0, 400);
+      if ((await atLine(page)).chapter < chapterNo) await page.mouse.wheel(0, 200);
       return new URL(page.url()).searchParams.get('no');
     }, patience)
     .toBe(String(chapterNo));

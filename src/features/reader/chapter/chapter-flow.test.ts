@@ -185,6 +185,17 @@ test('whoever comes to a chapter is told once, and a finished one stays finished
   expect(flow.finished).toEqual([1]);
 });
 
+test('who comes into the next chapter by hand has moved by hand there, before the next step', async () => {
+  const { flow } = openFlow({ free: 9, opened: 1 });
+  await readOn(flow, 1);
+  flow.enter(2);
+  expect(flow.current.session.touched).toBe(false);
+  flow.enter(1);
+  flow.current.session.touched = true;
+  flow.enter(2);
+  expect(flow.current.session.touched).toBe(true);
+});
+
 test('nothing is asked for or mounted while the ends of what is mounted are far', async () => {
   const { flow, mounted, asked } = openFlow({ free: 9, opened: 2 });
   flow.look({ ...atEnd, below: 3 * screen, topNo: 2, bottomNo: 2 });

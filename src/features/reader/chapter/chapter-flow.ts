@@ -150,6 +150,8 @@ export class ChapterFlow {
   enter(chapterNo: number): void {
     const chapter = this.chapterAt(chapterNo);
     if (!chapter || chapter === this.#current) return;
+    // One step by hand may lead into it, and be the last one: the place there is the reader's own.
+    chapter.session.touched ||= this.#current.session.touched;
     this.#current = chapter;
     for (const listener of this.#onEnter) listener(chapter);
   }
