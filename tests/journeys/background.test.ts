@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 test('what waited as the last page was closed is sent by the worker, once, and new chapters come without a page', async () => {
-  await using browser = await openBrowser();
+  await using browser = await openBrowser({ whole: true });
   const { page, context } = browser;
   const member = await signIn(context, site, { points: 0 });
   await seen(page, '/book/favorite');
@@ -51,7 +51,7 @@ test('what waited as the last page was closed is sent by the worker, once, and n
 });
 
 test('who turns the news on is told to the server, hears of a chapter once it comes, and can turn them off', async () => {
-  await using browser = await openBrowser();
+  await using browser = await openBrowser({ whole: true });
   const { page, context } = browser;
   const member = await signIn(context, site, { points: 0 });
   await context.grantPermissions(['notifications'], { origin });

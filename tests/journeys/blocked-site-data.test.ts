@@ -108,7 +108,7 @@ async function openBlocked() {
   await mkdir(join(folder.path, 'Default'));
   const rules = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(folder.path, 'Default/Preferences'), JSON.stringify(rules));
-  const browser = await openBrowser({ profile: folder.path });
+  const browser = await openBrowser({ profile: folder.path, whole: true });
   return {
     ...browser,
     async [Symbol.asyncDispose]() {

@@ -17,7 +17,7 @@ test('Chromium finds nothing amiss, installs the site, launches it, and it start
   await site.house.merchants.set(80001, 'siteName', '我的岛');
   await site.house.merchants.set(80001, 'themeColor', '#b04a2f');
   const origin = await site.listen();
-  await using browser = await openBrowser({ viewport: desktop });
+  await using browser = await openBrowser({ viewport: desktop, whole: true });
   const { page, context } = browser;
   await page.addInitScript(() =>
     addEventListener('beforeinstallprompt', () => Object.assign(window, { offered: true })),
@@ -57,7 +57,7 @@ test('another merchant’s kept document names that merchant’s manifest and ic
   await site.house.merchants.add({ id: 80002, name: '别处漫画', at: 0 });
   await site.house.merchants.set(80002, 'themeColor', '#b04a2f');
   const origin = await site.listen();
-  await using browser = await openBrowser();
+  await using browser = await openBrowser({ whole: true });
   const { page } = browser;
   await page.goto(`${origin}/install?mid=80002`);
   await workerTakesOver(page);

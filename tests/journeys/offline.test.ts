@@ -188,7 +188,8 @@ test('with a network every document is isolated from other sites’ pages, and w
   const screens = ['/recommend', '/rank', '/comicContent?id=1&no=1'];
   for (const path of screens) expect(await isolation(path)).toEqual(['same-origin-allow-popups', '?1']);
   await context.setOffline(true);
-  for (const path of screens) expect(await isolation(path)).toEqual([undefined, undefined]);
+  // The worker hears of it a little later than the page.
+  for (const path of screens) await expect.poll(() => isolation(path)).toEqual([undefined, undefined]);
 });
 
 /** A site, and a browser in which its home was seen under the worker. */

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { chromiumShell, killChromium, chromiumProgram as program } from './chromium.ts';
+import { chromiumProgram, chromiumShell, killChromium } from './chromium.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const phone = { width: 390, height: 844 };
@@ -16,13 +16,20 @@ let shared: Promise<Browser> | null = null;
 
 /**
  * A real Chromium with a profile on disk, a new one by default, so that its worker and caches behave as a reader's do.
+ * Only a `whole` one installs the site, hears of news and has settings of its own, and takes a third longer.
  * Without workers it is a window of its own, that knows nothing, of the one browser of this file: it is there sooner.
  * Whatever goes wrong in a page is collected in `faults`.
  */
 export async function openBrowser(
-  options: { viewport?: typeof phone; javaScript?: boolean; workers?: boolean; profile?: string } = {},
+  options: {
+    viewport?: typeof phone;
+    javaScript?: boolean;
+    workers?: boolean;
+    profile?: string;
+    whole?: boolean;
+  } = {},
 ) {
-  const { viewport = phone, javaScript = true, workers = true } = options;
+  const { viewport = phone, javaScript = true, workers = true, whole = false } = options;
   const ownProfile = workers && options.profile === undefined ? await temporaryFolder() : null;
   const profile = options.profile ?? ownProfile?.path ?? null;
   const looks = {
@@ -33,7 +40,10 @@ export async function openBrowser(
     serviceWorkers: workers ? 'allow' : 'block',
   } as const;
   const context = profile
-    ? await chromium.launchPersistentContext(profile, { ...program, ...looks })
+    ? await chromium.launchPersistentContext(profile, {
+        ...(whole ? chromiumProgram : chromiumShell),
+        ...looks,
+      })
     : await openWindow(looks);
   const faults: string[] = [];
   context.on('page', (page) => collectFaults(page, faults));

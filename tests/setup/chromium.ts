@@ -49,7 +49,7 @@ const shell = '/usr/bin/chromium-headless-shell';
 
 /**
  * The same Chromium without a browser's own windows around the page, where it is installed: a third less work for
- * each page. It installs no app, so it is for pages that need no worker.
+ * each page. It installs no app, hears of no news and has no settings of its own.
  */
 export const chromiumShell = {
   ...chromiumProgram,
