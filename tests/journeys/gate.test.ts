@@ -167,6 +167,35 @@ test('auto-buy asks once a comic, buys what is opened and never what is only fet
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('auto-buy buys nothing for who has left before it was known what the chapter costs', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  const member = await signIn(browser.context, site, { points: 95, autoBuy: true });
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  await page.getByRole('button', { name: '好，自动购买' }).click();
+  await imagesStand(page);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/comic/-/1/5', async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/api/comic/-/1/5');
+  await page.getByRole('link', { name: /第5夜/ }).click();
+  await asked.promise;
+  await page.getByRole('link', { name: /第1夜/ }).click();
+  await page.waitForURL(/no=1/);
+  held.resolve();
+  await answered;
+  await page.waitForLoadState('networkidle');
+  expect(await balanceOf(member)).toBe(65);
+});
+
 test('auto-buy keeps its limits and says which one', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });

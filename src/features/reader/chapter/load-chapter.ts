@@ -28,23 +28,31 @@ export async function loadChapter({ request, context }: LoaderFunctionArgs): Pro
   const ahead = takeAhead(ask);
   if (ahead) countView(call, ask);
   const data = await (ahead ?? servedOrSaved(fetchChapter(call, ask), ask));
-  return placedAt(await boughtByItself(call, ask, data), ask.target);
+  return placedAt(await boughtByItself(call, ask, data, request.signal), ask.target);
 }
 
 /** Auto-buy, for the chapter that is opened and no other: what is fetched ahead is never bought (decisions §4). */
-async function boughtByItself(call: Call, ask: ReaderAsk, data: ReaderData): Promise<ReaderData> {
+async function boughtByItself(
+  call: Call,
+  ask: ReaderAsk,
+  data: ReaderData,
+  left: AbortSignal,
+): Promise<ReaderData> {
   if (import.meta.env.SSR || !data.lock || data.lock.signIn) return data;
-  return (await boughtAtGate(data)) ? fetchChapter(call, ask) : data;
+  return (await boughtAtGate(data, left)) ? fetchChapter(call, ask) : data;
 }
 
-/** Buys a chapter that its reader has come to, where auto-buy is on for it; answers whether it is the member's now. */
-export async function boughtAtGate(data: LockedChapter): Promise<boolean> {
+/**
+ * Buys a chapter that its reader has come to, where auto-buy is on for it; answers whether it is the member's now.
+ * Nothing is bought for who has `left` meanwhile.
+ */
+export async function boughtAtGate(data: LockedChapter, left?: AbortSignal): Promise<boolean> {
   // The gate comes whole. Without the code nothing is bought.
   const [autoBuy] = await Promise.all([
     import('../gate/auto-buy.ts').catch(() => null),
     import('../gate/member-terms.tsx').catch(() => null),
   ]);
-  return (await autoBuy?.buyByItself(data)) ?? false;
+  return (await autoBuy?.buyByItself(data, left)) ?? false;
 }
 
 /** From the server; where that does not answer, or knows the session no longer, as it is saved on this device. */

@@ -21,9 +21,10 @@ const attempts = new Map<string, PurchaseAttempt>();
 
 /**
  * Buys the chapter that is being opened, where its member has auto-buy on, has said yes to it in this comic and its
- * limits allow it (decisions §4). Answers whether the chapter is the member's now; why not is noted for the gate.
+ * limits allow it (decisions §4), unless they have `left` before the purchase is sent. Answers whether the chapter is the
+ * member's now; why not is noted for the gate.
  */
-export async function buyByItself(data: LockedChapter): Promise<boolean> {
+export async function buyByItself(data: LockedChapter, left?: AbortSignal): Promise<boolean> {
   if (!currentMember()) await refreshMember();
   let halt = haltOf(data);
   if (halt && ofLimits.includes(halt)) {
@@ -31,6 +32,7 @@ export async function buyByItself(data: LockedChapter): Promise<boolean> {
     await refreshMember();
     halt = haltOf(data);
   }
+  if (left?.aborted) return false;
   if (halt !== 'none') return noted(data, halt);
   const { comic, brief } = data;
   const order = {
