@@ -28,6 +28,12 @@ test('at the same instant both orders agree', () => {
   const further = { ...place, imgIndex: 6 };
   expect(laterProgress(place, further)).toEqual(further);
   expect(laterProgress(further, place)).toEqual(further);
+  const [end, start] = [
+    { ...place, imgIndex: 5, frac: 1 },
+    { ...place, imgIndex: 6, frac: 0 },
+  ];
+  expect(laterProgress(end, start)).toEqual(start);
+  expect(laterProgress(start, end)).toEqual(start);
 });
 
 test('where a reader has come to is later than what is kept, whatever the clock says', () => {

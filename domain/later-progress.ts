@@ -32,5 +32,6 @@ export function reachedProgress<Kept extends KeptProgress>(kept: Kept, reached: 
 function isNewer(one: KeptProgress, other: KeptProgress): boolean {
   if (one.at !== other.at) return one.at > other.at;
   if (one.chapterNo !== other.chapterNo) return one.chapterNo > other.chapterNo;
-  return one.imgIndex + one.frac >= other.imgIndex + other.frac;
+  if (one.imgIndex !== other.imgIndex) return one.imgIndex > other.imgIndex;
+  return one.frac >= other.frac;
 }

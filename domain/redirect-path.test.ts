@@ -35,6 +35,7 @@ test('what it lets through stays on the site in every reading of a browser', () 
 test('no entry leads back to an entry', () => {
   expect(redirectPath('/login')).toBe('/');
   expect(redirectPath('/register?redirect=/book')).toBe('/');
+  expect(redirectPath('/Login')).toBe('/');
   expect(redirectPath('/registers')).toBe('/registers');
 });
 

@@ -1,6 +1,6 @@
 const home = '/';
-/** Where nobody wants to be led back to from a login. */
-const entryRooms = /^\/(login|register|registerSuccess|forgetPassword|resetPassword)(?=[/?#]|$)/;
+/** Where nobody wants to be led back to from a login; the screens are found in capitals too. */
+const entryRooms = /^\/(login|register|registerSuccess|forgetPassword|resetPassword)(?=[/?#]|$)/i;
 
 /**
  * Where a login leads: the `redirect` of its address if that is a path of this site, else home (decisions §11). An

@@ -37,6 +37,11 @@ test.each([
   ['NUL', 'application/json', '{"a": "x\\u0000y"}'],
   ['half a character', 'application/json', '{"a": "\\ud83d"}'],
   ['the other half of a character', 'application/json', '{"a": "\\ude00"}'],
+  [
+    'two halves of a character with a backslash between them',
+    'application/json',
+    '{"a": "\\ud83d\\\\\\ude00"}',
+  ],
   ['half a character, hidden behind a backslash', 'application/json', '{"a": "\\\\\\ud83d"}'],
   ['more than there is room for', 'application/json', JSON.stringify('x'.repeat(300_000))],
   ['a long form', 'application/x-www-form-urlencoded', `a=${'x'.repeat(20_000)}`],

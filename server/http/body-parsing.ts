@@ -54,6 +54,7 @@ function isReadable(address: string, lenient: boolean): boolean {
 /** Only an escape can bring these into JSON: the bytes themselves are no UTF-8, or no JSON. */
 function hasBrokenText(json: string): boolean {
   if (!/\\u(0000|d[89a-f])/i.test(json)) return false;
-  const escapes = json.replaceAll('\\\\', '').replace(/\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}/gi, '');
+  // A blank for each backslash: without it the halves on both sides of one would become a pair.
+  const escapes = json.replaceAll('\\\\', ' ').replace(/\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}/gi, '');
   return /\\u(0000|d[89a-f])/i.test(escapes);
 }

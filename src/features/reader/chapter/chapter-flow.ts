@@ -146,11 +146,10 @@ export class ChapterFlow {
     if (this.#gate && (next?.free || next?.bought)) void this.#fetchNext(true);
   }
 
-  /** The reader has come to a chapter of the flow. */
+  /** The reader has come to a chapter of the flow, by hand if they have moved by hand: that step may be the last one. */
   enter(chapterNo: number): void {
     const chapter = this.chapterAt(chapterNo);
     if (!chapter || chapter === this.#current) return;
-    // One step by hand may lead into it, and be the last one: the place there is the reader's own.
     chapter.session.touched ||= this.#current.session.touched;
     this.#current = chapter;
     for (const listener of this.#onEnter) listener(chapter);
