@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Call } from '../../contract/first-screen.ts';
+import { tokenOf } from '../../tests/setup/token-of.ts';
 import { provideCall } from '../api/call.ts';
+import { setToken } from '../stores/account.ts';
 import { likeComic } from './like-comic.ts';
 
 test('on a device that keeps nothing a like arrives before its taking back is sent', async () => {
@@ -20,4 +22,22 @@ test('on a device that keeps nothing a like arrives before its taking back is se
   answers[1]?.();
   await both;
   expect(told).toEqual(['likeComic', 'unlikeComic']);
+});
+
+test('a like that is still to be told as its member signs out is not the next one’s', async () => {
+  vi.stubGlobal('location', new URL('https://mandao.example/comicInfo?id=1'));
+  setToken(tokenOf('12'));
+  const told: string[] = [];
+  const answer = Promise.withResolvers<void>();
+  provideCall(((name: string) => {
+    told.push(name);
+    return answer.promise;
+  }) as unknown as Call);
+  const both = Promise.all([likeComic(1, true), likeComic(1, false)]);
+  await vi.waitUntil(() => told.length > 0, { timeout: 20_000 });
+  setToken(tokenOf('13'));
+  answer.resolve();
+  await both;
+  expect(told).toEqual(['likeComic']);
+  vi.unstubAllGlobals();
 });

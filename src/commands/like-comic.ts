@@ -1,5 +1,6 @@
 import { call } from '../api/call.ts';
 import { kept } from '../mirror/kept.ts';
+import { shelfMemberId } from '../stores/member-id.ts';
 
 /** Of two that are on their way to the server at once, either may be the last to arrive. */
 let last: Promise<void> = Promise.resolve();
@@ -10,18 +11,21 @@ let last: Promise<void> = Promise.resolve();
  * a CodedError when that fails.
  */
 export function likeComic(comicId: number, liked: boolean): Promise<void> {
-  const done = last.then(() => change(comicId, liked));
+  const owner = shelfMemberId();
+  const done = last.then(() => change(comicId, liked, owner));
   last = done.catch(() => {});
   return done;
 }
 
-async function change(comicId: number, liked: boolean): Promise<void> {
+/** Where another member than `owner` has signed in meanwhile it is told to nobody. */
+async function change(comicId: number, liked: boolean, owner: string | null): Promise<void> {
+  const isTheirs = () => shelfMemberId() === owner;
   let queued = false;
   await kept(async () => {
     const { queueLike } = await import('../mirror/likes.ts');
     return async () => {
-      queued = await queueLike(comicId, liked);
+      queued = isTheirs() && (await queueLike(comicId, liked));
     };
   });
-  if (!queued) await call(liked ? 'likeComic' : 'unlikeComic', { id: comicId });
+  if (!queued && isTheirs()) await call(liked ? 'likeComic' : 'unlikeComic', { id: comicId });
 }

@@ -96,6 +96,29 @@ test('auto-buy that is turned on at a chapter takes back nothing that still wait
   expect(currentMember()).toMatchObject({ autoBuy: true, direction: 2 });
 });
 
+test('what is still to be told as its member signs out reaches neither the next one’s account nor their screen', async () => {
+  setToken(tokenOf('12'));
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<MemberStatus>();
+  const told: object[] = [];
+  provideCall(((_name: string, change: object) => {
+    told.push(change);
+    asked.resolve();
+    return held.promise;
+  }) as unknown as Call);
+  const changes = [setMember({ direction: 2 }), setMember({ autoBuy: true })];
+  await asked.promise;
+  setToken(tokenOf('13'));
+  setMemberStatus({ ...status, account: 'next' });
+  await adoptShelf('13');
+  expect((await withWaiting(async () => ({ ...status, account: 'next' }))).autoBuy).toBe(false);
+  held.resolve({ ...status, direction: 2 });
+  await Promise.all(changes);
+  expect(told).toHaveLength(1);
+  expect(await waitingSettings()).toBeNull();
+  expect(currentMember()).toMatchObject({ account: 'next', autoBuy: false, direction: 1 });
+});
+
 test('who signs out while it is turned on there does not come back', async () => {
   setToken(tokenOf('12'));
   provideCall((async (_name: string, change: object) => {

@@ -4,11 +4,11 @@ import { sharedNow } from '../api/server-clock.ts';
 import { kept } from '../mirror/kept.ts';
 import type { SettingsChange } from '../mirror/tables.ts';
 import { currentMember, setMemberStatus } from '../stores/member.ts';
-import { memberId } from '../stores/member-id.ts';
+import { memberId, shelfMemberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
 import { settingWords } from '../text/setting.ts';
-import { notedSettings, type SettingsThen } from './noted-changes.ts';
-import { changed, onItsWay, withOnTheWay } from './settings-on-the-way.ts';
+import { notedSettings } from './noted-changes.ts';
+import { changed, type OwnedSettings, onItsWay, withOnTheWay } from './settings-on-the-way.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 let isBrought = false;
@@ -26,7 +26,8 @@ export async function setMember(change: SettingsChange, at = sharedNow()): Promi
   if (before === null) return;
   setMemberStatus(changed(before, change));
   // In the order of the taps.
-  const told = onItsWay({ change, at }, () => last.then(() => tell({ change, at })));
+  const owner = shelfMemberId();
+  const told = onItsWay({ change, at, owner }, () => last.then(() => tell({ change, at, owner })));
   last = told.catch(() => {});
   const answer = await told.catch(() => 'failed' as const);
   const now = currentMember();
@@ -47,16 +48,20 @@ export async function bringNotedSettings(): Promise<void> {
   if (noted) await setMember(noted.change, noted.at);
 }
 
-/** Answers null where it waits on disk, else what the server said. Rejects with a CodedError. */
-async function tell({ change, at }: SettingsThen): Promise<MemberStatus | null> {
+/**
+ * Answers null where it waits on disk, or where another member has signed in meanwhile, whose it is not; else what the
+ * server said. Rejects with a CodedError.
+ */
+async function tell({ change, at, owner }: OwnedSettings): Promise<MemberStatus | null> {
+  const isTheirs = () => shelfMemberId() === owner;
   let queued = false;
   await kept(async () => {
     const { queueSettings } = await import('../mirror/settings.ts');
     return async () => {
-      queued = await queueSettings(change, at);
+      queued = isTheirs() && (await queueSettings(change, at));
     };
   });
-  return queued ? null : call('setMember', { ...change, at });
+  return queued || !isTheirs() ? null : call('setMember', { ...change, at });
 }
 
 /** Only what the change was about goes back: points may have moved meanwhile. */

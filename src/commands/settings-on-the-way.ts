@@ -3,11 +3,16 @@ import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { merged } from '../mirror/settings-change.ts';
 import type { SettingsChange } from '../mirror/tables.ts';
-import { memberId } from '../stores/member-id.ts';
+import { memberId, shelfMemberId } from '../stores/member-id.ts';
 import { forgetNotedSettings, notedSettings, noteSettings, type SettingsThen } from './noted-changes.ts';
 
+/** What was set on a device whose shelf was `owner`'s, `null` for nobody's. */
+export interface OwnedSettings extends SettingsThen {
+  owner: string | null;
+}
+
 /** Changes that are not on disk yet, in their order. */
-const onTheWay: SettingsThen[] = [];
+const onTheWay: OwnedSettings[] = [];
 /** For every answer that is awaited, the changes that it may not know of: an answer can take longer than a change. */
 const missedBy = new Set<SettingsChange[]>();
 
@@ -15,7 +20,7 @@ const missedBy = new Set<SettingsChange[]>();
  * Counts a change in until `work`, which tells disk or server of it, has ended. It stands noted before the call returns,
  * so that the page may be left at once.
  */
-export async function onItsWay<Result>(then: SettingsThen, work: () => Promise<Result>): Promise<Result> {
+export async function onItsWay<Result>(then: OwnedSettings, work: () => Promise<Result>): Promise<Result> {
   onTheWay.push(then);
   for (const changes of missedBy) changes.push(then.change);
   noteAll();
@@ -38,8 +43,15 @@ function takeOut<Item>(list: Item[], item: Item): void {
 function noteAll(): void {
   const owner = memberId();
   if (owner === null) return;
-  if (onTheWay.length === 0) forgetNotedSettings();
-  else noteSettings(owner, onTheWay.reduce(both));
+  const own = ownOnTheWay();
+  if (own.length === 0) forgetNotedSettings();
+  else noteSettings(owner, own.reduce(both));
+}
+
+/** Those of who is here now: a member who has signed out may have left some that are not told yet. */
+function ownOnTheWay(): SettingsThen[] {
+  const owner = shelfMemberId();
+  return onTheWay.filter((then) => then.owner === owner);
 }
 
 /** What was set in a row counts as set with the last of it. */
@@ -52,7 +64,9 @@ export function withOnTheWay(status: MemberStatus): MemberStatus {
   const owner = memberId();
   const noted = owner === null ? null : notedSettings(owner);
   // What an earlier page noted may not be on its way yet; without storage there is no note.
-  return onTheWay.map(({ change }) => change).reduce(changed, changed(status, noted?.change ?? null));
+  return ownOnTheWay()
+    .map(({ change }) => change)
+    .reduce(changed, changed(status, noted?.change ?? null));
 }
 
 /**
@@ -60,7 +74,7 @@ export function withOnTheWay(status: MemberStatus): MemberStatus {
  * `ask` does.
  */
 export async function withWaiting(ask: () => Promise<MemberStatus>): Promise<MemberStatus> {
-  const missed = onTheWay.map(({ change }) => change);
+  const missed = ownOnTheWay().map(({ change }) => change);
   missedBy.add(missed);
   try {
     // What waits now may arrive, and be gone from there, right after the server has looked.
