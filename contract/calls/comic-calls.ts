@@ -8,7 +8,7 @@ import {
   rankItem,
   readableChapter,
 } from '../comic.ts';
-import { type Endpoint, id, memberWrite, nothing, publicRead, visitorRead } from '../endpoint.ts';
+import { type Endpoint, id, memberWrite, moment, nothing, publicRead, visitorRead } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
 import { namePlaces } from '../names.ts';
 
@@ -30,6 +30,8 @@ const like = {
   ...memberWrite,
   path: '/api/comic/:id/like',
   params: z.object({ id }),
+  /** `at` (+): when that was done; now where it is left out, never later. What was done later stays. */
+  body: z.object({ at: z.optional(moment) }),
   answer: z.number(),
   codes: ['Comic05', 'Member03'],
 } as const;

@@ -57,13 +57,25 @@ export const memberCalls = {
   },
   listBought: { ...list, path: '/api/member/buy', answer: listOf(boughtComic) },
   listFavourites: { ...list, path: '/api/member/fav', answer: listOf(favourite) },
-  /** `times` (+): when each of them was put there, in their order; now where it is left out, none is later than now. */
+  /**
+   * `times` (+): since when each of them stands there, in their order; now where it is left out, none is later than now.
+   * `at` (+): when they were put back where that is later. What was taken off after that stays off.
+   */
   addFavourites: {
     ...favs,
     method: 'PUT',
-    body: z.object({ comicIds, times: z.optional(z.array(moment).check(z.maxLength(mostComics))) }),
+    body: z.object({
+      comicIds,
+      times: z.optional(z.array(moment).check(z.maxLength(mostComics))),
+      at: z.optional(moment),
+    }),
   },
-  removeFavourites: { ...favs, method: 'DELETE', body: z.object({ comicIds }) },
+  /** `at` (+): when they were taken off; now where it is left out, never later. What was put there later stays. */
+  removeFavourites: {
+    ...favs,
+    method: 'DELETE',
+    body: z.object({ comicIds, at: z.optional(moment) }),
+  },
   listHistory: { ...list, path: '/api/member/history', answer: listOf(historyItem) },
   /**
    * Newest `at` wins, a finished chapter stays finished. Conflicts: where the server knew better; null where the

@@ -24,7 +24,7 @@ onEachDatabase((open) => {
     // Ten in the morning in Shanghai, in the future of whatever is put into the library.
     it.clock.at = Date.UTC(2027, 0, 5, 2);
     const follow = (token: string, comicIds: number[]) =>
-      it.house.shelf.addFavourites(memberOf(token), favouritesAt(it.clock.at, comicIds));
+      it.house.shelf.addFavourites(memberOf(token), favouritesAt(it.clock.at, comicIds), it.clock.at);
     const subscribe = (token: string, device: PushDevice, language = 'zh-CN') =>
       it.house.push.desk.subscribe(
         { memberId: memberOf(token), sessionId: String(decodeJwt(token).sid) },

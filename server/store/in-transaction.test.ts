@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { favouritesAt } from '../../tests/builders/favourites-at.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { newPostgresDatabase } from '../../tests/setup/databases.ts';
@@ -50,10 +51,10 @@ test('who buys and takes a favourite away while others count it and its comic is
   const comicId = await putNew(library);
   const memberId = await newMember(site.db, { merchantId });
   await ledger.grant({ merchantId, memberId, points: 30, title: '', at: 1 });
-  await shelf.addFavourites(memberId, [{ comicId, at: 1 }]);
+  await shelf.addFavourites(memberId, favouritesAt(1, [comicId]), 1);
   const counting = await site.begun(`update comic set views = views + 1 where id = ${comicId}`);
   const holding = await site.begun('update favourite set at = at');
-  const marking = shelf.removeFavourites(memberId, [comicId]);
+  const marking = shelf.removeFavourites(memberId, { comicIds: [comicId], at: 8 }, 8);
   await site.wait({ transactionid: 1 });
   const ask = {
     ...{ merchantId, memberId, comicId, title: '潮汐灯塔', auto: false, dayStart: 0, at: 1 },

@@ -227,10 +227,12 @@ onEachDatabase((open) => {
     const place = { chapterNo: 1, imgIndex: 1, frac: 0, done: true, at: 50, device: 'phone' };
     for (let round = 0; round < 20; round += 1) {
       const comicId = await putNew(library, { title: `漫画 ${round}` });
-      await Promise.all(members.map((member) => shelf.setLike(member, comicId, true, 5)));
+      await Promise.all(
+        members.map((member) => shelf.setLike(member, { comicId: comicId, liked: true, at: 5 }, 5)),
+      );
       const marks = members.flatMap((member) => [
-        shelf.setLike(member, comicId, false, 6),
-        shelf.addFavourites(member, favouritesAt(6, [comicId])),
+        shelf.setLike(member, { comicId: comicId, liked: false, at: 6 }, 6),
+        shelf.addFavourites(member, favouritesAt(6, [comicId]), 6),
         shelf.putHistory(member, [{ comicId, ...place }], 60),
       ]);
       const removed = library.removeComic(comicId, { prefix: `${comicId}/`, owner: 'here:1', at: 1 });

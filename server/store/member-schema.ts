@@ -100,10 +100,13 @@ export interface ReadingTable {
 
 export interface ShelfChangeTable {
   memberId: number;
-  list: 'favourite' | 'history' | 'bought' | 'ad';
+  /** Likes are in no list that a device keeps: their version stays 0. */
+  list: 'favourite' | 'history' | 'bought' | 'ad' | 'like';
   /** A comic, or the position of an ad. */
   item: number;
   version: number;
+  /** When the member set or took away a favourite or a like (ms since 1970; 0 for before this was noted). */
+  at: Generated<number>;
 }
 
 export interface LedgerTransactionTable {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberChange, MemberFacts, Members } from '../usecases/members-port.ts';
+import { skewMs } from './clock-skew.ts';
 import type { Database } from './open.ts';
 
 /** Members' own settings in the database. */
@@ -28,15 +29,15 @@ export class StoredMembers implements Members {
     };
   }
 
-  async set(memberId: number, change: MemberChange, at: number): Promise<void> {
+  async set(memberId: number, change: MemberChange, when: Told): Promise<void> {
     const { autoBuy, direction, autoBuyLimit: { perDay, perChapter, floor } = {} } = change;
     const columns = {
-      ...(autoBuy === true && unlessLater('autoBuy', 1, at)),
-      ...(autoBuy === false && { ...unlessLater('autoBuy', 0, at), autoBuy: 0 }),
-      ...(direction !== undefined && unlessLater('direction', direction, at)),
-      ...(perDay !== undefined && unlessLater('autoPerDay', perDay, at)),
-      ...(perChapter !== undefined && unlessLater('autoPerChapter', perChapter, at)),
-      ...(floor !== undefined && unlessLater('autoFloor', floor, at)),
+      ...(autoBuy === true && unlessLater('autoBuy', 1, when)),
+      ...(autoBuy === false && { ...unlessLater('autoBuy', 0, when), autoBuy: 0 }),
+      ...(direction !== undefined && unlessLater('direction', direction, when)),
+      ...(perDay !== undefined && unlessLater('autoPerDay', perDay, when)),
+      ...(perChapter !== undefined && unlessLater('autoPerChapter', perChapter, when)),
+      ...(floor !== undefined && unlessLater('autoFloor', floor, when)),
     };
     if (Object.keys(columns).length === 0) return;
     await this.#db.updateTable('member').set(columns).where('id', '=', memberId).execute();
@@ -45,10 +46,18 @@ export class StoredMembers implements Members {
 
 type Setting = 'autoBuy' | 'direction' | 'autoPerDay' | 'autoPerChapter' | 'autoFloor';
 
+/** When something was set, and when that was told (ms since 1970). */
+interface Told {
+  at: number;
+  now: number;
+}
+
 /** A setting's columns as they are once `value`, set at `at`, is heard of. */
-function unlessLater(setting: Setting, value: number | null, at: number) {
+function unlessLater(setting: Setting, value: number | null, { at, now }: Told) {
   const time = `${setting}At` as const;
-  const isLater = sql`${sql.ref(time)} > ${at}`;
+  // What is set right now comes after all that stands, whichever server's clock that was noted by.
+  const ahead = at < now ? now + skewMs : at;
+  const isLater = sql`${sql.ref(time)} > ${at} and ${sql.ref(time)} <= ${ahead}`;
   return {
     [setting]: sql<number>`case when ${isLater} then ${sql.ref(setting)} else ${value} end`,
     [time]: sql<number>`case when ${isLater} then ${sql.ref(time)} else ${at} end`,

@@ -17,6 +17,7 @@ import * as sessionDevice from './migrations/0012-session-device.ts';
 import * as ownTitles from './migrations/0013-own-titles.ts';
 import * as ledgerOfDay from './migrations/0014-ledger-of-day.ts';
 import * as settingsInTime from './migrations/0015-settings-in-time.ts';
+import * as marksInTime from './migrations/0016-marks-in-time.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -41,6 +42,7 @@ export const migrations = {
   '0013-own-titles': ownTitles,
   '0014-ledger-of-day': ledgerOfDay,
   '0015-settings-in-time': settingsInTime,
+  '0016-marks-in-time': marksInTime,
 };
 
 /** After so long (ms) whoever starts the site or a command is told what they wait for. */

@@ -114,6 +114,20 @@ onEachDatabase((open) => {
     expect((await shelf.history(memberId, first20)).items).toMatchObject([{ at: late }, { at: late }]);
   });
 
+  test('a removal that a clock wrote ahead refuses only what is older than the first word after it', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
+    const [comicId = 0] = comicIds;
+    const hour = 3_600_000;
+    const now = 1_800_000_000_000;
+    await shelf.removeHistory(memberId, { comicIds, until: now + 24 * hour }, now + 24 * hour);
+    // Each device tells what it read without a network an hour after that.
+    const late = (at: number) => shelf.putHistory(memberId, [report({ comicId, at })], at + hour);
+    expect(await late(now - hour)).toEqual([{ comicId, server: null }]);
+    expect(await late(now + hour)).toEqual([]);
+    expect((await shelf.history(memberId, first20)).items).toMatchObject([{ at: now + hour }]);
+  });
+
   test('a place that a clock wrote ahead is taken out once it is right, of its comic and with all', async () => {
     await using opened = await open();
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 3);

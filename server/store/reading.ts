@@ -53,6 +53,8 @@ export async function putReports(
     const removedAt = row ? heldAt(row.removedAt, now) : 0;
     if (reading.at <= Math.max(removedBefore, removedAt)) {
       conflicts.push({ comicId, server: standing });
+      // Or one that a clock wrote ahead would refuse whatever is told a little late until that moment comes.
+      if (row && removedAt < row.removedAt) changed.push({ ...row, memberId, removedAt });
       continue;
     }
     const merged = standing ? laterProgress(standing, reading) : reading;

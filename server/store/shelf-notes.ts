@@ -1,7 +1,11 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
+import { doneAt } from '../usecases/done-at.ts';
+import { skewMs } from './clock-skew.ts';
 import type { ShelfChangeTable } from './member-schema.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
+
+type Note = Selectable<ShelfChangeTable>;
 
 /** Rows written at once: far below the number of values that a statement may carry. */
 const rowsAtOnce = 1000;
@@ -13,7 +17,7 @@ const raised = prepared((db, { memberId }: { memberId: number }) =>
     .where('id', '=', memberId)
     .returning('shelfVersion'),
 );
-const putOne = prepared((db, { memberId, list, item, version }: ShelfChangeTable) =>
+const putOne = prepared((db, { memberId, list, item, version }: Omit<Note, 'at'>) =>
   db
     .insertInto('shelfChange')
     .values({ memberId, list, item, version })
@@ -31,7 +35,7 @@ const putOne = prepared((db, { memberId, list, item, version }: ShelfChangeTable
 export async function noteShelf(
   change: Transaction<Schema>,
   memberId: number,
-  list: ShelfChangeTable['list'],
+  list: Note['list'],
   items: readonly number[],
 ): Promise<void> {
   if (items.length === 0) return;
@@ -60,7 +64,7 @@ export async function nameable(
 /** The same for who has raised the member's version already. */
 export async function putNotes(
   change: Transaction<Schema>,
-  of: Omit<ShelfChangeTable, 'item'>,
+  of: Omit<Note, 'item' | 'at'>,
   items: readonly number[],
 ): Promise<void> {
   const [first, ...others] = new Set(items);
@@ -81,4 +85,36 @@ export async function putNotes(
       )
       .execute();
   }
+}
+
+/**
+ * Notes when a member did something to these, as told at `now` (ms since 1970). Answers those of them to which nothing was
+ * done later: what a device tells late undoes nothing newer. What is done right now comes after all that stands, whichever
+ * server's clock that was noted by, and what a clock wrote ahead gives way. Each of them once.
+ */
+export async function noteTimes(
+  change: Transaction<Schema>,
+  of: Pick<Note, 'memberId' | 'list'>,
+  done: readonly Pick<Note, 'item' | 'at'>[],
+  now: number,
+): Promise<ReadonlySet<number>> {
+  if (done.length === 0) return new Set();
+  const told = await change
+    .insertInto('shelfChange')
+    .values(done.map(({ item, at }) => ({ ...of, item, version: 0, at: doneAt(at, now) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memberId', 'list', 'item'])
+        .doUpdateSet((row) => ({ at: row.ref('excluded.at') }))
+        .where(({ eb, or, ref }) =>
+          or([
+            eb('shelfChange.at', '<=', ref('excluded.at')),
+            eb('shelfChange.at', '>', now + skewMs),
+            eb('excluded.at', '=', now),
+          ]),
+        ),
+    )
+    .returning('item')
+    .execute();
+  return new Set(told.map(({ item }) => item));
 }

@@ -9,6 +9,8 @@ import { inTransaction } from './in-transaction.ts';
 import { StoredLibrary } from './library.ts';
 import type { Database } from './open.ts';
 
+const hour = 3_600_000;
+const noon = 1_800_000_000_000;
 const first20 = { offset: 0, limit: 20 };
 
 onEachDatabase((open) => {
@@ -16,16 +18,73 @@ onEachDatabase((open) => {
     await using opened = await open();
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 3);
     const [one = 0, two = 0] = comicIds;
-    expect(await shelf.addFavourites(memberId, favouritesAt(5, [one, two, 999]))).toBe(2);
-    expect(await shelf.addFavourites(memberId, favouritesAt(6, [one]))).toBe(2);
-    await Promise.all(Array.from({ length: 10 }, () => shelf.setLike(memberId, one, true, 7)));
-    expect(await shelf.setLike(memberId, one, true, 8)).toBe(1);
+    expect(await shelf.addFavourites(memberId, favouritesAt(5, [one, two, 999]), 5)).toBe(2);
+    expect(await shelf.addFavourites(memberId, favouritesAt(6, [one]), 6)).toBe(2);
+    await Promise.all(
+      Array.from({ length: 10 }, () => shelf.setLike(memberId, { comicId: one, liked: true, at: 7 }, 7)),
+    );
+    expect(await shelf.setLike(memberId, { comicId: one, liked: true, at: 8 }, 8)).toBe(1);
     expect(await facts(opened.db, one)).toEqual({ favs: 1, likes: 1 });
-    expect(await shelf.removeFavourites(memberId, [one, one])).toBe(1);
-    expect(await shelf.setLike(memberId, one, false, 9)).toBe(0);
-    expect(await shelf.setLike(memberId, 999, true, 9)).toBeNull();
+    expect(await shelf.removeFavourites(memberId, { comicIds: [one, one], at: 8 }, 8)).toBe(1);
+    expect(await shelf.setLike(memberId, { comicId: one, liked: false, at: 9 }, 9)).toBe(0);
+    expect(await shelf.setLike(memberId, { comicId: 999, liked: true, at: 9 }, 9)).toBeNull();
     expect(await facts(opened.db, one)).toEqual({ favs: 0, likes: 0 });
     expect(await shelf.marks(memberId, two)).toEqual({ isFav: true, isLiked: false, reading: null });
+  });
+
+  test('what is told late of favourites and likes undoes nothing that was done since, on whichever device', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 2);
+    const [one = 0, two = 0] = comicIds;
+    const marks = async () => {
+      const [first, second] = [await shelf.marks(memberId, one), await shelf.marks(memberId, two)];
+      return [first.isFav, first.isLiked, second.isFav, second.isLiked];
+    };
+    const put = (at: number, now: number) => shelf.addFavourites(memberId, favouritesAt(at, [one, two]), now);
+    const drop = (comicId: number, at: number, now: number) =>
+      shelf.removeFavourites(memberId, { comicIds: [comicId], at }, now);
+    const like = (comicId: number, liked: boolean, at: number, now: number) =>
+      shelf.setLike(memberId, { comicId, liked, at }, now);
+    await put(noon - 5 * hour, noon - 5 * hour);
+    for (const comicId of [one, two]) await like(comicId, true, noon - 5 * hour, noon - 5 * hour);
+    // The phone takes one away, of which it hears no answer; the tablet puts it there again.
+    await drop(one, noon - 3 * hour, noon - 3 * hour);
+    await like(one, false, noon - 3 * hour, noon - 3 * hour);
+    await put(noon - 2 * hour, noon - 2 * hour);
+    await like(one, true, noon - 2 * hour, noon - 2 * hour);
+    expect(await drop(one, noon - 3 * hour, noon)).toBe(2);
+    expect(await like(one, false, noon - 3 * hour, noon)).toBe(1);
+    expect(await marks()).toEqual([true, true, true, true]);
+    // And the other way round; among others that come through.
+    await drop(two, noon - hour, noon - hour);
+    await like(two, false, noon - hour, noon - hour);
+    expect(await put(noon - 2 * hour, noon)).toBe(1);
+    expect(await like(two, true, noon - 2 * hour, noon)).toBe(0);
+    expect(await marks()).toEqual([true, true, false, false]);
+    expect([await facts(opened.db, one), await facts(opened.db, two)]).toEqual([
+      { favs: 1, likes: 1 },
+      { favs: 0, likes: 0 },
+    ]);
+    // What is done right now counts, also told by a server whose clock is a little behind.
+    await drop(one, noon + 3000, noon + 3000);
+    expect(await put(noon - 1000, noon)).toBe(2);
+  });
+
+  test('favourites, likes and closed ads that a clock wrote ahead give way once it is right', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
+    const [one = 0] = comicIds;
+    const ahead = noon + 24 * hour;
+    const closed = (removeRecordTime: number) => [{ sdPosition: 1, removeRecordTime }];
+    await shelf.addFavourites(memberId, favouritesAt(ahead, comicIds), ahead);
+    await shelf.setLike(memberId, { comicId: one, liked: true, at: ahead }, ahead);
+    await shelf.putAdRemovals(memberId, closed(ahead), ahead);
+    // Told a little late, so that the moment decides.
+    const at = noon - hour / 2;
+    expect(await shelf.removeFavourites(memberId, { comicIds, at }, noon)).toBe(0);
+    expect(await shelf.setLike(memberId, { comicId: one, liked: false, at }, noon)).toBe(0);
+    await shelf.putAdRemovals(memberId, closed(at), noon);
+    expect(await shelf.adRemovals(memberId)).toEqual(closed(at));
   });
 
   test('many members may favour the same comics at once, in whatever order', async () => {
@@ -36,8 +95,8 @@ onEachDatabase((open) => {
       members.flatMap((memberId, at) => {
         const ids = at % 2 === 0 ? comicIds : [...comicIds].reverse();
         return [
-          shelf.addFavourites(memberId, favouritesAt(1, ids)),
-          shelf.setLike(memberId, ids[0] ?? 0, true, 1),
+          shelf.addFavourites(memberId, favouritesAt(1, ids), 1),
+          shelf.setLike(memberId, { comicId: ids[0] ?? 0, liked: true, at: 1 }, 1),
         ];
       }),
     );
@@ -55,7 +114,7 @@ onEachDatabase((open) => {
       const view = (id: number) =>
         change.updateTable('comic').set({ views: 1 }).where('id', '=', id).execute();
       await view(two);
-      added ??= shelf.addFavourites(memberId, favouritesAt(5, [one, two])).finally(() => {
+      added ??= shelf.addFavourites(memberId, favouritesAt(5, [one, two]), 5).finally(() => {
         over = true;
       });
       // It holds the one and waits for the other; SQLite lets it begin only afterwards.
@@ -76,8 +135,8 @@ onEachDatabase((open) => {
     const [one = 0, two = 0] = comicIds;
     const library = new StoredLibrary(opened.db);
     for (const chapterNo of [2, 3, 4]) await putNew(library, { title: '漫画 0' }, { chapterNo });
-    await shelf.addFavourites(memberId, favouritesAt(5, [one]));
-    await shelf.addFavourites(memberId, favouritesAt(6, [two]));
+    await shelf.addFavourites(memberId, favouritesAt(5, [one]), 5);
+    await shelf.addFavourites(memberId, favouritesAt(6, [two]), 6);
     await shelf.putHistory(memberId, [report({ comicId: one, chapterNo: 2 })], 100);
     expect((await shelf.favourites(memberId, first20)).items).toEqual([
       { comicId: two, at: 6, unread: 1 },
@@ -90,8 +149,8 @@ onEachDatabase((open) => {
     const { shelf, memberId } = await shelfWith(opened.db, 0);
     const other = await newMember(opened.db);
     const closed = (sdPosition: number, removeRecordTime: number) => ({ sdPosition, removeRecordTime });
-    await shelf.putAdRemovals(memberId, [closed(2, 7), closed(1, 5), closed(1, 4)]);
-    await Promise.all([9, 3, 8].map((at) => shelf.putAdRemovals(memberId, [closed(1, at)])));
+    await shelf.putAdRemovals(memberId, [closed(2, 7), closed(1, 5), closed(1, 4)], 9);
+    await Promise.all([9, 3, 8].map((at) => shelf.putAdRemovals(memberId, [closed(1, at)], 9)));
     expect(await shelf.adRemovals(memberId)).toEqual([closed(1, 9), closed(2, 7)]);
     expect(await shelf.adRemovals(other)).toEqual([]);
   });
@@ -110,8 +169,8 @@ onEachDatabase((open) => {
       ...{ chapterNo: 1_000_000, done: false, doneChapters: [1] },
     });
     const nowhere = [comicId + 1, 2_000_000_000];
-    expect(await shelf.addFavourites(memberId, favouritesAt(5, [comicId, ...nowhere]))).toBe(1);
-    expect(await shelf.removeFavourites(memberId, nowhere)).toBe(1);
+    expect(await shelf.addFavourites(memberId, favouritesAt(5, [comicId, ...nowhere]), 5)).toBe(1);
+    expect(await shelf.removeFavourites(memberId, { comicIds: nowhere, at: 8 }, 8)).toBe(1);
     await shelf.putHistory(
       memberId,
       nowhere.map((id) => report({ comicId: id })),

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { AdRemoval, ProgressReport } from '../../contract/member.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import type {
+  AddedFavourite,
   BoughtRow,
   FavouriteRow,
   Marks,
@@ -9,13 +10,14 @@ import type {
   Shelf,
   ShelfStanding,
 } from '../usecases/shelf-port.ts';
+import { skewMs } from './clock-skew.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import { putReports, readingColumns, readingOf, removeReadingsOf, removeReadingsUntil } from './reading.ts';
 import type { Schema } from './schema.ts';
 import { changedSince, comicsOfShelf, shelfStanding } from './shelf-changes.ts';
 import { boughtRows, favouriteRows, readingRows } from './shelf-lists.ts';
-import { nameable, noteShelf } from './shelf-notes.ts';
+import { nameable, noteShelf, noteTimes } from './shelf-notes.ts';
 
 /** The shelf in the database. */
 export class StoredShelf implements Shelf {
@@ -47,16 +49,20 @@ export class StoredShelf implements Shelf {
     };
   }
 
-  addFavourites(memberId: number, added: readonly { comicId: number; at: number }[]): Promise<number> {
+  addFavourites(memberId: number, added: readonly AddedFavourite[], now: number): Promise<number> {
     return inTransaction(this.#db, async (change) => {
-      const times = new Map(added.map(({ comicId, at }) => [comicId, at]));
-      const comicIds = [...times.keys()];
-      const known = await standingIds(change, comicIds);
-      await noteShelf(change, memberId, 'favourite', await nameable(change, comicIds, new Set(known)));
-      if (known.length > 0) {
+      const ofComic = new Map(added.map((it) => [it.comicId, it]));
+      const comicIds = [...ofComic.keys()];
+      const known = new Set(await standingIds(change, comicIds));
+      await noteShelf(change, memberId, 'favourite', await nameable(change, comicIds, known));
+      const standing = [...ofComic.values()].filter(({ comicId }) => known.has(comicId));
+      const done = standing.map(({ comicId, doneAt }) => ({ item: comicId, at: doneAt }));
+      const newest = await noteTimes(change, { memberId, list: 'favourite' }, done, now);
+      if (newest.size > 0) {
+        const rows = standing.map(({ comicId, at }) => ({ memberId, comicId, at }));
         const put = await change
           .insertInto('favourite')
-          .values(known.map((comicId) => ({ memberId, comicId, at: times.get(comicId) ?? 0 })))
+          .values(rows.filter(({ comicId }) => newest.has(comicId)))
           .onConflict((conflict) => conflict.doNothing())
           .returning('comicId')
           .execute();
@@ -66,14 +72,21 @@ export class StoredShelf implements Shelf {
     });
   }
 
-  removeFavourites(memberId: number, comicIds: readonly number[]): Promise<number> {
+  removeFavourites(
+    memberId: number,
+    { comicIds, at }: { comicIds: readonly number[]; at: number },
+    now: number,
+  ): Promise<number> {
     return inTransaction(this.#db, async (change) => {
-      await noteShelf(change, memberId, 'favourite', await nameable(change, comicIds, new Set()));
-      if (comicIds.length > 0) {
+      const named = await nameable(change, comicIds, new Set());
+      await noteShelf(change, memberId, 'favourite', named);
+      const done = [...new Set(named)].map((item) => ({ item, at }));
+      const newest = await noteTimes(change, { memberId, list: 'favourite' }, done, now);
+      if (newest.size > 0) {
         const removed = await change
           .deleteFrom('favourite')
           .where('memberId', '=', memberId)
-          .where('comicId', 'in', comicIds)
+          .where('comicId', 'in', [...newest])
           .returning('comicId')
           .execute();
         await count(change, 'favs', removed, -1);
@@ -87,23 +100,15 @@ export class StoredShelf implements Shelf {
     return { items, total: await favouritesOf(this.#db, memberId) };
   }
 
-  setLike(memberId: number, comicId: number, liked: boolean, at: number): Promise<number | null> {
+  setLike(
+    memberId: number,
+    { comicId, liked, at }: { comicId: number; liked: boolean; at: number },
+    now: number,
+  ): Promise<number | null> {
     return inTransaction(this.#db, async (change) => {
       if ((await standingIds(change, [comicId])).length === 0) return null;
-      const changed = liked
-        ? await change
-            .insertInto('comicLike')
-            .values({ memberId, comicId, at })
-            .onConflict((conflict) => conflict.doNothing())
-            .returning('comicId')
-            .execute()
-        : await change
-            .deleteFrom('comicLike')
-            .where('memberId', '=', memberId)
-            .where('comicId', '=', comicId)
-            .returning('comicId')
-            .execute();
-      await count(change, 'likes', changed, liked ? 1 : -1);
+      const newest = await noteTimes(change, { memberId, list: 'like' }, [{ item: comicId, at }], now);
+      if (newest.size > 0) await putLike(change, { memberId, comicId, at }, liked);
       const comic = await change
         .selectFrom('comic')
         .select('likes')
@@ -166,12 +171,12 @@ export class StoredShelf implements Shelf {
       .execute();
   }
 
-  putAdRemovals(memberId: number, removals: readonly AdRemoval[]): Promise<void> {
+  putAdRemovals(memberId: number, removals: readonly AdRemoval[], now: number): Promise<void> {
     return inTransaction(this.#db, async (change) => {
       const positions = removals.map(({ sdPosition }) => sdPosition);
       await noteShelf(change, memberId, 'ad', positions);
       // One by one: PostgreSQL takes no position twice in one statement.
-      for (const removal of removals) await putAdRemoval(change, { memberId, ...removal });
+      for (const removal of removals) await putAdRemoval(change, { memberId, ...removal }, now);
     });
   }
 
@@ -196,9 +201,33 @@ export class StoredShelf implements Shelf {
   }
 }
 
+/** Counted on the comic, and idempotent. */
+async function putLike(
+  change: Transaction<Schema>,
+  like: { memberId: number; comicId: number; at: number },
+  liked: boolean,
+): Promise<void> {
+  const changed = liked
+    ? await change
+        .insertInto('comicLike')
+        .values(like)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('comicId')
+        .execute()
+    : await change
+        .deleteFrom('comicLike')
+        .where('memberId', '=', like.memberId)
+        .where('comicId', '=', like.comicId)
+        .returning('comicId')
+        .execute();
+  await count(change, 'likes', changed, liked ? 1 : -1);
+}
+
+/** The latest time stays, but for one that a clock wrote ahead. */
 async function putAdRemoval(
   change: Transaction<Schema>,
   removal: AdRemoval & { memberId: number },
+  now: number,
 ): Promise<void> {
   await change
     .insertInto('adRemoval')
@@ -207,7 +236,12 @@ async function putAdRemoval(
       conflict
         .columns(['memberId', 'sdPosition'])
         .doUpdateSet((row) => ({ removeRecordTime: row.ref('excluded.removeRecordTime') }))
-        .whereRef('excluded.removeRecordTime', '>', 'adRemoval.removeRecordTime'),
+        .where(({ eb, or, ref }) =>
+          or([
+            eb('excluded.removeRecordTime', '>', ref('adRemoval.removeRecordTime')),
+            eb('adRemoval.removeRecordTime', '>', now + skewMs),
+          ]),
+        ),
     )
     .execute();
 }

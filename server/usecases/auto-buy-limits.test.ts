@@ -68,7 +68,7 @@ async function autoBuyer(
   const comicId = await putNew(library);
   for (const chapterNo of [2, 3, 4, 5, 6, 7]) await putNew(library, {}, { chapterNo });
   const memberId = await newMember(db);
-  await members.set(memberId, { autoBuy: true, autoBuyLimit: limit }, 1);
+  await members.set(memberId, { autoBuy: true, autoBuyLimit: limit }, { at: 1, now: 1 });
   const gets = (more: number) => ledger.grant({ merchantId, memberId, points: more, title: '', at: 1 });
   await gets(points);
   const parts = { catalogue: new StoredCatalogue(db), ledger, members };

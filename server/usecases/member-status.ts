@@ -1,8 +1,8 @@
 import { CodedError } from '../../contract/coded-error.ts';
-import { clockToleranceMs } from '../../contract/constants.ts';
 import type { Checked } from '../../contract/endpoints.ts';
 import type { MemberStatus } from '../../contract/member.ts';
 import { maskedPhone } from '../../domain/phone-number.ts';
+import { doneAt } from './done-at.ts';
 import type { Members } from './members-port.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -19,8 +19,6 @@ export async function setMember(
   { at, ...change }: Checked<'setMember'>,
   now: number,
 ): Promise<MemberStatus> {
-  // A device's clock may be as far off, and what was set just now must count.
-  const isJustNow = at === undefined || at > now - clockToleranceMs;
-  await members.set(member.memberId, change, isJustNow ? now : at);
+  await members.set(member.memberId, change, { at: doneAt(at ?? now, now), now });
   return memberStatus(members, member);
 }

@@ -19,8 +19,9 @@ export type MemberFacts = Omit<MemberStatus, 'phone'> & { phone: string | null }
 export interface Members {
   facts(memberId: number): Promise<MemberFacts | null>;
   /**
-   * Sets what was changed at `at` (ms since 1970); what was set later than that stays, but for auto-buy's end: who said
-   * that no points are to be spent is believed, however late it is heard.
+   * Sets what was changed at `at` (ms since 1970), as told at `now`; what was set later than that stays, but for auto-buy's
+   * end: who said that no points are to be spent is believed, however late it is heard. What a clock wrote ahead of `now`
+   * gives way.
    */
-  set(memberId: number, change: MemberChange, at: number): Promise<void>;
+  set(memberId: number, change: MemberChange, when: { at: number; now: number }): Promise<void>;
 }

@@ -29,7 +29,7 @@ onEachDatabase((open) => {
       return told;
     };
     const { shelf, memberId } = s;
-    expect(await after(shelf.addFavourites(memberId, favouritesAt(5, [one, two])))).toEqual({
+    expect(await after(shelf.addFavourites(memberId, favouritesAt(5, [one, two]), 5))).toEqual({
       ...{ ...unchanged, favourites: [one, two] },
     });
     expect(await after(shelf.putHistory(memberId, [report(one, 1), report(two, 1)], 100))).toEqual({
@@ -37,10 +37,10 @@ onEachDatabase((open) => {
     });
     expect(await after(s.buy(memberId, two, [1, 2]))).toEqual({ ...unchanged, bought: [two] });
     expect(await after(s.buy(memberId, one, [1]))).toEqual({ ...unchanged, bought: [one] });
-    expect(await after(shelf.putAdRemovals(memberId, [{ sdPosition: 2, removeRecordTime: 7 }]))).toEqual({
+    expect(await after(shelf.putAdRemovals(memberId, [{ sdPosition: 2, removeRecordTime: 7 }], 7))).toEqual({
       ...{ ...unchanged, ads: [2] },
     });
-    expect(await after(shelf.removeFavourites(memberId, [one]))).toMatchObject({
+    expect(await after(shelf.removeFavourites(memberId, { comicIds: [one], at: 8 }, 8))).toMatchObject({
       ...{ favourites: [], history: [one], gone: { ...gone, favourites: [one] } },
     });
     expect(await after(shelf.removeHistory(memberId, { comicIds: [one], until: 200 }, 200))).toMatchObject({
@@ -54,7 +54,7 @@ onEachDatabase((open) => {
       gone: { ...gone, bought: [one] },
     });
     expect(await after(s.refund(memberId, two, 1))).toEqual({ ...unchanged, bought: [two] });
-    expect(await after(s.shelf.addFavourites(await newMember(opened.db), favouritesAt(5, [one])))).toEqual(
+    expect(await after(s.shelf.addFavourites(await newMember(opened.db), favouritesAt(5, [one]), 5))).toEqual(
       unchanged,
     );
     expect(device.wholes).toBe(1);
@@ -64,17 +64,17 @@ onEachDatabase((open) => {
     await using opened = await open();
     const { shelf, library, memberId, comicIds, follower } = await shelves(opened.db, 2);
     const [one = 0, removed = 0] = comicIds;
-    await shelf.addFavourites(memberId, favouritesAt(5, [one]));
+    await shelf.addFavourites(memberId, favouritesAt(5, [one]), 5);
     await shelf.putHistory(memberId, [report(one, 2, 90)], 100);
     await library.removeComic(removed, { prefix: `${removed}/`, owner: 'here:1', at: 1 });
     const device = follower();
     await device.pull();
-    await shelf.addFavourites(memberId, favouritesAt(6, [one]));
+    await shelf.addFavourites(memberId, favouritesAt(6, [one]), 6);
     expect((await device.pull()).favourites).toMatchObject([{ comic: { id: one }, at: 5 }]);
     await shelf.putHistory(memberId, [report(one, 1, 80)], 100);
     expect((await device.pull()).history).toMatchObject([{ chapterNo: 2, at: 90 }]);
     await shelf.putHistory(memberId, [report(removed, 1, 80)], 100);
-    await shelf.addFavourites(memberId, favouritesAt(6, [removed]));
+    await shelf.addFavourites(memberId, favouritesAt(6, [removed]), 6);
     expect((await device.pull()).gone).toEqual({ ...gone, favourites: [removed], history: [removed] });
   });
 
@@ -83,7 +83,7 @@ onEachDatabase((open) => {
     const s = await shelves(opened.db, 3);
     const [one = 0, two = 0, three = 0] = s.comicIds;
     const { shelf, library, memberId } = s;
-    await shelf.addFavourites(memberId, favouritesAt(5, [one, two]));
+    await shelf.addFavourites(memberId, favouritesAt(5, [one, two]), 5);
     await shelf.putHistory(memberId, [report(one, 1)], 100);
     await s.buy(memberId, one, [1]);
     const device = s.follower();
@@ -126,7 +126,7 @@ onEachDatabase((open) => {
     await using opened = await open();
     const s = await shelves(opened.db, 2);
     const [one = 0, two = 0] = s.comicIds;
-    await s.shelf.addFavourites(s.memberId, favouritesAt(5, [one, two]));
+    await s.shelf.addFavourites(s.memberId, favouritesAt(5, [one, two]), 5);
     await s.library.setComic(two, { rating: 'mature' });
     const device = s.follower();
     await device.pull();
@@ -149,12 +149,12 @@ onEachDatabase((open) => {
   test('a large shelf comes in parts, whatever changes between them', async () => {
     await using opened = await open();
     const { shelf, memberId, comicIds, follower, whole } = await shelves(opened.db, 250);
-    await shelf.addFavourites(memberId, favouritesAt(5, comicIds));
+    await shelf.addFavourites(memberId, favouritesAt(5, comicIds), 5);
     let parts = 0;
     const device = follower(async () => {
       parts += 1;
       const [early, late] = [comicIds[parts] ?? 0, comicIds[250 - parts] ?? 0];
-      await shelf.removeFavourites(memberId, [early, late]);
+      await shelf.removeFavourites(memberId, { comicIds: [early, late], at: 8 }, 8);
       await shelf.putHistory(memberId, [report(early, 1)], 100);
     });
     await device.pull();
@@ -163,7 +163,7 @@ onEachDatabase((open) => {
     expect(device.wholes).toBe(1);
     expect(device.state).toEqual(await whole());
     expect(device.state.favourites).toHaveLength(246);
-    await shelf.addFavourites(memberId, favouritesAt(6, comicIds));
+    await shelf.addFavourites(memberId, favouritesAt(6, comicIds), 6);
     await device.pull();
     await device.pull();
     expect(device.wholes).toBe(2);
@@ -173,7 +173,7 @@ onEachDatabase((open) => {
   test('with a cursor that is nobody’s, another’s, another database’s, of the future or old the whole shelf is told', async () => {
     await using opened = await open();
     const s = await shelves(opened.db, 1);
-    await s.shelf.addFavourites(s.memberId, favouritesAt(5, s.comicIds));
+    await s.shelf.addFavourites(s.memberId, favouritesAt(5, s.comicIds), 5);
     const { cursor } = await s.follower().pull();
     const other = s.follower(async () => {}, await newMember(opened.db));
     await other.pull();
@@ -208,14 +208,14 @@ onEachDatabase((open) => {
       for (let round = 0; round < 12; round += 1) {
         const comicId = comicIds[(no + round) % 6] ?? 0;
         const others = comicIds.filter((id) => id !== comicId);
-        if (round % 3 === 0) await shelf.addFavourites(memberId, favouritesAt(round, others));
-        if (round % 3 === 1) await shelf.removeFavourites(memberId, [comicId]);
+        if (round % 3 === 0) await shelf.addFavourites(memberId, favouritesAt(round, others), round);
+        if (round % 3 === 1) await shelf.removeFavourites(memberId, { comicIds: [comicId], at: 8 }, 8);
         await shelf.putHistory(memberId, [report(comicId, 1 + (round % 3), round + 1)], 100);
         if (round % 4 === 3)
           await shelf.removeHistory(memberId, { comicIds: [comicId], until: round }, round);
         if (round % 5 === no % 5) await s.buy(memberId, comicId, [no + 1], `${no} ${round}`);
         if (round % 6 === no) await s.library.setComic(comicId, { title: `第 ${no} 版 ${round}` });
-        await shelf.putAdRemovals(memberId, [{ sdPosition: 1 + no, removeRecordTime: round }]);
+        await shelf.putAdRemovals(memberId, [{ sdPosition: 1 + no, removeRecordTime: round }], round);
       }
     });
     await Promise.all(writers);
@@ -249,14 +249,15 @@ onEachDatabase((open) => {
         for (const { does, comic, no } of steps) {
           at += 1;
           const id = s.comicIds[comic] ?? 0;
-          if (does === 'follow') await shelf.addFavourites(memberId, favouritesAt(at, [id]));
-          if (does === 'unfollow') await shelf.removeFavourites(memberId, [id]);
+          if (does === 'follow') await shelf.addFavourites(memberId, favouritesAt(at, [id]), at);
+          if (does === 'unfollow') await shelf.removeFavourites(memberId, { comicIds: [id], at }, at);
           if (does === 'read') await shelf.putHistory(memberId, [report(id, no, at)], at);
           if (does === 'forget') await shelf.removeHistory(memberId, { comicIds: [id], until: at }, at);
           if (does === 'forget all') await shelf.removeHistory(memberId, { until: at }, at);
           if (does === 'buy') await s.buy(memberId, id, [no], `${at}`);
           if (does === 'refund') await s.refund(memberId, id, no);
-          if (does === 'ad') await shelf.putAdRemovals(memberId, [{ sdPosition: no, removeRecordTime: at }]);
+          if (does === 'ad')
+            await shelf.putAdRemovals(memberId, [{ sdPosition: no, removeRecordTime: at }], at);
           if (does === 'rename') await library.setComic(id, { title: `第 ${at} 版` });
           if (does === 'rate') await library.setComic(id, { rating: no === 1 ? 'mature' : 'all' });
           if (does === 'pull') await devices[0].pull();

@@ -24,6 +24,13 @@ export interface BoughtRow {
 
 export type ReadingRow = KeptReading & { comicId: number };
 
+/** A favourite that stands on the shelf since `at`, and was put there, or put back, at `doneAt` (ms since 1970). */
+export interface AddedFavourite {
+  comicId: number;
+  at: number;
+  doneAt: number;
+}
+
 /** Where a member's shelf and the catalogue stand. Versions only rise, and only those of the same era can be compared. */
 export interface ShelfStanding {
   era: number;
@@ -46,12 +53,23 @@ export interface ChangedSince {
 /** What members keep: favourites, likes, where they stopped, which ads they closed. Comics that are gone are left out everywhere. */
 export interface Shelf {
   marks(memberId: number, comicId: number): Promise<Marks>;
-  /** Both are idempotent and answer how many favourites there are then. What is one already keeps its time. */
-  addFavourites(memberId: number, added: readonly { comicId: number; at: number }[]): Promise<number>;
-  removeFavourites(memberId: number, comicIds: readonly number[]): Promise<number>;
+  /**
+   * Both are told at `now` (ms), idempotent, and answer how many favourites there are then. What is one already keeps its
+   * time. What was done to one of them later than that stays.
+   */
+  addFavourites(memberId: number, added: readonly AddedFavourite[], now: number): Promise<number>;
+  removeFavourites(
+    memberId: number,
+    removed: { comicIds: readonly number[]; at: number },
+    now: number,
+  ): Promise<number>;
   favourites(memberId: number, slice: Slice): Promise<Sliced<FavouriteRow>>;
-  /** One like a member; answers the comic's likes, null when there is no such comic. */
-  setLike(memberId: number, comicId: number, liked: boolean, at: number): Promise<number | null>;
+  /** One like a member, the same way; answers the comic's likes, null when there is no such comic. */
+  setLike(
+    memberId: number,
+    like: { comicId: number; liked: boolean; at: number },
+    now: number,
+  ): Promise<number | null>;
   /** Newest first. */
   history(memberId: number, slice: Slice): Promise<Sliced<ReadingRow>>;
   /**
@@ -76,8 +94,8 @@ export interface Shelf {
   bought(memberId: number, slice: Slice): Promise<Sliced<BoughtRow>>;
   /** Closed ads, by position. */
   adRemovals(memberId: number): Promise<AdRemoval[]>;
-  /** Keeps the latest time of each position; safe to repeat, in whatever order. */
-  putAdRemovals(memberId: number, removals: readonly AdRemoval[]): Promise<void>;
+  /** Keeps the latest time of each position that is not ahead of `now`; safe to repeat, in whatever order. */
+  putAdRemovals(memberId: number, removals: readonly AdRemoval[], now: number): Promise<void>;
   /** Whatever came up to there can be read by now; what is noted later is of a later version. */
   standing(memberId: number): Promise<ShelfStanding>;
   /** Null where more than `limit` changed. */

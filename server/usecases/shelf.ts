@@ -34,13 +34,26 @@ export async function addFavourites({
   ask,
   now,
 }: ShelfAsk<Checked<'addFavourites'>>): Promise<Answer<'addFavourites'>> {
-  const { comicIds, times } = ask;
+  const { comicIds, times, at: doneAt } = ask;
   if (times && times.length !== comicIds.length) {
     throw new CodedError('Request01', { fields: { times: 'as-many' } });
   }
   // A device's clock may be ahead: no chapter that is yet to come is old already.
-  const added = comicIds.map((comicId, at) => ({ comicId, at: Math.min(times?.[at] ?? now, now) }));
-  return shelf.addFavourites(member.memberId, added);
+  const added = comicIds.map((comicId, index) => {
+    const at = Math.min(times?.[index] ?? now, now);
+    return { comicId, at, doneAt: doneAt ?? at };
+  });
+  return shelf.addFavourites(member.memberId, added, now);
+}
+
+/** Answers how many favourites there are then. */
+export async function removeFavourites({
+  shelf,
+  member,
+  ask: { comicIds, at },
+  now,
+}: ShelfAsk<Checked<'removeFavourites'>>): Promise<Answer<'removeFavourites'>> {
+  return shelf.removeFavourites(member.memberId, { comicIds, at: at ?? now }, now);
 }
 
 export async function listHistory(given: ShelfAsk<Checked<'listHistory'>>): Promise<Answer<'listHistory'>> {
@@ -90,7 +103,7 @@ export async function putAdRemovals({
     sdPosition,
     removeRecordTime: Math.min(removeRecordTime, now),
   }));
-  await shelf.putAdRemovals(member.memberId, removals);
+  await shelf.putAdRemovals(member.memberId, removals, now);
   return null;
 }
 
@@ -100,7 +113,8 @@ export async function setLike(
   liked: boolean,
 ): Promise<number> {
   await findComic(catalogue, merchant, ask.id);
-  const likes = await shelf.setLike(member.memberId, ask.id, liked, now);
+  const like = { comicId: ask.id, liked, at: ask.at ?? now };
+  const likes = await shelf.setLike(member.memberId, like, now);
   if (likes === null) throw new CodedError('Comic05');
   return likes;
 }

@@ -1,4 +1,5 @@
 import { call } from '../api/call.ts';
+import { sharedNow } from '../api/server-clock.ts';
 import { kept } from '../mirror/kept.ts';
 import { shelfMemberId } from '../stores/member-id.ts';
 
@@ -11,21 +12,25 @@ let last: Promise<void> = Promise.resolve();
  * a CodedError when that fails.
  */
 export function likeComic(comicId: number, liked: boolean): Promise<void> {
-  const owner = shelfMemberId();
-  const done = last.then(() => change(comicId, liked, owner));
+  const said = { owner: shelfMemberId(), at: sharedNow() };
+  const done = last.then(() => change(comicId, liked, said));
   last = done.catch(() => {});
   return done;
 }
 
 /** Where another member than `owner` has signed in meanwhile it is told to nobody. */
-async function change(comicId: number, liked: boolean, owner: string | null): Promise<void> {
-  const isTheirs = () => shelfMemberId() === owner;
+async function change(
+  comicId: number,
+  liked: boolean,
+  { owner, at }: { owner: string | null; at: number },
+): Promise<void> {
   let queued = false;
   await kept(async () => {
     const { queueLike } = await import('../mirror/likes.ts');
     return async () => {
-      queued = isTheirs() && (await queueLike(comicId, liked));
+      queued = await queueLike(owner, { comicId, wanted: liked, at });
     };
   });
-  if (!queued && isTheirs()) await call(liked ? 'likeComic' : 'unlikeComic', { id: comicId });
+  if (queued || shelfMemberId() !== owner) return;
+  await call(liked ? 'likeComic' : 'unlikeComic', { id: comicId, at });
 }

@@ -1,4 +1,5 @@
 import { call } from '../api/call.ts';
+import { sharedNow } from '../api/server-clock.ts';
 import { kept } from '../mirror/kept.ts';
 import { isSignedIn } from '../stores/account.ts';
 
@@ -13,7 +14,7 @@ export async function removeFavourites(comicIds: readonly number[], undoMs = 0):
   const isKept = await kept(async () => {
     const { dropFavourites } = await import('../mirror/favourites.ts');
     return async () => {
-      waits = await dropFavourites(comicIds, undoMs > 0 ? Date.now() + undoMs : 0);
+      waits = await dropFavourites(comicIds, sharedNow(), undoMs > 0 ? Date.now() + undoMs : 0);
     };
   });
   if (waits) return;

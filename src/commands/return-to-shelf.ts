@@ -1,3 +1,4 @@
+import { sharedNow } from '../api/server-clock.ts';
 import { kept } from '../mirror/kept.ts';
 import type { FavouriteRow } from '../mirror/tables.ts';
 
@@ -5,6 +6,6 @@ import type { FavouriteRow } from '../mirror/tables.ts';
 export function returnToShelf(rows: readonly FavouriteRow[]): Promise<boolean> {
   return kept(async () => {
     const { returnFavourites } = await import('../mirror/favourites.ts');
-    return () => returnFavourites(rows);
+    return () => returnFavourites(rows, sharedNow());
   });
 }

@@ -29,6 +29,7 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a change is seen at once and waits on disk; an answer that knows nothing of it does not take it back', async () => {
+  setToken(tokenOf('12'));
   await adoptShelf('12');
   const told = vi.fn();
   provideCall(told as unknown as Call);
@@ -48,6 +49,7 @@ test('a change is seen at once and waits on disk; an answer that knows nothing o
 });
 
 test('an answer that is on its way for longer than a change does not take it back, nor bring back one that failed', async () => {
+  setToken(tokenOf('12'));
   await adoptShelf('12');
   const answer = await withWaiting(async () => {
     await setMember({ autoBuy: true });
@@ -89,6 +91,7 @@ test('where nothing waits the server hears it at once, in the order of the taps;
 });
 
 test('auto-buy that is turned on at a chapter takes back nothing that still waits', async () => {
+  setToken(tokenOf('12'));
   await adoptShelf('12');
   await setMember({ direction: 2 });
   provideCall((async (_name: string, change: object) => ({ ...status, ...change })) as unknown as Call);

@@ -53,15 +53,14 @@ export async function bringNotedSettings(): Promise<void> {
  * server said. Rejects with a CodedError.
  */
 async function tell({ change, at, owner }: OwnedSettings): Promise<MemberStatus | null> {
-  const isTheirs = () => shelfMemberId() === owner;
   let queued = false;
   await kept(async () => {
     const { queueSettings } = await import('../mirror/settings.ts');
     return async () => {
-      queued = isTheirs() && (await queueSettings(change, at));
+      queued = await queueSettings(owner, change, at);
     };
   });
-  return queued || !isTheirs() ? null : call('setMember', { ...change, at });
+  return queued || shelfMemberId() !== owner ? null : call('setMember', { ...change, at });
 }
 
 /** Only what the change was about goes back: points may have moved meanwhile. */

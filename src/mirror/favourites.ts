@@ -18,29 +18,34 @@ export function putFavourites(comics: readonly ComicBrief[], at: number): Promis
 }
 
 /**
- * Takes comics off the shelf. Answers whether that waits for the server: it does not where the shelf is a visitor's, or
+ * Takes comics off the shelf at `now` (ms since 1970). Answers whether that waits for the server: it does not where the shelf is a visitor's, or
  * not the member's yet. Rejects where nothing can be kept.
  * @param heldUntil until then it can be taken back as if it had not been (ms since 1970)
  */
-export function dropFavourites(comicIds: readonly number[], heldUntil = 0): Promise<boolean> {
+export function dropFavourites(comicIds: readonly number[], now: number, heldUntil = 0): Promise<boolean> {
   return mirror.transaction('rw', tables, async () => {
+    const rows = await mirror.favourites.bulkGet([...comicIds]);
     await mirror.favourites.bulkDelete([...comicIds]);
-    const writes = comicIds.map((comicId) => ({ kind: 'favourite', comicId, wanted: false }) as const);
+    const writes = comicIds.map((comicId, index) => {
+      // One that another device's clock, ahead of this one's, calls later was seen and taken off all the same.
+      const at = Math.max(now, rows[index]?.at ?? 0);
+      return { kind: 'favourite', comicId, wanted: false, at } as const;
+    });
     return queue(writes, heldUntil);
   });
 }
 
-/** Puts back what was taken off, as it stood. Rejects where nothing can be kept. */
-export function returnFavourites(rows: readonly FavouriteRow[]): Promise<void> {
+/** Puts back what was taken off, as it stood, at `now` (ms since 1970). Rejects where nothing can be kept. */
+export function returnFavourites(rows: readonly FavouriteRow[], now: number): Promise<void> {
   return mirror.transaction('rw', tables, async () => {
     await mirror.favourites.bulkPut([...rows]);
     // Also where the removal was not sent: it may have taken the place of a favourite that the server has not heard of.
-    await queue(rows.map(favouriteWrite));
+    await queue(rows.map((row) => ({ ...favouriteWrite(row), returnedAt: now })));
   });
 }
 
 /** What the server is to hear of a comic on the shelf. */
-export function favouriteWrite({ comicId, at }: FavouriteRow): Write {
+export function favouriteWrite({ comicId, at }: FavouriteRow): Extract<Write, { kind: 'favourite' }> {
   return { kind: 'favourite', comicId, wanted: true, at };
 }
 

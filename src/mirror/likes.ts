@@ -1,13 +1,18 @@
 import { mirror } from './db.ts';
-import { queue } from './outbox.ts';
+import { ownerOf, queue } from './outbox.ts';
+import type { Write } from './tables.ts';
+
+type Like = Extract<Write, { kind: 'like' }>;
 
 /**
- * Lets a member's like, or its taking back, wait for the network; false where this device's shelf is not the member's
- * yet, and nothing waits. Rejects where nothing can be kept.
+ * Lets what `owner` said of a comic wait for the network; false where this device's shelf is not (or no longer) the
+ * member's, and nothing waits. Rejects where nothing can be kept.
  */
-export function queueLike(comicId: number, wanted: boolean): Promise<boolean> {
-  return mirror.transaction('rw', [mirror.outbox, mirror.facts], async () =>
-    queue([{ kind: 'like', comicId, wanted }]),
+export function queueLike(owner: string | null, like: Omit<Like, 'kind'>): Promise<boolean> {
+  return mirror.transaction(
+    'rw',
+    [mirror.outbox, mirror.facts],
+    async () => (await ownerOf()) === owner && queue([{ kind: 'like', ...like }]),
   );
 }
 

@@ -61,9 +61,14 @@ test('what is on the shelf already stays as it stands, and is not sent again', a
 test('a later wish takes the place of an earlier one, at the end of the line', async () => {
   await adoptShelf('12');
   await putFavourites([briefOf(1), briefOf(2)], 100);
-  await dropFavourites([1]);
+  await dropFavourites([1], 120);
   expect(await keys()).toEqual(['favourite:2', 'favourite:1']);
-  expect((await waitingWrites()).at(-1)?.write).toEqual({ kind: 'favourite', comicId: 1, wanted: false });
+  expect((await waitingWrites()).at(-1)?.write).toEqual({
+    kind: 'favourite',
+    comicId: 1,
+    wanted: false,
+    at: 120,
+  });
 });
 
 test('a member’s heart is unknown until the shelf has come, except where this device changed it', async () => {
@@ -72,7 +77,7 @@ test('a member’s heart is unknown until the shelf has come, except where this 
   expect(await isFavourite(1)).toBeNull();
   await putFavourites([briefOf(1)], 100);
   expect(await isFavourite(1)).toBe(true);
-  await dropFavourites([1]);
+  await dropFavourites([1], 20);
   expect(await isFavourite(1)).toBe(false);
 });
 
@@ -139,9 +144,9 @@ test('what was taken off and put back in time was never off', async () => {
   await putFavourites([briefOf(1)], 100);
   await mirror.outbox.clear();
   const rows = await mirror.favourites.toArray();
-  await dropFavourites([1], 5000);
+  await dropFavourites([1], 20, 5000);
   expect(await lookAtOutbox(1000)).toEqual({ pressing: null, reports: [], heldUntil: 5000 });
-  await returnFavourites(rows);
+  await returnFavourites(rows, 30);
   expect(await favouritesWanted()).toEqual({ 1: true });
   expect(await mirror.favourites.toArray()).toEqual(rows);
 });
@@ -150,9 +155,9 @@ test('what was taken off and put back before it was sent at all is still sent', 
   await adoptShelf('12');
   await putFavourites([briefOf(1)], 100);
   const rows = await mirror.favourites.toArray();
-  await dropFavourites([1], 5000);
+  await dropFavourites([1], 20, 5000);
   expect(await favouritesWanted()).toEqual({ 1: false });
-  await returnFavourites(rows);
+  await returnFavourites(rows, 30);
   expect(await favouritesWanted()).toEqual({ 1: true });
   expect((await lookAtOutbox(1000)).pressing).not.toBeNull();
 });
@@ -161,9 +166,9 @@ test('what was put back too late is put on the shelf anew', async () => {
   await adoptShelf('12');
   await putFavourites([briefOf(1)], 100);
   const rows = await mirror.favourites.toArray();
-  await dropFavourites([1], 5000);
+  await dropFavourites([1], 20, 5000);
   await mirror.outbox.clear();
-  await returnFavourites(rows);
+  await returnFavourites(rows, 30);
   expect(await favouritesWanted()).toEqual({ 1: true });
 });
 
@@ -202,11 +207,13 @@ test('a visitor who takes a removal back finds the history as it was', async () 
 });
 
 test('each setting waits with its time, the later change of it counts; a visitor has none', async () => {
-  expect(await queueSettings({ autoBuy: true }, 5)).toBe(false);
+  expect(await queueSettings('12', { autoBuy: true }, 5)).toBe(false);
   await adoptShelf('12');
-  await queueSettings({ autoBuy: true, autoBuyLimit: { perDay: 100 } }, 10);
+  await queueSettings('12', { autoBuy: true, autoBuyLimit: { perDay: 100 } }, 10);
   await putFavourites([briefOf(1)], 100);
-  expect(await queueSettings({ direction: 2, autoBuyLimit: { perDay: null, floor: 50 } }, 20)).toBe(true);
+  expect(await queueSettings('12', { direction: 2, autoBuyLimit: { perDay: null, floor: 50 } }, 20)).toBe(
+    true,
+  );
   expect(await waitingSettings()).toEqual({
     ...{ autoBuy: true, direction: 2 },
     autoBuyLimit: { perDay: null, floor: 50 },

@@ -1,16 +1,17 @@
 import { mirror } from './db.ts';
-import { queue } from './outbox.ts';
+import { ownerOf, queue } from './outbox.ts';
 import { apart, merged } from './settings-change.ts';
 import type { SettingsChange } from './tables.ts';
 
 /**
- * Lets what a member set at `at` (ms since 1970) wait for the network; false where this device's shelf is not the
- * member's yet, and nothing waits. Rejects where nothing can be kept.
+ * Lets what `owner` set at `at` (ms since 1970) wait for the network; false where this device's shelf is not (or no
+ * longer) the member's, and nothing waits. Rejects where nothing can be kept.
  */
-export function queueSettings(change: SettingsChange, at: number): Promise<boolean> {
-  return mirror.transaction('rw', [mirror.outbox, mirror.facts], async () =>
-    queue([...apart(change).values()].map((it) => ({ kind: 'settings', change: it, at }))),
-  );
+export function queueSettings(owner: string | null, change: SettingsChange, at: number): Promise<boolean> {
+  return mirror.transaction('rw', [mirror.outbox, mirror.facts], async () => {
+    const writes = [...apart(change).values()].map((it) => ({ kind: 'settings', change: it, at }) as const);
+    return (await ownerOf()) === owner && queue(writes);
+  });
 }
 
 /** What waits for the network; null when nothing does. */

@@ -39,9 +39,13 @@ export type FactRow =
 
 /** A write that the server has not confirmed. Each is safe to repeat. */
 export type Write =
-  /** `at`: when it was put there (ms since 1970); a removal and older builds' writes have none. */
-  | { kind: 'favourite'; comicId: number; wanted: boolean; at?: number }
-  | { kind: 'like'; comicId: number; wanted: boolean }
+  /**
+   * `at`: since when it is there, or when it was taken off (ms since 1970); older builds' writes have none. `returnedAt`:
+   * when a removal was undone.
+   */
+  | { kind: 'favourite'; comicId: number; wanted: boolean; at?: number; returnedAt?: number }
+  /** `at`: when it was said (ms since 1970); older builds' writes have none. */
+  | { kind: 'like'; comicId: number; wanted: boolean; at?: number }
   | { kind: 'history'; comicId: number; report: ProgressReport }
   /** The comic is taken out of the history, as it was up to `at` (ms since 1970); older builds' writes have none. */
   | { kind: 'forget'; comicId: number; at?: number }

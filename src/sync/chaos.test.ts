@@ -42,6 +42,8 @@ test.each([1, 2, 3])(
     const using = new Map<Device, Member>();
     /** Of each member the limit that was set last, on whichever device. */
     const wished = new Map<Member, number>();
+    /** Of each comic whether it was liked last, by the member whose it is. */
+    const liked = new Map<number, boolean>();
     for (const device of devices) await enter(device, members[0] as Member, using);
     const begun = Date.now() - 1_000_000;
     const wholes: boolean[] = [];
@@ -56,14 +58,22 @@ test.each([1, 2, 3])(
       const { favourites, history, shelfHistory, likes, settings, adRemovals } = device;
       const doings: (() => Promise<unknown>)[] = [
         () => favourites.putFavourites([comic], begun + at),
-        () => favourites.dropFavourites([comic.id]),
+        () => favourites.dropFavourites([comic.id], begun + at),
         () => history.putHistory(read(comic, pick([1, 2]), begun + at, chance() < 0.3)),
         () => history.putHistory(read(comic, pick([1, 2]), begun + at, false)),
         () => shelfHistory.dropHistory([comic.id], begun + at),
-        () => likes.queueLike(comic.id, chance() < 0.5),
+        () => {
+          const wanted = chance() < 0.5;
+          liked.set(comic.id, wanted);
+          return likes.queueLike(String(member.memberId), { comicId: comic.id, wanted, at: begun + at });
+        },
         () => {
           wished.set(member, at);
-          return settings.queueSettings({ autoBuyLimit: { perDay: at } }, begun + at);
+          return settings.queueSettings(
+            String(member.memberId),
+            { autoBuyLimit: { perDay: at } },
+            begun + at,
+          );
         },
         () => adRemovals.putAdRemoval({ sdPosition: pick([1, 2, 3]), removeRecordTime: begun + at }),
         () => sync(device, member),
@@ -93,6 +103,8 @@ test.each([1, 2, 3])(
       for (const [id] of [...followed, ...readBy]) expect(theirs).toContain(id);
       const { autoBuyLimit } = (await member.get('/api/member')).data;
       expect(autoBuyLimit.perDay).toBe(wished.get(member) ?? null);
+      for (const id of theirs)
+        expect((await member.get(`/api/comic/${id}`)).data.isLiked).toBe(liked.get(id) ?? false);
     }
   },
 );

@@ -53,7 +53,7 @@ test('a device that was away hears what was taken off the shelf, and of nothing 
   await sync(tablet);
   await sync(phone);
   expect(await mirrorState(phone)).toEqual(await serverState(member));
-  await tablet.favourites.dropFavourites([one.id]);
+  await tablet.favourites.dropFavourites([one.id], Date.now());
   await tablet.shelfHistory.dropHistory([one.id, two.id], Date.now());
   await sync(tablet);
   const { ledger } = site.house;
@@ -100,7 +100,7 @@ test('what is put back after a pull stands as before, and what was told meanwhil
   const rows = await phone.mirror.favourites.toArray();
   const entries = await phone.mirror.history.toArray();
   const until = Date.now() + 60_000;
-  await phone.favourites.dropFavourites([one.id], until);
+  await phone.favourites.dropFavourites([one.id], Date.now(), until);
   await phone.shelfHistory.dropHistory([one.id], Date.now(), until);
   await enter(tablet, member);
   await sync(tablet);
@@ -108,7 +108,7 @@ test('what is put back after a pull stands as before, and what was told meanwhil
   await sync(tablet);
   await sync(phone);
   expect(await mirrorState(phone)).toMatchObject({ followed: [], read: [] });
-  await phone.favourites.returnFavourites(rows);
+  await phone.favourites.returnFavourites(rows, Date.now());
   await phone.shelfHistory.returnHistory(entries, Date.now());
   expect((await mirrorState(phone)).followed).toHaveLength(1);
   await sync(phone);
@@ -123,10 +123,10 @@ test('a favourite that is put back stands with its comic and all that came meanw
   await sync(phone);
   const rows = await phone.mirror.favourites.toArray();
   const putBack = async (between: () => Promise<unknown>) => {
-    await phone.favourites.dropFavourites([two.id], Date.now() + 60_000);
+    await phone.favourites.dropFavourites([two.id], Date.now(), Date.now() + 60_000);
     await between();
     await sync(phone);
-    await phone.favourites.returnFavourites(rows);
+    await phone.favourites.returnFavourites(rows, Date.now());
     expect((await mirrorState(phone)).followed).toHaveLength(1);
     await sync(phone);
     expect(await mirrorState(phone)).toEqual(await serverState(member));

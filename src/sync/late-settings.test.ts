@@ -28,7 +28,7 @@ test('a setting that arrives late overwrites none that was set after it, but for
   const member = await newMember();
   const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000;
   const told = async (device: Device, change: SettingsChange, at: number) => {
-    await device.settings.queueSettings(change, at);
+    await device.settings.queueSettings(String(member.memberId), change, at);
     await device.sync(String(member.memberId));
     return (await member.get('/api/member')).data;
   };
@@ -50,16 +50,20 @@ test('a setting that arrives late overwrites none that was set after it, but for
 
 test('a clock that is up to a minute slow loses nothing that is set just now', async () => {
   const member = await newMember();
-  await tablet.settings.queueSettings({ direction: 2 }, Date.now());
+  await tablet.settings.queueSettings(String(member.memberId), { direction: 2 }, Date.now());
   await tablet.sync(String(member.memberId));
-  await phone.settings.queueSettings({ direction: 1 }, Date.now() - clockToleranceMs / 2);
+  await phone.settings.queueSettings(
+    String(member.memberId),
+    { direction: 1 },
+    Date.now() - clockToleranceMs / 2,
+  );
   await phone.sync(String(member.memberId));
   expect((await member.get('/api/member')).data.direction).toBe(1);
 });
 
 test('what an older build left to be sent yields to whatever was set since', async () => {
   const member = await newMember();
-  await tablet.settings.queueSettings({ direction: 2 }, Date.now());
+  await tablet.settings.queueSettings(String(member.memberId), { direction: 2 }, Date.now());
   await tablet.sync(String(member.memberId));
   const change = { direction: 1, autoBuyLimit: { floor: 5 } };
   await phone.mirror.outbox.add({ key: 'settings', heldUntil: 0, write: { kind: 'settings', change } });

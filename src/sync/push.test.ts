@@ -5,7 +5,7 @@ import { briefOf } from '../../tests/builders/brief.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { adoptShelf } from '../mirror/adopt-shelf.ts';
 import { mirror } from '../mirror/db.ts';
-import { putFavourites } from '../mirror/favourites.ts';
+import { dropFavourites, putFavourites, returnFavourites } from '../mirror/favourites.ts';
 import { putHistory } from '../mirror/history.ts';
 import { waitingWrites } from '../mirror/outbox.ts';
 import { queueSettings } from '../mirror/settings.ts';
@@ -34,10 +34,14 @@ test('nothing of a member who comes meanwhile is sent in the name of the one bef
 
 test('one call says one moment: what was done at different ones goes in several, in order', async () => {
   await adoptShelf('12');
-  await queueSettings({ autoBuy: true }, 10);
-  await queueSettings({ direction: 2 }, 20);
+  await queueSettings('12', { autoBuy: true }, 10);
+  await queueSettings('12', { direction: 2 }, 20);
   await dropHistory([1, 2], 30);
   await dropHistory([3], 40);
+  await dropFavourites([4, 5], 50);
+  await dropFavourites([6], 60);
+  await putFavourites([briefOf(7), briefOf(8)], 70);
+  await returnFavourites([{ comicId: 9, at: 1, unread: null, unreadAfter: null }], 80);
   const asked: unknown[] = [];
   const call = (async (_name: string, ask: unknown) => void asked.push(ask)) as unknown as Call;
   await pushOutbox('12', Date.now, call);
@@ -46,6 +50,10 @@ test('one call says one moment: what was done at different ones goes in several,
     { direction: 2, at: 20 },
     { comicIds: [1, 2], at: 30 },
     { comicIds: [3], at: 40 },
+    { comicIds: [4, 5], at: 50 },
+    { comicIds: [6], at: 60 },
+    { comicIds: [7, 8], times: [70, 70] },
+    { comicIds: [9], times: [1], at: 80 },
   ]);
 });
 

@@ -35,8 +35,11 @@ function batchFrom(head: OutboxRow, others: readonly OutboxRow[]): OutboxRow[] {
 }
 
 function goesWith(one: Write, other: Write): boolean {
-  if (one.kind === 'favourite') return other.kind === 'favourite' && one.wanted === other.wanted;
-  // One call says one moment.
+  // One call says one moment, but for since when each stands on the shelf.
+  if (one.kind === 'favourite') {
+    const isLike = other.kind === 'favourite' && one.wanted === other.wanted;
+    return isLike && (one.wanted ? one.returnedAt === other.returnedAt : one.at === other.at);
+  }
   if (one.kind === 'forget') return other.kind === 'forget' && one.at === other.at;
   if (one.kind === 'settings') return other.kind === 'settings' && one.at === other.at;
   return one.kind === other.kind && one.kind !== 'like';
@@ -72,14 +75,14 @@ async function send(writes: readonly Write[], call: Call): Promise<Conflicts> {
   const comicIds = comicsOf(writes);
   switch (head.kind) {
     case 'favourite':
-      if (head.wanted) await call('addFavourites', { comicIds, ...timesOf(writes) });
-      else await call('removeFavourites', { comicIds });
+      if (head.wanted) await call('addFavourites', { comicIds, ...timesOf(writes), ...at(head.returnedAt) });
+      else await call('removeFavourites', { comicIds, ...at(head.at) });
       return [];
     case 'like':
-      await call(head.wanted ? 'likeComic' : 'unlikeComic', { id: head.comicId });
+      await call(head.wanted ? 'likeComic' : 'unlikeComic', { id: head.comicId, ...at(head.at) });
       return [];
     case 'forget':
-      await call('deleteHistory', { comicIds, ...(head.at !== undefined && { at: head.at }) });
+      await call('deleteHistory', { comicIds, ...at(head.at) });
       return [];
     case 'history': {
       const items = writes.flatMap((write) => (write.kind === 'history' ? [write.report] : []));
@@ -99,6 +102,11 @@ async function send(writes: readonly Write[], call: Call): Promise<Conflicts> {
     default:
       return head satisfies never;
   }
+}
+
+/** When something was done; nothing where a write of an older build does not say. */
+function at(moment: number | undefined): { at?: number } {
+  return moment === undefined ? {} : { at: moment };
 }
 
 /** When favourites were put on the shelf; nothing where a write of an older build does not say. */

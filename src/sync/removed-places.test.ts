@@ -136,7 +136,7 @@ test('what was held by a clock that was set back since goes at once, and a place
   await phone.sync(ownerOf(member));
   const now = Date.now();
   const heldUntil = now + 86_400_000 + 9000;
-  await phone.favourites.dropFavourites([comicId], heldUntil);
+  await phone.favourites.dropFavourites([comicId], Date.now(), heldUntil);
   await phone.shelfHistory.dropHistory([comicId], now, heldUntil);
   await phone.history.putHistory(entry(comicId, { chapterNo: 2 }));
   expect(await phone.sync(ownerOf(member), now)).toBeNull();

@@ -20,7 +20,7 @@ test('a device knows the comics of its shelf, and none that were taken off it', 
   await putFavourites([briefOf(1), briefOf(2)], 100);
   await putHistory(historyEntry({ comicId: 2 }));
   expect(await ids()).toEqual([1, 2]);
-  await dropFavourites([1, 2]);
+  await dropFavourites([1, 2], Date.now());
   expect(await ids()).toEqual([2]);
 });
 

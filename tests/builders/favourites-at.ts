@@ -1,4 +1,6 @@
+import type { AddedFavourite } from '../../server/usecases/shelf-port.ts';
+
 /** Comics that were all put on the shelf at `at` (ms). */
-export function favouritesAt(at: number, comicIds: readonly number[]): { comicId: number; at: number }[] {
-  return comicIds.map((comicId) => ({ comicId, at }));
+export function favouritesAt(at: number, comicIds: readonly number[]): AddedFavourite[] {
+  return comicIds.map((comicId) => ({ comicId, at, doneAt: at }));
 }

@@ -46,7 +46,7 @@ async function putReading(db: Database, memberId: number, comicId: number): Prom
     .insertInto('reading')
     .values({ memberId, comicId, chapterNo: 1, imgIndex: 2, frac: 0.1, at, device: '', doneChapters: '[1]' })
     .execute();
-  await new StoredShelf(db).addFavourites(memberId, favouritesAt(1e12, [comicId]));
+  await new StoredShelf(db).addFavourites(memberId, favouritesAt(1e12, [comicId]), 1e12);
   const session = { id: 's1', memberId, browser: 'Firefox', system: 'Linux' };
   await db
     .insertInto('session')

@@ -11,6 +11,7 @@ import {
   listHistory,
   putAdRemovals,
   putHistory,
+  removeFavourites,
 } from '../../usecases/shelf.ts';
 import { listShelfChanges } from '../../usecases/shelf-changes.ts';
 import { listStatement } from '../../usecases/statement.ts';
@@ -23,8 +24,7 @@ export const memberHandlers: Handlers<keyof typeof memberCalls> = {
   listBought: (asked) => listBought(shelfAsk(asked)),
   listFavourites: (asked) => listFavourites(shelfAsk(asked)),
   addFavourites: (asked) => addFavourites(shelfAsk(asked)),
-  removeFavourites: ({ parts, ask, caller }) =>
-    parts.shelf.removeFavourites(memberOf(caller).memberId, ask.comicIds),
+  removeFavourites: (asked) => removeFavourites(shelfAsk(asked)),
   listHistory: (asked) => listHistory(shelfAsk(asked)),
   putHistory: (asked) => putHistory(shelfAsk(asked)),
   deleteHistory: (asked) => deleteHistory(shelfAsk(asked)),

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { newMember } from '../../tests/builders/new-member.ts';
+import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { StoredMembers } from './members.ts';
+
+const hour = 3_600_000;
+const noon = 1_800_000_000_000;
+
+onEachDatabase((open) => {
+  test('a setting that a clock wrote ahead gives way once it is right, and one of now comes after all that stands', async () => {
+    await using opened = await open();
+    const members = new StoredMembers(opened.db);
+    const memberId = await newMember(opened.db);
+    const set = async (direction: 1 | 2, at: number, now: number) => {
+      await members.set(memberId, { direction }, { at, now });
+      return (await members.facts(memberId))?.direction;
+    };
+    await set(2, noon + 24 * hour, noon + 24 * hour);
+    expect(await set(1, noon - hour, noon)).toBe(1);
+    expect(await set(2, noon - 2 * hour, noon)).toBe(1);
+    // By a server whose clock is a little ahead of the next one's.
+    await set(2, noon + 3000, noon + 3000);
+    expect(await set(1, noon, noon)).toBe(1);
+  });
+});
