@@ -9,19 +9,22 @@ import { pullShelf } from '../src/sync/pull.ts';
 import { pushOutbox } from '../src/sync/push.ts';
 import { workerCall } from './ask-api.ts';
 
-type Work = (given: { owner: string | null; token: string | null }) => Promise<void>;
+type Work<Result> = (given: { owner: string | null; token: string | null }) => Promise<Result>;
 
-/** Sends what pages have left in the outbox. */
-export function sendOutboxOf(merchantId: number): Promise<void> {
-  return inMirrorOf(merchantId, async ({ owner, token }) => {
-    if (owner === null || token === null) return;
-    await pushOutbox(owner, Date.now, workerCall({ merchantId, token }));
+/** Sends what pages have left in the outbox, and what can still be taken back as soon as it cannot any more. */
+export async function sendOutboxOf(merchantId: number): Promise<void> {
+  const heldUntil = await inMirrorOf(merchantId, async ({ owner, token }) => {
+    const isSomebodys = owner !== null && token !== null;
+    return isSomebodys ? pushOutbox(owner, Date.now, workerCall({ merchantId, token })) : null;
   });
+  if (heldUntil === null) return;
+  await new Promise((done) => setTimeout(done, heldUntil - Date.now()));
+  await sendOutboxOf(merchantId);
 }
 
 /** Looks for new chapters of what is followed, and shows on the site's icon how many there are. */
-export function lookForNewsOf(merchantId: number): Promise<void> {
-  return inMirrorOf(merchantId, async ({ owner, token }) => {
+export async function lookForNewsOf(merchantId: number): Promise<void> {
+  await inMirrorOf(merchantId, async ({ owner, token }) => {
     const call = workerCall({ merchantId, token });
     if (owner === null) await hearNews({ freshMs: 0, now: Date.now }, call);
     else if (token !== null) await pullShelf(owner, Date.now, call);
@@ -30,20 +33,21 @@ export function lookForNewsOf(merchantId: number): Promise<void> {
   });
 }
 
-/** Works in the database of a merchant while no page does. */
-async function inMirrorOf(merchantId: number, work: Work): Promise<void> {
+/** Works in the database of a merchant while no page does; null where that is not to be had, or the session has run out. */
+async function inMirrorOf<Result>(merchantId: number, work: Work<Result>): Promise<Result | null> {
   initialiseMirror(merchantId);
   changeMirror();
-  if (!(await isOurs())) return;
+  if (!(await isOurs())) return null;
   try {
-    await alone(async () => {
+    return await alone(async () => {
       const session = await mirror.facts.get('session');
       const token = session?.name === 'session' ? session.value : null;
-      await work({ owner: await ownerOf(), token });
+      return work({ owner: await ownerOf(), token });
     });
   } catch (error) {
     // A session that has run out is renewed by the next page.
     if (!(error instanceof CodedError) || !/^Member0[13]$/.test(error.code)) throw error;
+    return null;
   } finally {
     // A page of another build may want to change it.
     mirror.close({ disableAutoOpen: false });

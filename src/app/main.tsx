@@ -16,11 +16,11 @@ import { ownMerchant } from '../platform/merchant.ts';
 import { nextTask } from '../platform/next-task.ts';
 import { untilLoaded } from '../platform/until-loaded.ts';
 import {
-  currentAccount,
   expireAccount,
   initialiseAccount,
   isLeaving,
   isSignedIn,
+  sessionToken,
   setToken,
 } from '../stores/account.ts';
 import { initialiseEnvironment } from '../stores/environment.ts';
@@ -37,11 +37,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Answers that are remembered until a worker is there to keep them. */
 const missedAtMost = 100;
 
-const session: Session = {
-  token: () => (isSignedIn() ? currentAccount().token : null),
-  renew: setToken,
-  expire: expireAccount,
-};
+const session: Session = { token: sessionToken, renew: setToken, expire: expireAccount };
 
 async function start(root: HTMLElement): Promise<void> {
   keepInstallPrompt();

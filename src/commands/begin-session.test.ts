@@ -2,10 +2,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
+import { tokenOf } from '../../tests/setup/token-of.ts';
 import { adoptShelf } from '../mirror/adopt-shelf.ts';
 import { mirror } from '../mirror/db.ts';
 import { putHistory } from '../mirror/history.ts';
-import { currentAccount, isLeaving, noteLeaving, setToken } from '../stores/account.ts';
+import { ownerOf } from '../mirror/outbox.ts';
+import { currentAccount, expireAccount, isLeaving, noteLeaving, setToken } from '../stores/account.ts';
 import { beginSession } from './begin-session.ts';
 import { notedSettings, noteSettings } from './noted-changes.ts';
 
@@ -32,4 +34,21 @@ test('a login finishes a logout that was cut off: nothing of who left comes to w
   expect(await mirror.history.count()).toBe(0);
   expect(await mirror.outbox.count()).toBe(0);
   expect(notedSettings('1')).toBeNull();
+});
+
+test('where the disk is too full to set apart what the one before could not send, it goes, and is told in nobody else’s name', async () => {
+  setToken(tokenOf('12'));
+  await adoptShelf('12');
+  await putHistory(historyEntry({ at: 10 }));
+  expireAccount();
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === 'parked') throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+  await beginSession(tokenOf('13'));
+  expect(await ownerOf()).toBeNull();
+  expect(await mirror.history.count()).toBe(0);
+  expect(await mirror.outbox.count()).toBe(0);
+  vi.restoreAllMocks();
 });

@@ -4,7 +4,7 @@ import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { isSiteDataBlocked } from '../platform/site-data.ts';
 import { currentAccount } from '../stores/account.ts';
-import { memberId } from '../stores/member-id.ts';
+import { isStillShelfOf, memberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
 import { SyncLoop } from '../sync/loop.ts';
 import { deviceWords } from '../text/device.ts';
@@ -89,7 +89,7 @@ export function settleOwner(): Promise<void> {
       if (notedSettings(owner)) await (await import('./set-member.ts')).bringNotedSettings();
     } else if (currentAccount().token === null && (await mayHaveMirror())) {
       const { leaveToVisitor } = await import('../mirror/adopt-shelf.ts');
-      await leaveToVisitor();
+      await leaveToVisitor(() => isStillShelfOf(null));
     }
     if (notedAdRemovals().length > 0) await (await import('./dismiss-ad.ts')).bringNotedAdRemovals();
   }, undefined);

@@ -2,7 +2,7 @@ import { CodedError } from '../../contract/coded-error.ts';
 import { call } from '../api/call.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { setMemberMissed, setMemberStatus } from '../stores/member.ts';
-import { memberId } from '../stores/member-id.ts';
+import { isStillShelfOf, memberId } from '../stores/member-id.ts';
 
 /**
  * Asks the server for the signed-in member's status. Never rejects: what was known stays, and so does what the server
@@ -16,7 +16,7 @@ export async function refreshMember(): Promise<void> {
     const { withWaiting } = await import('./settings-on-the-way.ts');
     const status = await withWaiting(() => call('getMember', {}));
     // Who has signed out meanwhile must not come back.
-    if (memberId() === asked) setMemberStatus(status);
+    if (isStillShelfOf(asked)) setMemberStatus(status);
   } catch (error) {
     if (error instanceof CodedError && error.code === 'Member01') await unhurried(forget, undefined);
     else setMemberMissed(true);

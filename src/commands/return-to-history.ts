@@ -6,6 +6,6 @@ import { kept } from '../mirror/kept.ts';
 export function returnToHistory(entries: readonly HistoryEntry[]): Promise<boolean> {
   return kept(async () => {
     const { returnHistory } = await import('../mirror/shelf-history.ts');
-    return () => returnHistory(entries, sharedNow());
+    return () => returnHistory(entries, { now: sharedNow(), clock: Date.now() });
   });
 }

@@ -23,13 +23,13 @@ beforeEach(async () => {
   vi.stubGlobal('location', new URL('https://mandao.example/comicContent?id=7&no=3'));
   await mirror.delete();
   await mirror.open();
+  setToken(tokenOf('12'));
   setMemberStatus(status);
 });
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a change is seen at once and waits on disk; an answer that knows nothing of it does not take it back', async () => {
-  setToken(tokenOf('12'));
   await adoptShelf('12');
   const told = vi.fn();
   provideCall(told as unknown as Call);
@@ -49,7 +49,6 @@ test('a change is seen at once and waits on disk; an answer that knows nothing o
 });
 
 test('an answer that is on its way for longer than a change does not take it back, nor bring back one that failed', async () => {
-  setToken(tokenOf('12'));
   await adoptShelf('12');
   const answer = await withWaiting(async () => {
     await setMember({ autoBuy: true });
@@ -91,7 +90,6 @@ test('where nothing waits the server hears it at once, in the order of the taps;
 });
 
 test('auto-buy that is turned on at a chapter takes back nothing that still waits', async () => {
-  setToken(tokenOf('12'));
   await adoptShelf('12');
   await setMember({ direction: 2 });
   provideCall((async (_name: string, change: object) => ({ ...status, ...change })) as unknown as Call);
@@ -100,7 +98,6 @@ test('auto-buy that is turned on at a chapter takes back nothing that still wait
 });
 
 test('what is still to be told as its member signs out reaches neither the next one’s account nor their screen', async () => {
-  setToken(tokenOf('12'));
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<MemberStatus>();
   const told: object[] = [];
@@ -123,7 +120,6 @@ test('what is still to be told as its member signs out reaches neither the next 
 });
 
 test('who signs out while it is turned on there does not come back', async () => {
-  setToken(tokenOf('12'));
   provideCall((async (_name: string, change: object) => {
     forgetAccount();
     setMemberStatus(null);

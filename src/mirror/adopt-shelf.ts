@@ -51,10 +51,13 @@ async function takeParked(owner: string): Promise<void> {
   await mirror.parked.delete(owner);
 }
 
-/** Where nobody is signed in nothing of a member's is left, should a logout have been cut off. Rejects as above. */
-export function leaveToVisitor(): Promise<void> {
+/**
+ * Where nobody is signed in nothing of a member's is left, should a logout have been cut off. Rejects as above.
+ * @param isStill whether that is still a visitor's device
+ */
+export function leaveToVisitor(isStill: () => boolean): Promise<void> {
   return mirror.transaction('rw', mirror.tables, async () => {
-    if ((await ownerOf()) !== null) await clearShelf();
+    if ((await ownerOf()) !== null && isStill()) await clearShelf();
   });
 }
 

@@ -16,20 +16,23 @@ export async function forgetShelf(): Promise<void> {
 }
 
 /**
- * The same where a session ran out and another member comes: what was not sent waits apart until its member is back.
- * Never rejects.
+ * The same where a session ran out and another member comes: what was not sent waits apart until its member is back,
+ * unless the disk is full. Never rejects.
  */
 export async function leaveShelf(): Promise<void> {
   const noted = notedEntries();
   if (noted.length > 0 || (await mayHaveMirror())) {
     await safely(async () => {
-      const [{ mirror }, { parkShelf }, { putHistory }] = await Promise.all([
+      const [{ mirror }, { clearShelf, parkShelf }, { putHistory }] = await Promise.all([
         import('./db.ts'),
         import('./adopt-shelf.ts'),
         import('./history.ts'),
       ]);
       for (const entry of noted) await putHistory(entry);
-      await mirror.transaction('rw', mirror.tables, parkShelf);
+      // What cannot be set apart goes all the same: it is none of whom comes.
+      await mirror
+        .transaction('rw', mirror.tables, parkShelf)
+        .catch(() => mirror.transaction('rw', mirror.tables, clearShelf));
     }, undefined);
   }
   for (const entry of noted) dropNote(entry);

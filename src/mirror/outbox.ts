@@ -53,12 +53,19 @@ export function takeOut(rows: readonly OutboxRow[]): Promise<void> {
   return mirror.outbox.bulkDelete(rows.map(({ no }) => no));
 }
 
-/** Takes writes back that have not been sent; answers the comics whose write was still there. */
-export async function takeBack(kind: Write['kind'], comicIds: readonly number[]): Promise<Set<number>> {
+/**
+ * Takes writes back; answers the comics whose write was held back still at `now` (ms since 1970): any other may have been
+ * sent, or be on its way.
+ */
+export async function takeBack(
+  kind: Write['kind'],
+  comicIds: readonly number[],
+  now: number,
+): Promise<Set<number>> {
   const keys = comicIds.map((comicId) => `${kind}:${comicId}`);
   const rows = await mirror.outbox.where('key').anyOf(keys).toArray();
   await takeOut(rows);
-  return new Set(comicsOf(rows.map(({ write }) => write)));
+  return new Set(comicsOf(rows.filter((row) => isHeld(row, now)).map(({ write }) => write)));
 }
 
 /** Which comics writes are about. */

@@ -29,11 +29,17 @@ export function dropHistory(comicIds: readonly number[], now: number, heldUntil 
   });
 }
 
-/** Puts back what was taken out, as it stood, at `now` (ms since 1970). Rejects where nothing can be kept. */
-export function returnHistory(entries: readonly HistoryEntry[], now: number): Promise<void> {
+/**
+ * Puts back what was taken out, as it stood, at `now` (ms since 1970). Rejects where nothing can be kept.
+ * @param clock the same as this device has it, by which writes are held back
+ */
+export function returnHistory(
+  entries: readonly HistoryEntry[],
+  { now, clock }: { now: number; clock: number },
+): Promise<void> {
   return mirror.transaction('rw', tables, async () => {
     const ids = entries.map(({ comicId }) => comicId);
-    const unsent = await takeBack('forget', ids);
+    const unsent = await takeBack('forget', ids, clock);
     const isVisitors = (await ownerOf()) === null;
     for (const entry of entries) {
       const since = await mirror.history.get(entry.comicId);

@@ -1,8 +1,10 @@
 import type { ProgressReport } from '../../contract/member.ts';
-import { isHeld, waitingWrites } from './outbox.ts';
+import { isHeld, ownerOf, waitingWrites } from './outbox.ts';
 
 /** What waits in the outbox, as far as it matters for when to send it. */
 export interface Waiting {
+  /** Whose it is; null where nothing waits, on a visitor's shelf. */
+  owner: string | null;
   /** The number of the last write that is not a place: it is sent at once. Null for none. */
   pressing: number | null;
   /** Places, which may wait for each other. */
@@ -17,6 +19,7 @@ export async function lookAtOutbox(now: number): Promise<Waiting> {
   const held = rows.filter((row) => isHeld(row, now));
   const free = rows.filter((row) => !isHeld(row, now));
   return {
+    owner: await ownerOf(),
     pressing: free.findLast(({ write }) => write.kind !== 'history')?.no ?? null,
     reports: free.flatMap(({ write }) => (write.kind === 'history' ? [write.report] : [])),
     heldUntil: held.length === 0 ? null : Math.min(...held.map(({ heldUntil }) => heldUntil)),

@@ -16,13 +16,18 @@ export function readKept<Value>(
   }
 }
 
-/** Keeps a value; without storage (blocked, full) it lasts as long as the page. `null` forgets it. */
-export function keep(key: string, value: unknown, storage: () => Storage = () => localStorage): void {
+/**
+ * Keeps a value, and answers whether it is kept: without storage (blocked, full) it lasts as long as the page. `null`
+ * forgets it.
+ */
+export function keep(key: string, value: unknown, storage: () => Storage = () => localStorage): boolean {
   try {
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // See above: nothing that is kept this way is worth interrupting a reader for.
+    // Nothing that is kept this way is worth interrupting a reader for.
+    return false;
   }
 }
 

@@ -13,6 +13,8 @@ export interface Account {
 
 const nobody: Account = { token: null, expired: false };
 const account = proxy<Account>({ ...nobody });
+/** Whether what this page last made of it is kept, so that other tabs know it. */
+let isKept = true;
 /** A token is good for one merchant only, so each has its own. */
 let storageKey = 'mandao.account';
 
@@ -23,22 +25,27 @@ export function initialiseAccount(merchantId: number): void {
   whenKeptElsewhere(storageKey, takeUp);
 }
 
+/** Takes up what other tabs have made of it, should this page, which may have stood still, not have been told yet. */
+export function lookAgain(): void {
+  if (isKept) takeUp();
+}
+
 /** A new session, or a new token of the same one. */
 export function setToken(token: string): void {
   Object.assign(account, { token, expired: false });
-  keep(storageKey, { token, expired: false });
+  isKept = keep(storageKey, { token, expired: false });
 }
 
 /** The session ran out; the token stays, for it says whose shelf this is. */
 export function expireAccount(): void {
   account.expired = true;
-  keep(storageKey, { token: account.token, expired: true });
+  isKept = keep(storageKey, { token: account.token, expired: true });
 }
 
 /** Nothing of the account stays on the device. */
 export function forgetAccount(): void {
   Object.assign(account, nobody);
-  keep(storageKey, null);
+  isKept = keep(storageKey, null);
 }
 
 /** Notes, before anything of the member goes from this device, that all of it shall: the next page finishes what is cut off. */
@@ -58,6 +65,12 @@ export function isLeaving(): boolean {
 
 export function currentAccount(): Readonly<Account> {
   return account;
+}
+
+/** The token to ask the server with, whichever tab has got it; null for visitors and for a session that has run out. */
+export function sessionToken(): string | null {
+  lookAgain();
+  return isSignedIn() ? account.token : null;
 }
 
 /** Whether somebody is signed in whose session has not run out, as far as this device knows. */

@@ -1,5 +1,5 @@
 import { claimsIn } from '../api/token-payload.ts';
-import { currentAccount, isSignedIn } from './account.ts';
+import { currentAccount, isSignedIn, lookAgain } from './account.ts';
 
 /** Who is signed in with a session that has not run out, as the token names the member; `null` for visitors. */
 export function memberId(): string | null {
@@ -10,4 +10,10 @@ export function memberId(): string | null {
 export function shelfMemberId(): string | null {
   const { token } = currentAccount();
   return token === null ? null : claimsIn(token)?.memberId || null;
+}
+
+/** Whether this device's shelf is still that one's, `null` for a visitor, whichever tab was signed in or out of meanwhile. */
+export function isStillShelfOf(owner: string | null): boolean {
+  lookAgain();
+  return shelfMemberId() === owner;
 }

@@ -109,7 +109,7 @@ test('what is put back after a pull stands as before, and what was told meanwhil
   await sync(phone);
   expect(await mirrorState(phone)).toMatchObject({ followed: [], read: [] });
   await phone.favourites.returnFavourites(rows, Date.now());
-  await phone.shelfHistory.returnHistory(entries, Date.now());
+  await phone.shelfHistory.returnHistory(entries, { now: Date.now(), clock: Date.now() });
   expect((await mirrorState(phone)).followed).toHaveLength(1);
   await sync(phone);
   await sync(phone);

@@ -38,7 +38,7 @@ test('the worker is given the session of the member whose shelf it is', async ()
 });
 
 test.each([
-  ['leaves', leaveToVisitor],
+  ['leaves', () => leaveToVisitor(() => true)],
   ['gives way to another', () => adoptShelf('13')],
 ])('of a member who %s meanwhile no session is left on the device', async (_way, meanwhile) => {
   browser(meanwhile);

@@ -3,10 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Call } from '../../contract/first-screen.ts';
 import { briefOf } from '../../tests/builders/brief.ts';
+import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { provideCall } from '../api/call.ts';
 import { adoptShelf } from '../mirror/adopt-shelf.ts';
 import { mirror } from '../mirror/db.ts';
-import { putFavourites } from '../mirror/favourites.ts';
+import { dropFavourites, putFavourites } from '../mirror/favourites.ts';
+import { putHistory } from '../mirror/history.ts';
 import { SyncLoop } from './loop.ts';
 
 afterEach(() => {
@@ -89,4 +91,62 @@ test('after a failure that is over, what is done is sent at once again', async (
   await vi.advanceTimersByTimeAsync(1000);
   await settled();
   expect(asked()).toBe(before + 1);
+});
+
+/** A page of member 13, as it is being left: what it tells, and whether it leaves the rest to the worker. */
+async function leftPage(waiting: () => Promise<unknown>) {
+  await mirror.delete();
+  await mirror.open();
+  await waiting();
+  const told: unknown[] = [];
+  provideCall((async (name: string, ask: unknown) => {
+    if (name === 'putHistory') told.push(ask);
+    throw new CodedError('offline');
+  }) as unknown as Call);
+  let hide = () => {};
+  const page = {
+    visibilityState: 'visible',
+    addEventListener: (_name: string, act: () => void) => (hide = act),
+  };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('navigator', { onLine: false });
+  const leaveToWorker = vi.fn();
+  const loop = new SyncLoop(() => '13', leaveToWorker);
+  await loop.now();
+  await settled();
+  return {
+    told,
+    leaveToWorker,
+    leave: () => {
+      page.visibilityState = 'hidden';
+      hide();
+    },
+    loop,
+  };
+}
+
+test('places of another member, which could not be set apart, are told in nobody else’s name as a page is left', async () => {
+  const of = (owner: string) => async () => {
+    await adoptShelf(owner);
+    await putHistory(historyEntry({ comicId: 7 }));
+  };
+  const other = await leftPage(of('12'));
+  other.loop.start();
+  other.leave();
+  expect(other.told).toEqual([]);
+  expect(other.leaveToWorker).not.toHaveBeenCalled();
+  const own = await leftPage(of('13'));
+  own.loop.start();
+  own.leave();
+  expect(own.told).toHaveLength(1);
+  expect(own.leaveToWorker).toHaveBeenCalled();
+});
+
+test('what can still be taken back is left to the worker at once, should the page be closed before that is over', async () => {
+  const { leaveToWorker } = await leftPage(async () => {
+    await adoptShelf('13');
+    await dropFavourites([1], Date.now(), Date.now() + 9000);
+  });
+  expect(leaveToWorker).toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { CodedError } from '../../contract/coded-error.ts';
-import type { ProgressReport } from '../../contract/member.ts';
 import { call } from '../api/call.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
+import type { Waiting } from '../mirror/waiting-writes.ts';
 import { reportLeaving } from './report-leaving.ts';
 
 /** Whose shelf is kept in step: the member whose session can be used now, null for none. The stores say it. */
@@ -35,8 +35,7 @@ export class SyncLoop {
   /** Until then the server does not want to be asked again. */
   #refusedUntil = 0;
   #stopWatching: (() => void) | null = null;
-  #unsent: readonly ProgressReport[] = [];
-  #waits = false;
+  #waiting: Waiting = { owner: null, pressing: null, reports: [], heldUntil: null };
   readonly #leaveToWorker: () => void;
 
   /** @param leaveToWorker has what waits sent by the worker, should no page be there when there is a network */
@@ -50,9 +49,9 @@ export class SyncLoop {
     addEventListener('online', () => void this.now(freshMs));
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void this.now(freshMs);
-      else if (this.#owner() !== null) {
-        reportLeaving(this.#unsent);
-        if (this.#waits) this.#leaveToWorker();
+      else if (this.#waits()) {
+        reportLeaving(this.#waiting.reports);
+        this.#leaveToWorker();
       }
     });
     void this.now(freshMs);
@@ -81,7 +80,7 @@ export class SyncLoop {
       await this.#watch();
       if (navigator.onLine === false) {
         // Nobody knows whether there will be a page when it is back.
-        if (this.#waits) this.#leaveToWorker();
+        if (this.#waits()) this.#leaveToWorker();
         return false;
       }
       const { syncRound } = await import('./round.ts');
@@ -106,17 +105,27 @@ export class SyncLoop {
     ]);
     this.#stopWatching = live(
       () => lookAtOutbox(Date.now()),
-      ({ pressing, reports, heldUntil }) => {
-        this.#unsent = reports;
-        this.#waits = pressing !== null || reports.length > 0;
+      (waiting) => {
+        this.#waiting = waiting;
+        const { pressing, reports, heldUntil } = waiting;
         if (pressing !== null) this.#in(0);
         else if (reports.length > 0) this.#in(this.#placesSentAt + betweenPlacesMs - performance.now());
-        if (heldUntil !== null) this.#in(heldUntil - Date.now());
+        if (heldUntil === null) return;
+        this.#in(heldUntil - Date.now());
+        // Who closes the page does so without a word, and has it in mind all the same.
+        if (this.#waits()) this.#leaveToWorker();
       },
       () => {
         // Without a database there is nothing to send.
       },
     );
+  }
+
+  /** Whether anything of whose session it is waits, also what can still be taken back: a page that goes cannot do that. */
+  #waits(): boolean {
+    const { owner, pressing, reports, heldUntil } = this.#waiting;
+    const isAny = pressing !== null || heldUntil !== null || reports.length > 0;
+    return isAny && owner !== null && owner === this.#owner();
   }
 
   #isRefused(): boolean {
@@ -137,7 +146,7 @@ export class SyncLoop {
     if (error instanceof CodedError && (error.code === 'Member03' || error.code === 'Member01')) return;
     if (!(error instanceof CodedError)) console.warn('The shelf could not be kept in step.', error);
     this.#failures += 1;
-    if (this.#waits) this.#leaveToWorker();
+    if (this.#waits()) this.#leaveToWorker();
     const most = Math.min(longestWaitMs, firstWaitMs * 2 ** (this.#failures - 1));
     // Read by hand: what forms read it with would ride along to every room.
     const now = performance.now();

@@ -1,13 +1,21 @@
 import { call } from '../api/call.ts';
 import { adoptShelf, type Merged } from '../mirror/adopt-shelf.ts';
+import { mirror } from '../mirror/db.ts';
 import { ownerOf, pulledAt, waitingWrites } from '../mirror/outbox.ts';
 import { alone } from './alone.ts';
 import { pullShelf } from './pull.ts';
 import { pushOutbox } from './push.ts';
 
-/** Makes this device's shelf the member's; answers what a visitor's shelf brings along. */
-export function takeShelfOver(owner: string): Promise<Merged> {
-  return alone(() => adoptShelf(owner));
+/**
+ * Makes this device's shelf the member's, unless who is signed in has changed before its turn came; answers what a
+ * visitor's shelf brings along.
+ * @param isStill whether that is still the member's device
+ */
+export function takeShelfOver(owner: string, isStill: () => boolean): Promise<Merged> {
+  const nothing = { favourites: 0, histories: 0 };
+  // Asked inside the transaction: a logout empties the tables before it, or after.
+  const take = async () => (isStill() ? adoptShelf(owner) : nothing);
+  return alone(() => mirror.transaction('rw', mirror.tables, take));
 }
 
 /**

@@ -50,6 +50,26 @@ test('what waited as the last page was closed is sent by the worker, once, and n
   expect(sent.filter((it) => it.startsWith('PUT /api/member/fav'))).toHaveLength(1);
 });
 
+test('what was taken off the shelf is off everywhere, though the app was closed while it could still be taken back', async () => {
+  await using browser = await openBrowser({ whole: true });
+  const { page, context } = browser;
+  const member = await signIn(context, site, { points: 0 });
+  const onShelf = async () => (await member.get('/api/member/fav')).data.total as number;
+  await member.send('PUT', '/api/member/fav', { comicIds: [1, 2] });
+  await seen(page, '/book/favorite');
+  await page.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('checkbox', { name: '选择 潮汐灯塔' }).check({ force: true });
+  await page.getByRole('button', { name: '删除 1 部' }).click();
+  await page.getByRole('button', { name: '撤销' }).waitFor();
+  await expect.poll(() => hasSession(page), patience).toBe(true);
+  const elsewhere = await context.newPage();
+  const waker = await wakes(context, elsewhere);
+  await page.close();
+  expect(await onShelf()).toBe(2);
+  await waker.sync('outbox:80001');
+  await expect.poll(onShelf, patience).toBe(1);
+});
+
 test('who turns the news on is told to the server, hears of a chapter once it comes, and can turn them off', async () => {
   await using browser = await openBrowser({ whole: true });
   const { page, context } = browser;

@@ -45,14 +45,10 @@ export async function openDevice(origin: string, no: number) {
     ]);
   const { hearNews } = await import('../../src/sync/hear-news.ts');
   const { pullShelf } = await import('../../src/sync/pull.ts');
-  const { isSignedIn, currentAccount, setToken, expireAccount } = account;
+  const { sessionToken, setToken, expireAccount } = account;
   await db.mirror.delete();
   await db.mirror.open();
-  const session = {
-    token: () => (isSignedIn() ? currentAccount().token : null),
-    renew: setToken,
-    expire: expireAccount,
-  };
+  const session = { token: sessionToken, renew: setToken, expire: expireAccount };
   const overNetwork = browserCall(null, 80001, session, () => {});
   let network: Network = (send) => send();
   provideCall((name, ask, how) => network(() => overNetwork(name, ask, how), name));
