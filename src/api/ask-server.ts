@@ -25,6 +25,7 @@ export async function askServer<Name extends EndpointName>(
   how: CallManner & { merchantId: number; token: string | null },
 ): Promise<Answer<Name>> {
   const endpoint: Endpoint = endpoints[name];
+  const askedAt = Date.now();
   const response = await client
     .request<unknown>({
       method: endpoint.method,
@@ -42,7 +43,7 @@ export async function askServer<Name extends EndpointName>(
     });
   const told = envelope.safeParse(response.data);
   if (!told.success) throw new CodedError('foreign-answer', response.status);
-  if (!response.headers[ofThenHeader]) noteServerTime(timeOf(told.data, response.headers.date));
+  if (!response.headers[ofThenHeader]) noteServerTime(timeOf(told.data, response.headers.date), askedAt);
   if (told.data.code !== '') throw refusal(told.data, response.headers['retry-after']);
   const parsed = endpoint.answer.safeParse(told.data.data);
   if (!parsed.success) throw new CodedError('foreign-answer', parsed.error.issues, told.data.requestId);

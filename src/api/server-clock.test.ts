@@ -21,7 +21,7 @@ test.each([
   'a clock that is a day %s is put right for others, in a later visit without a network too',
   async (_name, off) => {
     const { noteServerTime } = await visit();
-    noteServerTime(noon + off);
+    noteServerTime(noon + off, Date.now());
     const later = await visit();
     expect(later.serverNow()).toBe(null);
     expect(later.sharedNow()).toBe(noon + off);
@@ -30,27 +30,36 @@ test.each([
 
 test('an answer that was long on its way does not move a clock that is right, nor one that was put right', async () => {
   const { noteServerTime, serverNow, sharedNow } = await visit();
-  noteServerTime(noon - 20_000);
+  noteServerTime(noon - 20_000, Date.now());
   expect(serverNow()).toBe(noon - 20_000);
   expect(sharedNow()).toBe(noon);
-  noteServerTime(noon + dayMs);
-  noteServerTime(noon + dayMs - 20_000);
+  noteServerTime(noon + dayMs, Date.now());
+  noteServerTime(noon + dayMs - 20_000, Date.now());
   expect(sharedNow()).toBe(noon + dayMs);
 });
 
 test('a clock that its owner puts right counts again', async () => {
   const { noteServerTime, sharedNow } = await visit();
-  noteServerTime(noon + dayMs);
+  noteServerTime(noon + dayMs, Date.now());
   vi.setSystemTime(noon + dayMs);
-  noteServerTime(noon + dayMs);
+  noteServerTime(noon + dayMs, Date.now());
   expect(sharedNow()).toBe(noon + dayMs);
 });
 
 test('where nothing can be kept, the device’s clock counts', async () => {
   vi.stubGlobal('localStorage', undefined);
   const { noteServerTime, sharedNow } = await visit();
-  noteServerTime(noon + dayMs);
+  noteServerTime(noon + dayMs, Date.now());
   expect(sharedNow()).toBe(noon);
+});
+
+test('an answer that a page reads only hours later, for it stood still meanwhile, sets no clock', async () => {
+  const { noteServerTime, serverNow, sharedNow } = await visit();
+  const askedAt = Date.now();
+  vi.setSystemTime(noon + dayMs);
+  noteServerTime(noon, askedAt);
+  expect(serverNow()).toBeNull();
+  expect(sharedNow()).toBe(noon + dayMs);
 });
 
 /** The module as a page has it that was just opened. */

@@ -6,8 +6,12 @@ const key = 'mandao.clock';
 /** How far the server's clock is ahead of this device's (ms); null until an answer has told. */
 let aheadMs: number | null = null;
 
-/** Takes note of the time that an answer was given at just now (ms since 1970). */
-export function noteServerTime(serverTime: number): void {
+/**
+ * Takes note of the time that an answer was given at (ms since 1970).
+ * @param askedAt when it was asked for, by this device's clock: a page that stood still meanwhile reads it hours later
+ */
+export function noteServerTime(serverTime: number, askedAt: number): void {
+  if (Math.abs(Date.now() - askedAt) > clockToleranceMs) return;
   aheadMs = serverTime - Date.now();
   // Left alone while it is about right: of two places read here, the later one has to stay so.
   if (Math.abs(aheadMs - keptAheadMs()) > clockToleranceMs) keepAhead(aheadMs);

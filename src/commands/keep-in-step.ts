@@ -10,6 +10,7 @@ import { SyncLoop } from '../sync/loop.ts';
 import { deviceWords } from '../text/device.ts';
 import { notedAdRemovals, notedSettings } from './noted-changes.ts';
 import { bringNoted } from './record-progress.ts';
+import { watchAccount } from './watch-account.ts';
 import { watchSettings } from './watch-settings.ts';
 import { watchShelfNews } from './watch-shelf-news.ts';
 
@@ -27,6 +28,7 @@ export function keepInStep(ofMerchant: number): void {
   merchantId = ofMerchant;
   watchShelfNews(merchantId);
   watchSettings();
+  watchAccount();
   whenRebuilt(fillAnew);
   whenBlocked(() => {
     const summary = isSiteDataBlocked() ? deviceWords.forbidden : deviceWords.blocked;

@@ -158,7 +158,7 @@ test('of very many tickets those that are left are asked for a minute later', as
   setNetwork(async (_send, name) => {
     if (name !== 'writeOfflineTickets') throw new CodedError('offline');
     asked.push(await unasked());
-    noteServerTime(Date.now());
+    noteServerTime(Date.now(), Date.now());
     return { key: {}, tickets: [] } as never;
   });
   const unasked = () => mirror.savedChapters.filter((row) => row.askedAt === undefined).count();

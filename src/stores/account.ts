@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla';
+import { proxy, subscribe } from 'valtio/vanilla';
 import { keep, readKept, whenKeptElsewhere } from '../platform/kept.ts';
 import { useStored } from './use-stored.ts';
 
@@ -23,6 +23,11 @@ export function initialiseAccount(merchantId: number): void {
   storageKey = `mandao.account.${merchantId}`;
   takeUp();
   whenKeptElsewhere(storageKey, takeUp);
+}
+
+/** Tells whenever the account has become another, in whichever tab. */
+export function followAccount(tell: () => void): void {
+  subscribe(account, tell);
 }
 
 /** Takes up what other tabs have made of it, should this page, which may have stood still, not have been told yet. */

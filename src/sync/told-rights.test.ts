@@ -24,7 +24,7 @@ beforeEach(async () => {
   await mirror.delete();
   await mirror.open();
   signer = await openTicketSigner(Date.now());
-  noteServerTime(Date.now());
+  noteServerTime(Date.now(), Date.now());
   [asked, told] = [[], []];
   provideCall((async (_name: string, ask: { chapters: { chapterNo: number }[] }) => {
     asked.push(...ask.chapters.map(({ chapterNo }) => chapterNo));
