@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts';
 import { sharedNow } from '../api/server-clock.ts';
-import { kept } from '../mirror/kept.ts';
-import { shelfMemberId } from '../stores/member-id.ts';
+import { hasLeft, shelfMemberId } from '../stores/member-id.ts';
+import { kept } from './kept.ts';
 
 /** Of two that are on their way to the server at once, either may be the last to arrive. */
 let last: Promise<void> = Promise.resolve();
@@ -31,6 +31,6 @@ async function change(
       queued = await queueLike(owner, { comicId, wanted: liked, at });
     };
   });
-  if (queued || shelfMemberId() !== owner) return;
+  if (queued || hasLeft(owner)) return;
   await call(liked ? 'likeComic' : 'unlikeComic', { id: comicId, at });
 }

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../mirror/history-entry.ts';
 import { dropNote, notedEntries, noteEntry } from '../mirror/noted-entries.ts';
 import { progressReports } from '../mirror/progress-reports.ts';
 import { unhurried } from '../mirror/safely.ts';
-import { memberId } from '../stores/member-id.ts';
+import { hasLeft, memberId, shelfMemberId } from '../stores/member-id.ts';
 import { reportLeaving } from '../sync/report-leaving.ts';
 
 /**
@@ -13,23 +13,29 @@ import { reportLeaving } from '../sync/report-leaving.ts';
  * @param leaving the page is being left, whether it is hidden already or not
  */
 export async function recordProgress(entry: HistoryEntry, leaving = isHidden()): Promise<void> {
+  const owner = shelfMemberId();
   const noted = noteEntry(entry);
   // The outbox is behind the database, for which a page that goes has no time.
   if (leaving && memberId() !== null) reportLeaving(progressReports(noted, noted.doneChapters));
-  await putNoted(noted, true);
+  await putNoted(noted, { reached: true, owner });
 }
 
 /** A page that was left at once has only noted its places: they come into the database. Never rejects. */
 export async function bringNoted(): Promise<void> {
-  await Promise.all(notedEntries().map((noted) => putNoted(noted, false)));
+  await Promise.all(
+    notedEntries().map((noted) => putNoted(noted, { reached: false, owner: shelfMemberId() })),
+  );
 }
 
-/** The note stays where there is no database. */
-async function putNoted(entry: HistoryEntry, reached: boolean): Promise<void> {
+/** The note stays where there is no database; what a member read who has left meanwhile is nobody else's. */
+async function putNoted(
+  entry: HistoryEntry,
+  { reached, owner }: { reached: boolean; owner: string | null },
+): Promise<void> {
   await unhurried(async () => {
     // Loaded by the first page that is read: no screen waits for database code.
     const { putHistory } = await import('../mirror/history.ts');
-    if (await putHistory(entry, reached)) dropNote(entry);
+    if (hasLeft(owner) || (await putHistory(entry, reached))) dropNote(entry);
   }, undefined);
 }
 

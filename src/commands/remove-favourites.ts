@@ -1,7 +1,8 @@
 import { call } from '../api/call.ts';
 import { sharedNow } from '../api/server-clock.ts';
-import { kept } from '../mirror/kept.ts';
 import { isSignedIn } from '../stores/account.ts';
+import { hasLeft, shelfMemberId } from '../stores/member-id.ts';
+import { kept } from './kept.ts';
 
 /**
  * Takes comics off the shelf; those that are not there change nothing. Resolves when it is on disk; the server hears of
@@ -10,6 +11,7 @@ import { isSignedIn } from '../stores/account.ts';
  * @param undoMs for so long (ms) `returnToShelf` undoes it as if it had not been
  */
 export async function removeFavourites(comicIds: readonly number[], undoMs = 0): Promise<void> {
+  const owner = shelfMemberId();
   let waits = false;
   const isKept = await kept(async () => {
     const { dropFavourites } = await import('../mirror/favourites.ts');
@@ -17,7 +19,7 @@ export async function removeFavourites(comicIds: readonly number[], undoMs = 0):
       waits = await dropFavourites(comicIds, sharedNow(), undoMs > 0 ? Date.now() + undoMs : 0);
     };
   });
-  if (waits) return;
+  if (waits || hasLeft(owner)) return;
   if (isSignedIn()) await call('removeFavourites', { comicIds: [...comicIds] });
   else if (!isKept) throw new Error('This device keeps no shelf.');
 }

@@ -1,6 +1,6 @@
 import { sharedNow } from '../api/server-clock.ts';
-import { kept } from '../mirror/kept.ts';
 import { forgetSights } from '../platform/last-sights.ts';
+import { kept } from './kept.ts';
 
 /**
  * Takes comics out of the history, here and on the member's other devices. Answers whether that is on disk; it always is

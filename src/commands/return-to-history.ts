@@ -1,6 +1,6 @@
 import { sharedNow } from '../api/server-clock.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
-import { kept } from '../mirror/kept.ts';
+import { kept } from './kept.ts';
 
 /** Undoes `removeHistory`. Answers whether that is on disk. Never rejects. */
 export function returnToHistory(entries: readonly HistoryEntry[]): Promise<boolean> {

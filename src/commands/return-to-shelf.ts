@@ -1,6 +1,6 @@
 import { sharedNow } from '../api/server-clock.ts';
-import { kept } from '../mirror/kept.ts';
 import type { FavouriteRow } from '../mirror/tables.ts';
+import { kept } from './kept.ts';
 
 /** Undoes `removeFavourites`: what was taken off stands where it stood. Answers whether that is on disk. Never rejects. */
 export function returnToShelf(rows: readonly FavouriteRow[]): Promise<boolean> {

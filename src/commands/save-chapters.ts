@@ -1,5 +1,5 @@
-import { kept } from '../mirror/kept.ts';
 import type { SavingWish } from '../stores/saving-wish.ts';
+import { kept } from './kept.ts';
 
 /** Its code, and the database's, come with the first chapter that is saved. */
 const load = () => import('./keep-saved.ts');

@@ -1,12 +1,12 @@
 import type { MemberStatus } from '../../contract/member.ts';
 import { call } from '../api/call.ts';
 import { sharedNow } from '../api/server-clock.ts';
-import { kept } from '../mirror/kept.ts';
 import type { SettingsChange } from '../mirror/tables.ts';
 import { currentMember, setMemberStatus } from '../stores/member.ts';
-import { memberId, shelfMemberId } from '../stores/member-id.ts';
+import { hasLeft, memberId, shelfMemberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
 import { settingWords } from '../text/setting.ts';
+import { kept } from './kept.ts';
 import { notedSettings } from './noted-changes.ts';
 import { changed, type OwnedSettings, onItsWay, withOnTheWay } from './settings-on-the-way.ts';
 
@@ -60,7 +60,7 @@ async function tell({ change, at, owner }: OwnedSettings): Promise<MemberStatus 
       queued = await queueSettings(owner, change, at);
     };
   });
-  return queued || shelfMemberId() !== owner ? null : call('setMember', { ...change, at });
+  return queued || hasLeft(owner) ? null : call('setMember', { ...change, at });
 }
 
 /** Only what the change was about goes back: points may have moved meanwhile. */

@@ -17,3 +17,8 @@ export function isStillShelfOf(owner: string | null): boolean {
   lookAgain();
   return shelfMemberId() === owner;
 }
+
+/** Whether the member who did something on this device has left it meanwhile; a visitor (`null`) goes along into any shelf. */
+export function hasLeft(owner: string | null): boolean {
+  return owner !== null && !isStillShelfOf(owner);
+}
