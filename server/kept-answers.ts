@@ -23,25 +23,26 @@ let renewals: Promise<unknown> = Promise.resolve();
 /**
  * Keeps for a moment what is the same for everybody: many requests, one answer. An answer that is being made is waited
  * for, also beyond its life, which counts from when it is there; then it is let go, asked for again or not.
- * A failed one is not kept. Where `isLarge` is given, a small one is not either: it is made anew each time and never old.
- * Where `staleMs` is given, one that has run out is still given for so long, while a newer one is made behind it, again
- * and again where that fails.
+ * `lifeMs` may tell answers apart. A failed one is not kept. Where `isLarge` is given, a small one is not either: it is
+ * made anew each time and never old. Where `staleMs` is given, one that has run out is still given for so long, while a
+ * newer one is made behind it, again and again where that fails.
  */
 export class KeptAnswers<Kept> {
   readonly #entries = new Map<string, Entry<Kept>>();
-  readonly #lifeMs: number;
+  readonly #lifeMs: (kept: Kept) => number;
   readonly #capacity: number;
   readonly #isLarge: (kept: Kept) => boolean;
   readonly #staleMs: number;
 
   constructor(options: {
-    lifeMs: number;
+    lifeMs: number | ((kept: Kept) => number);
     capacity: number;
     isLarge?: (kept: Kept) => boolean;
     staleMs?: number;
   }) {
     this.#staleMs = options.staleMs ?? 0;
-    this.#lifeMs = options.lifeMs;
+    const { lifeMs } = options;
+    this.#lifeMs = typeof lifeMs === 'number' ? () => lifeMs : lifeMs;
     this.#capacity = options.capacity;
     this.#isLarge = options.isLarge ?? (() => true);
   }
@@ -66,7 +67,7 @@ export class KeptAnswers<Kept> {
     this.#entries.set(key, entry);
     this.#dropOldest();
     entry.answer.then(
-      (kept) => (this.#isLarge(kept) ? this.#keep(key, entry) : this.#drop(key, entry)),
+      (kept) => (this.#isLarge(kept) ? this.#keep(key, entry, this.#lifeMs(kept)) : this.#drop(key, entry)),
       () => this.#drop(key, entry),
     );
     return entry.answer;
@@ -104,12 +105,12 @@ export class KeptAnswers<Kept> {
     for (const [key, entry] of this.#entries) this.#drop(key, entry);
   }
 
-  #keep(key: string, entry: Entry<Kept>): void {
+  #keep(key: string, entry: Entry<Kept>, lifeMs: number): void {
     // It may have been pushed out or cleared while it was made, and another one stand in its place.
     if (this.#entries.get(key) !== entry) return;
-    entry.until = performance.now() + this.#lifeMs;
+    entry.until = performance.now() + lifeMs;
     entry.there = true;
-    entry.ending = setTimeout(() => this.#drop(key, entry), this.#lifeMs + this.#staleMs).unref();
+    entry.ending = setTimeout(() => this.#drop(key, entry), lifeMs + this.#staleMs).unref();
   }
 
   #drop(key: string, entry: Entry<Kept>): void {

@@ -1,3 +1,8 @@
+import { CodedError } from '../contract/coded-error.ts';
+
+/** After so many seconds a line that was full may have a place again. */
+const retryAfter = 2;
+
 /** Lets `atOnce` pieces of work run at once; up to `waiting` others stand in line. */
 export class Turns {
   readonly #atOnce: number;
@@ -13,6 +18,12 @@ export class Turns {
   /** Whether one more would not find a place in the line. */
   get full(): boolean {
     return this.#running >= this.#atOnce && this.#line.length >= this.#waiting;
+  }
+
+  /** Runs the work when its turn comes; Request03 for who does not find a place in the line. */
+  async runUnlessFull<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.full) throw new CodedError('Request03', { retryAfter });
+    return this.run(work);
   }
 
   /** Runs the work when its turn comes. */

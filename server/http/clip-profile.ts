@@ -5,37 +5,45 @@ import { clipProfile } from '../install/clip-profile.ts';
 import type { IconPlan } from '../install/draw-icon.ts';
 import { siteLook } from '../install/site-look.ts';
 import { KeptAnswers } from '../kept-answers.ts';
+import { Turns } from '../turns.ts';
 import { findMerchant } from '../usecases/merchant.ts';
 import { originOf } from '../web-address.ts';
 import { clipCodeOf } from './clip-code.ts';
 import { merchantIdOf } from './merchant-id.ts';
+import type { OwnIcons } from './own-icons.ts';
 import type { Parts } from './parts.ts';
-import { ownIcon } from './site-identity.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** A profile is given again for so long (ms): drawing and signing take a moment each. */
+/** A profile without a code is given again for so long (ms). */
 const lifeMs = 60_000;
 /** Apple takes up to 400; three times the 60 points of the home screen, and more on an iPad. */
 const icon: IconPlan = { size: 400, form: 'full' };
+
+/** Anybody may bring a code, and each code makes another profile to sign. */
+const signing = { atOnce: 2, waiting: 20 };
 
 /** The profile by which an iPhone puts a merchant's site on its home screen, signed where the site has what to sign with. */
 export function serveClipProfile(
   app: FastifyInstance,
   parts: Pick<Parts, 'merchants' | 'profileSigner' | 'now'>,
+  ownIcons: OwnIcons,
 ): void {
   const kept = new KeptAnswers<Buffer>({ lifeMs, capacity: 50 });
+  const turns = new Turns(signing);
 
   app.get('/ios.mobileconfig', { config: { limit: 'page' } }, async (request, reply) => {
     const { merchantId, settings, origin, named } = await placeOf(request, parts);
     const look = siteLook(merchantId, settings);
     const code = clipCodeOf(request.query);
+    const { bytes: picture, isOwn } = await ownIcons.get(look, icon);
     const make = async () => {
-      const { bytes: picture } = await ownIcon(app, look, icon);
       const profile = clipProfile({ origin, merchantId, name: look.name, icon: picture, code });
+      const { profileSigner } = parts;
       // Whoever calls us by a name of his own gets no profile with our signature for that name.
-      return named && parts.profileSigner ? parts.profileSigner.sign(profile, parts.now()) : profile;
+      if (!named || !profileSigner) return profile;
+      return turns.runUnlessFull(() => profileSigner.sign(profile, parts.now()));
     };
-    const key = JSON.stringify([origin, named, look]);
+    const key = JSON.stringify([origin, named, look, isOwn]);
     const bytes = await (code === null ? kept.get(key, make) : make());
     return reply
       .type('application/x-apple-aspen-config')

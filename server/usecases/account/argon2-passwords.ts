@@ -1,5 +1,4 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { CodedError } from '../../../contract/coded-error.ts';
 import { Turns } from '../../turns.ts';
 import type { PasswordHashing } from './accounts-port.ts';
 
@@ -26,16 +25,13 @@ export class Argon2Passwords implements PasswordHashing {
   }
 
   async hash(password: string): Promise<string> {
-    return this.#inTurn(() => this.#argon2.hash(password, cost));
+    return this.#turns.runUnlessFull(() => this.#argon2.hash(password, cost));
   }
 
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const right = await this.#inTurn(() => this.#argon2.verify(passwordHash ?? nobodys, password));
+    const right = await this.#turns.runUnlessFull(() =>
+      this.#argon2.verify(passwordHash ?? nobodys, password),
+    );
     return passwordHash !== null && right;
-  }
-
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#turns.full) throw new CodedError('Request03', { retryAfter: 2 });
-    return this.#turns.run(work);
   }
 }
