@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
@@ -49,16 +50,34 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   secureAnswer(request, reply.type(jsonType));
   void sendFailure(reply, new CodedError('Request01'));
+  request.log.info({ method: request.method, status: reply.statusCode }, 'an address that cannot be read');
 }
 
-/** Bytes that are no request, or one with headers beyond measure: said on the bare connection, which is then closed. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+/** The connection was slow, or something on its way added to the headers: what was asked may be sound. */
+const sendersMisfortunes: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * What became no request: said on the bare connection, which is then closed. Bytes that are none are Request01; one that
+ * took too long or has headers beyond measure is Server01, so that whoever sent it tries again and drops nothing.
+ */
+export function answerBrokenRequest(
+  this: Pick<FastifyInstance, 'log'>,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, message] = answers.Request01;
+  const misfortune = sendersMisfortunes[error.code ?? ''];
+  const code = misfortune === undefined ? 'Request01' : 'Server01';
+  const [usual, message] = answers[code];
+  const status = misfortune ?? usual;
   const requestId = randomBytes(8).toString('hex');
-  const body = failureBody({ code: 'Request01', message, data: null, requestId });
+  this.log.info({ reqId: requestId, status, fault: error.code }, 'what came is no request');
+  const body = failureBody({ code, message, data: null, requestId });
   socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: ${jsonType}\r\n` +
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: ${jsonType}\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { freePort } from '../../tests/setup/free-port.ts';
 import { lastCode } from '../../tests/setup/sent-messages.ts';
@@ -66,6 +68,30 @@ test('an inner failure is found by the id that its caller was told', async () =>
     reqId: requestId,
     err: { message: expect.stringMatching(/no such table: comic/) },
   });
+});
+
+test('what is no request, or has no readable address, is found by the id that its sender was told', async () => {
+  await using it = await loggingSite();
+  const unreadable = await it.site.app.inject('/api/comic/%zz');
+  const { port } = new URL(await it.site.listen());
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('GARBAGE\r\n\r\n');
+  const answer = await text(socket);
+  const { requestId } = JSON.parse(answer.slice(answer.indexOf('{')));
+  expect(it.lines().filter(({ reqId }) => reqId !== undefined)).toMatchObject([
+    { reqId: unreadable.json().requestId, method: 'GET', status: 400 },
+    { reqId: requestId, status: 400, fault: 'HPE_INVALID_METHOD' },
+  ]);
+});
+
+test('an answer that was made for somebody else names that request, and its header the own one', async () => {
+  await using it = await loggingSite();
+  const first = await it.site.app.inject('/api/config');
+  const second = await it.site.app.inject('/api/config');
+  const [made, own] = it.lines();
+  expect([first.json().requestId, second.json().requestId]).toEqual([made.reqId, made.reqId]);
+  expect(second.headers['x-request-id']).toBe(own.reqId);
+  expect(own.reqId).not.toBe(made.reqId);
 });
 
 test('what becomes of a verification code is found by the id of the request that asked for it', async () => {
