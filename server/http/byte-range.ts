@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends bytes, or the one part of them that is asked for (RFC 9110 §14); several parts at once get the whole. */
+/**
+ * Sends bytes, or the one part of them that is asked for (RFC 9110 §14), which only a GET can; several parts at once get
+ * the whole.
+ */
 export function sendRange(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -9,7 +12,8 @@ export function sendRange(
 ): FastifyReply {
   reply.header('accept-ranges', 'bytes');
   const condition = request.headers['if-range'];
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '');
+  const range = request.method === 'GET' ? request.headers.range : undefined;
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
   if (!asked || asked[0] === 'bytes=-' || (condition !== undefined && condition !== etag)) {
     return reply.send(bytes);
   }
@@ -17,6 +21,8 @@ export function sendRange(
   const from = first === '' ? Math.max(0, bytes.length - Number(last)) : Number(first);
   const to = first === '' || last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1);
   if (from > to || from >= bytes.length) {
+    // No picture that anybody should keep, as the address may say of itself.
+    reply.removeHeader('etag').header('cache-control', 'no-store');
     return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
   }
   return reply

@@ -51,10 +51,15 @@ test('a bought chapter comes with its ticket or its member, in every form, whole
   expect(part.statusCode).toBe(206);
   expect(part.rawPayload).toEqual(whole.rawPayload.subarray(10, 20));
   expect((await get(url, { range: 'bytes=-5' })).rawPayload).toEqual(whole.rawPayload.subarray(-5));
-  expect((await get(url, { range: 'bytes=99999999-' })).statusCode).toBe(416);
+  const beyond = await get(`${url}&v=${version}`, { range: 'bytes=99999999-' });
+  expect([beyond.statusCode, beyond.rawPayload.length]).toEqual([416, 0]);
+  expect(beyond.headers['content-range']).toBe(`bytes */${whole.rawPayload.length}`);
+  expect([beyond.headers['cache-control'], beyond.headers.etag]).toEqual(['no-store', undefined]);
+  for (const range of ['bytes=-', 'bytes=0-4,6-9']) expect((await get(url, { range })).statusCode).toBe(200);
   expect((await get(url, { range: 'bytes=5-2' })).statusCode).toBe(416);
   expect((await get(url, { range: 'lines=1-2' })).statusCode).toBe(200);
-  const head = await get(url, {}, 'HEAD');
+  const head = await get(url, { range: 'bytes=10-19' }, 'HEAD');
+  expect(head.statusCode).toBe(200);
   expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
   expect(head.rawPayload).toHaveLength(0);
 });
