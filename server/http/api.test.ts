@@ -214,9 +214,27 @@ test('an unchanged shared list is not sent again, and comes packed to those who 
   const tag = String(first.headers.etag);
   const again = await site.app.inject({ url: '/api/comic', headers: { 'if-none-match': tag } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+  for (const name of ['vary', 'etag', 'cache-control']) {
+    expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
+  }
   const packed = await site.app.inject({ url: '/api/comic', headers: { 'accept-encoding': 'br' } });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(packed.rawPayload.length).toBeLessThan(first.rawPayload.length);
+  for (const [accepted, form] of [
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0.5, gzip', 'br'],
+    ['BR ; q=1', 'br'],
+    ['br;q=0', undefined],
+    ['br;q=0.000,identity', undefined],
+    ['gzip, br;q=0', undefined],
+    ['brr', undefined],
+  ]) {
+    const { headers } = await site.app.inject({
+      url: '/api/comic',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(headers['content-encoding'], accepted).toBe(form);
+  }
 });
 
 test('an inner failure tells nothing but its request number', async () => {

@@ -56,7 +56,6 @@ export function serveApi(app: FastifyInstance, parts: Parts): void {
       return keptBody(JSON.stringify(data), request.id);
     });
     asJson(reply).header('cache-control', 'public, no-cache').header('etag', body.etag);
-    if (request.headers['if-none-match'] === body.etag) return reply.code(304).send();
     return sendPacked(request, reply, body);
   }
 }

@@ -12,6 +12,7 @@ export interface Packed {
   brotli: () => Promise<Buffer>;
 }
 
+/** Holds a text for {@link sendPacked}; nothing is packed yet. */
 export function packed(text: string): Packed {
   const plain = Buffer.from(text);
   let making: Promise<Buffer> | undefined;
@@ -24,14 +25,25 @@ export function packed(text: string): Packed {
   };
 }
 
-/** Sends the form that the browser can read; what else the answer depends on stays said. */
+/**
+ * Sends the form that the browser can read, or only that the one it has is still right (`etag`); what else the answer
+ * depends on stays said.
+ */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   text: Packed,
 ): Promise<FastifyReply> {
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text.plain);
+  const etag = reply.getHeader('etag');
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(text.plain);
   const bytes = await text.brotli();
   return reply.header('content-encoding', 'br').send(bytes);
+}
+
+/** Whoever names it with a weight of 0 refuses it (RFC 9110 §12.4.2). */
+function takesBrotli(accepted = ''): boolean {
+  const named = /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(accepted);
+  return named !== null && Number(named[1] ?? 1) > 0;
 }
