@@ -98,7 +98,15 @@ test('the page to read it comes whole from the site itself', async () => {
   expect(addresses.length).toBeGreaterThan(3);
   for (const address of addresses) {
     expect(address).toMatch(/^\//);
-    expect((await site.app.inject(address)).statusCode, address).toBe(200);
+    const { statusCode, headers } = await site.app.inject(address);
+    expect(statusCode, address).toBe(200);
+    // Nobody guesses how long it is good for.
+    expect(headers['cache-control'], address).toMatch(
+      /swagger/.test(address) ? /^public, max-age=/ : /^no-cache$/,
+    );
+  }
+  for (const { headers } of [page, await site.app.inject('/api/docs/json')]) {
+    expect(headers['cache-control']).toBe('no-cache');
   }
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");
 });

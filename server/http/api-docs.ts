@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { KeptAnswers } from '../kept-answers.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
 
@@ -36,23 +36,29 @@ export function serveApiDocs(app: FastifyInstance): void {
   const page = { config: { limit: 'page' } } as const;
 
   app.get('/api/docs', page, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(document),
+    own(reply).type('text/html; charset=utf-8').header('content-security-policy', policy).send(document),
   );
   app.get('/api/docs/start.js', page, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(start),
+    own(reply).type('text/javascript; charset=utf-8').send(start),
   );
   app.get('/api/docs/json', page, async (request, reply) => {
     const text = await kept.get('json', async () => {
       const { openApiDocument } = await import('./api-docs-document.ts');
       return packed(JSON.stringify(openApiDocument()));
     });
-    return sendPacked(request, reply.type('application/json; charset=utf-8'), text);
+    return sendPacked(request, own(reply).type('application/json; charset=utf-8'), text);
   });
   for (const [name, type] of Object.entries(parts)) {
     app.get(`/api/docs/${name}`, page, async (request, reply) => {
       const file = import.meta.resolve(`@fastify/swagger-ui/static/${name}`);
       const text = await kept.get(name, async () => packed(await readFile(fileURLToPath(file), 'utf8')));
+      reply.header('cache-control', 'public, max-age=86400');
       return sendPacked(request, reply.type(`${type}; charset=utf-8`), text);
     });
   }
+}
+
+/** What this version of the server says of itself; the next one says something else under the same address. */
+function own(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-cache');
 }

@@ -20,6 +20,10 @@ test('the index leads to files, and the files to every screen and comic', async 
   expect(listed).toContain('http://manhua.example/comicInfo?id=1');
   const { headers: told, body } = await site.app.inject({ url: '/sitemap-1.xml', headers });
   expect(told['content-type']).toBe('application/xml; charset=utf-8');
+  for (const url of ['/sitemap.xml', '/sitemap-1.xml', '/robots.txt']) {
+    const answer = await site.app.inject({ url, headers });
+    expect(answer.headers['cache-control'], url).toBe('public, max-age=3600');
+  }
   expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });
 

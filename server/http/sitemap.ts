@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import { escaped } from '../../domain/text-escapes.ts';
 import { KeptAnswers } from '../kept-answers.ts';
@@ -13,6 +13,9 @@ import { callOrigin, siteOrigin } from './site-origin.ts';
 const comicsPerFile = 10_000;
 /** How long a file is given again (ms); crawlers fetch them a few times a day. */
 const lifeMs = 60_000;
+
+/** For crawlers and what stands before the site. */
+const keptOutside = 'public, max-age=3600';
 
 /** Crawlers read half a megabyte of a `robots.txt`. */
 const mostInRobots = 2000;
@@ -35,7 +38,7 @@ export function serveSitemap(app: FastifyInstance, parts: Pick<Parts, 'merchants
     const text = await robotsKept.get(`${called} ${place.origin} ${place.merchantId}`, async () =>
       robots(await placesAt(called, place)),
     );
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    reply.type('text/plain; charset=utf-8').header('cache-control', keptOutside);
     return reply.send(text);
   });
 
@@ -45,7 +48,7 @@ export function serveSitemap(app: FastifyInstance, parts: Pick<Parts, 'merchants
       const files = Math.max(1, Math.ceil((await parts.siteMap.lastComicId()) / comicsPerFile));
       return packed(indexOf(place, files));
     });
-    return sendPacked(request, reply.type('application/xml; charset=utf-8'), text);
+    return sendPacked(request, asList(reply), text);
   });
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,6}).xml', page, async (request, reply) => {
@@ -58,7 +61,7 @@ export function serveSitemap(app: FastifyInstance, parts: Pick<Parts, 'merchants
       const comics = await parts.siteMap.comicsBetween(after, after + comicsPerFile, place.mature);
       return packed(listOf(place, number === 1 ? fixedScreens : [], comics));
     });
-    return sendPacked(request, reply.type('application/xml; charset=utf-8'), text);
+    return sendPacked(request, asList(reply), text);
   });
 
   /** All merchants that are at home at a host: nobody asks for its `robots.txt` with a merchant's number. */
@@ -80,6 +83,10 @@ export function serveSitemap(app: FastifyInstance, parts: Pick<Parts, 'merchants
     if (origin === '') throw new CodedError('Request01');
     return { origin, merchantId, mature: settings.mature === true };
   }
+}
+
+function asList(reply: FastifyReply): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').header('cache-control', keptOutside);
 }
 
 interface Home {
