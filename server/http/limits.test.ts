@@ -18,6 +18,9 @@ test.each([
   ['codes', 'POST', '/account/code', 20, 3600],
   ['pictures', 'GET', '/pic/comic/1/cover.jpg', 1200, 60],
   ['pages', 'GET', '/no/such/place', 300, 60],
+  ['demo payments', 'GET', '/pay/sandbox/20260101000000AAAA', 300, 60],
+  ['demo payments that are made', 'POST', '/pay/sandbox/20260101000000AAAA', 60, 60],
+  ['payment notices', 'GET', '/pay/alipay/notify', 300, 60],
 ])(
   '%s beyond the allowance of an address are refused, with the seconds to wait',
   async (_of, method, url, allowed, seconds) => {

@@ -7,6 +7,9 @@ import { findMerchant } from '../usecases/merchant.ts';
 import type { PaymentProvider } from '../usecases/payment-provider.ts';
 import type { Parts } from './parts.ts';
 
+/** Anybody may send a number of any length: far more of it than ours have is told. */
+const toldOfNo = 64;
+
 /** Where gateways tell us of payments, and the demo gateway's own page. */
 export function servePayments(app: FastifyInstance, parts: Parts): void {
   // Gateways tell it in the query or post it as a form.
@@ -29,7 +32,8 @@ async function answerNotice(
     fields !== null && provider?.provider.id === (request.params as { provider: string }).provider;
   const taken =
     meant && (await takeNotice(parts.orders, provider.provider, provider.merchantId, fields, parts.now()));
-  if (!taken) request.log.warn({ orderNo: fields?.out_trade_no }, 'a payment notice was refused');
+  if (!taken)
+    request.log.warn({ orderNo: fields?.out_trade_no?.slice(0, toldOfNo) }, 'a payment notice was refused');
   return reply
     .type('text/plain; charset=utf-8')
     .send(taken ? provider?.provider.accepted : (provider?.provider.refused ?? 'fail'));
@@ -58,7 +62,7 @@ function serveSandbox(app: FastifyInstance, parts: Parts, secret: string): void 
   // As orders are numbered: gateways' notices have their own address beside it.
   const url = `/pay/${sandboxId}/:orderNo(^[0-9A-Z]{8,40})`;
 
-  app.get(url, async (request, reply) => {
+  app.get(url, { config: { limit: 'page' } }, async (request, reply) => {
     const link = linkOf(request);
     return reply
       .type('text/html; charset=utf-8')
@@ -67,7 +71,7 @@ function serveSandbox(app: FastifyInstance, parts: Parts, secret: string): void 
       .send(sandboxPage(link));
   });
 
-  app.post(url, async (request, reply) => {
+  app.post(url, { config: { limit: 'write' } }, async (request, reply) => {
     const link = linkOf(request);
     const paid = await providerOf(parts, link.orderNo);
     const fields = sandboxNotice(link, secret);

@@ -129,9 +129,18 @@ test('secrets are in no line, wherever they came in', async () => {
   await app.inject('/pic/comic/1/1/1.jpg?t=s3cret-6');
   await app.inject('/somewhere?phone=s3cret-7');
   app.log.info({ password: 's3cret-8', body: { phone: 's3cret-9', code: 's3cret-10' } }, 'said');
+  app.log.info({ asked: [{ phone: 's3cret-12' }, [{ token: 's3cret-13' }]] }, 'said');
+  app.log.info({ query: Object.assign(Object.create(null), { ticket: 's3cret-14' }) }, 'said');
   app.log.error({ err: Object.assign(new Error('failed'), { detail: 'Key (phone)=(s3cret-11)' }) });
   expect(it.lines().length).toBeGreaterThanOrEqual(5);
   expect(it.text()).not.toContain('s3cret');
+});
+
+test('of the order that a refused payment notice names only so much is told as numbers are long', async () => {
+  await using it = await loggingSite();
+  await it.site.app.inject(`/pay/alipay/notify?out_trade_no=${'9'.repeat(5000)}`);
+  const refused = it.lines().find(({ msg }) => msg === 'a payment notice was refused');
+  expect(refused?.orderNo).toBe('9'.repeat(64));
 });
 
 test('lines are handed over together, and none is lost', () => {

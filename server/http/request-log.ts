@@ -83,14 +83,22 @@ export function logBehindRequests(app: FastifyInstance): Log {
 function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    kept[name] = secret.test(name) ? '…' : isRecord(value) ? withoutSecrets(value) : value;
+    kept[name] = secret.test(name) ? '…' : cleared(value);
   }
   return kept;
 }
 
-/** What is written as it is has no fields of its own: texts, lists, dates, and errors, which have their own form. */
+function cleared(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleared);
+  return isRecord(value) ? withoutSecrets(value) : value;
+}
+
+/** What is written as it is has no fields of its own: texts, dates, and errors, which have their own form. */
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  if (typeof value !== 'object' || value === null) return false;
+  const kind = Object.getPrototypeOf(value);
+  // Queries and parameters come without any.
+  return kind === Object.prototype || kind === null;
 }
 
 /** What is needed to find a fault. A database's own detail of it would quote what a member wrote. */
