@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Language, languageIn } from '../../contract/languages.ts';
 import { cacheNames, repairAddress } from '../../contract/offline.ts';
 import { deviceDatabase } from '../../domain/device-database.ts';
@@ -18,8 +18,9 @@ const keeps = [cacheNames.images, cacheNames.chapters, cacheNames.saved];
 export function serveRepair(app: FastifyInstance, build: { id: string; script: string }): void {
   app.get(repairAddress, { config: { limit: 'page' } }, async (request, reply) => {
     const done = new URL(request.url, 'http://site').searchParams.has('done');
-    // Also what the browser itself keeps of the site's files, which a worker fetches them from.
-    if (done) reply.header('clear-site-data', '"cache"');
+    // Also what the browser itself keeps of the site's files, which a worker fetches them from. It obeys a picture, too:
+    // another site's page must not empty it by the way.
+    if (done && isOwnPages(request)) reply.header('clear-site-data', '"cache"');
     reply.header('cache-control', 'no-store').header('content-security-policy', policy);
     const merchantId = merchantIdOf(request.query);
     return reply.type('text/html; charset=utf-8').send(
@@ -31,6 +32,11 @@ export function serveRepair(app: FastifyInstance, build: { id: string; script: s
       }),
     );
   });
+}
+
+/** What a browser says of itself by whose page it was led here; old ones say nothing. */
+function isOwnPages({ headers }: FastifyRequest): boolean {
+  return (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 }
 
 function documentOf(
