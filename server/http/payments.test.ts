@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openHouse } from '../house.ts';
@@ -11,6 +11,7 @@ import { serveApi } from './api.ts';
 import { parseBodies } from './body-parsing.ts';
 import { answerErrors } from './errors.ts';
 import { servePayments } from './payments.ts';
+import { readAgainAfterCut } from './read-again.ts';
 
 const merchantId = 80001;
 const account = { pid: '1001', key: 'k3y' };
@@ -25,6 +26,7 @@ onEachDatabase((open) => {
     const house = await openHouse({ ...empty.place, mediaUrl: null }, () => clock.at);
     const app = Fastify();
     answerErrors(app);
+    readAgainAfterCut(app);
     await parseBodies(app);
     serveApi(app, house);
     servePayments(app, house);
@@ -203,6 +205,21 @@ onEachDatabase((open) => {
       await using site = await ordered();
       expect(await site.notify(method, paid(site.orderNo), 'sandbox')).toBe('200 fail');
       expect(await site.notify(method, {}, 'sandbox')).toBe('200 fail');
+    });
+
+    test('whose connection to the database ends as the points are there brings them once', async () => {
+      await using site = await ordered();
+      const { orders } = site.house;
+      const credit = orders.credit.bind(orders);
+      const credited = vi.spyOn(orders, 'credit').mockImplementationOnce(async (paid) => {
+        await credit(paid);
+        throw new Error('Connection terminated unexpectedly');
+      });
+      // A GET is answered again by itself; the gateway repeats what it posted.
+      if (method === 'POST') expect(await site.notify(method, paid(site.orderNo))).toMatch(/^500 /);
+      expect(await site.notify(method, paid(site.orderNo))).toBe('200 success');
+      expect([credited.mock.calls.length, await site.points()]).toEqual([2, 600]);
+      expect((await site.house.ledger.audit()).faults).toEqual([]);
     });
 
     test('of a payment that has paid for another order is refused', async () => {

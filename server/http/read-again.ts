@@ -12,7 +12,8 @@ const waits = [10, 50, 200, 500, 1000];
 
 /**
  * Whoever asks to see something does not hear of a database connection that was ended meanwhile (a restart, an operator,
- * a proxy): it is read again, on a new one. What changes something is left to who asks, with its idempotency key.
+ * a proxy): it is read again, on a new one. What changes something is left to who asks, with its idempotency key; a
+ * gateway's notice by GET can come any number of times, and is taken once (`Orders.credit`).
  */
 export function readAgainAfterCut(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
