@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
@@ -238,6 +238,21 @@ onEachDatabase((open) => {
     site.tooLate();
     const paid = await site.app.inject({ method: 'POST', url: payUrl });
     expect([paid.statusCode, await site.points()]).toEqual([303, 600]);
+  });
+
+  test('the demo gateway’s page has its one style and its form, and nothing else', async () => {
+    await using site = await ordered();
+    const demo = { ...site.order, provider: 'sandbox' };
+    const { payUrl } = (await site.member.send('POST', '/api/order', demo, randomUUID())).data;
+    const { body, headers } = await site.app.inject(payUrl);
+    const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? '';
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy':
+        `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    });
+    expect(style).toContain('oklch');
   });
 
   test('an order in a way that is no longer offered is asked about, and no new one is written', async () => {

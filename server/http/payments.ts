@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import { readSandboxLink, sandboxId, sandboxNotice } from '../payments/sandbox.ts';
-import { sandboxPage, sandboxPagePolicy } from '../payments/sandbox-page.ts';
+import { sandboxPage, sandboxStyle } from '../payments/sandbox-page.ts';
 import { takeNotice } from '../usecases/charge-points.ts';
 import { findMerchant } from '../usecases/merchant.ts';
 import type { PaymentProvider } from '../usecases/payment-provider.ts';
 import type { Parts } from './parts.ts';
+import { hashOf } from './security-policy.ts';
 
 /** Anybody may send a number of any length: far more of it than ours have is told. */
 const toldOfNo = 64;
@@ -52,6 +53,14 @@ async function providerOf(
 }
 
 function serveSandbox(app: FastifyInstance, parts: Parts, secret: string): void {
+  // Its one style and its form. Browsers also hold the answer to the form to it, which leads back to a path of the site.
+  const sandboxPolicy = [
+    "default-src 'none'",
+    `style-src ${hashOf(sandboxStyle)}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
   const linkOf = (request: FastifyRequest) => {
     const { orderNo } = request.params as { orderNo: string };
     const fields = textFields(request.query);
@@ -67,7 +76,7 @@ function serveSandbox(app: FastifyInstance, parts: Parts, secret: string): void 
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', sandboxPagePolicy())
+      .header('content-security-policy', sandboxPolicy)
       .send(sandboxPage(link));
   });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { escaped } from '../../domain/text-escapes.ts';
 import type { SandboxLink } from './sandbox.ts';
 import { yuanOf } from './yuan.ts';
 
@@ -12,7 +12,7 @@ export function sandboxPage(link: SandboxLink): string {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>确认支付 · 沙盒</title>
-<style>${style}</style>
+<style>${sandboxStyle}</style>
 </head>
 <body>
 <main>
@@ -28,26 +28,8 @@ export function sandboxPage(link: SandboxLink): string {
 `;
 }
 
-/**
- * The `content-security-policy` under which the page works: its one style, its form, and nothing else. Browsers also
- * hold the answer to the form to it, which leads back to a path of the site.
- */
-export function sandboxPagePolicy(): string {
-  const hash = createHash('sha256').update(style).digest('base64');
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-const style = `
+/** The page's one style, which a policy names by its hash. */
+export const sandboxStyle = `
 :root {
   color-scheme: light dark;
   --paper: oklch(0.985 0.004 85);

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSandboxLink, sandboxNotice, sandboxProvider } from './sandbox.ts';
-import { sandboxPage, sandboxPagePolicy } from './sandbox-page.ts';
+import { sandboxPage } from './sandbox-page.ts';
 
 const secret = 'of this house';
 const sandbox = sandboxProvider(secret);
@@ -86,19 +85,9 @@ test('the page shows what is paid, one form and the way back, and escapes all of
     returnUrl: `/w?a="&b='`,
   };
   const page = sandboxPage(link);
-  expect(page).toContain('&#60;img src=x&#62; &#34;600&#34; &#38; &#39;x&#39;');
+  expect(page).toContain(`&lt;img src=x> &quot;600&quot; &amp; 'x'`);
   expect(page).toContain('<span>¥</span>12.05');
   expect(page).toContain('<form method="post"><button>确认支付</button></form>');
-  expect(page).toContain('<a href="/w?a=&#34;&#38;b=&#39;">取消</a>');
+  expect(page).toContain(`<a href="/w?a=&quot;&amp;b='">取消</a>`);
   expect(page).not.toMatch(/<script|\son\w+=|\sstyle=|<link|<img/);
-});
-
-test('the page’s policy allows its one style and its form, nothing else', () => {
-  const link = { orderNo: 'A1', productName: '600 积分', amount: 1200, returnUrl: '/wallet' };
-  const style = /<style>(.*)<\/style>/s.exec(sandboxPage(link))?.[1] ?? '';
-  const hash = createHash('sha256').update(style).digest('base64');
-  expect(sandboxPagePolicy()).toBe(
-    `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; ` +
-      "base-uri 'none'; frame-ancestors 'none'",
-  );
 });
