@@ -1,16 +1,16 @@
 import type { handoverCalls } from '../../../contract/calls/handover-calls.ts';
-import { CodedError } from '../../../contract/coded-error.ts';
 import { claimHandover, offerHandover } from '../../usecases/account/handover.ts';
 import { originOf } from '../../web-address.ts';
 import type { Caller } from '../caller.ts';
 import type { Handlers } from './handler.ts';
 
 export const handoverHandlers: Handlers<keyof typeof handoverCalls> = {
-  offerHandover: async ({ parts, merchant, ask, caller }) => {
-    // A session that has run out would otherwise move as a visitor; the page renews it and asks again.
-    if (caller.token !== null && !caller.member) throw new CodedError('Member03');
-    return offerHandover(parts.accounts, merchant, ask, { member: caller.member, own: ownOrigin(caller) });
-  },
+  offerHandover: ({ parts, merchant, ask, caller }) =>
+    offerHandover(parts.accounts, merchant, ask, {
+      member: caller.member,
+      token: caller.token,
+      own: ownOrigin(caller),
+    }),
   claimHandover: ({ parts, merchant, ask, caller }) =>
     claimHandover(parts.accounts, merchant, ask.code, {
       own: ownOrigin(caller),

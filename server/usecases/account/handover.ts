@@ -19,15 +19,17 @@ interface Place {
 
 /**
  * A code by which a page at another address of the merchant's site takes over what this one has. Request01 for a place
- * that is not the merchant's; Member03 for a clip of nobody's.
+ * that is not the merchant's; Member03 for a clip of nobody's, and for who comes with a token that is not good.
  * @param own the origin of the page that asks
  */
 export async function offerHandover(
   { handovers, now }: Pick<HandoverParts, 'handovers' | 'now'>,
   merchant: Place,
   ask: Checked<'offerHandover'>,
-  { member, own }: { member: SignedIn | null; own: string },
+  { member, token, own }: { member: SignedIn | null; token: string | null; own: string },
 ): Promise<Answer<'offerHandover'>> {
+  // A session that has run out would otherwise move as a visitor; the page renews it and asks again.
+  if (token !== null && !member) throw new CodedError('Member03');
   const isClip = ask.use === 'clip';
   if (isClip && !member) throw new CodedError('Member03');
   const origin = originOf(ask.origin);
