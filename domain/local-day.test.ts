@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { dayBounds, dayNumber, dayOfNumber, isTimeZone, lastWeekday, localDay } from './local-day.ts';
+import { expect, test, vi } from 'vitest';
+import { dayBounds, dayNumber, isTimeZone, lastWeekday, localDay, localHour } from './local-day.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -59,13 +59,35 @@ test('the same moment is another day elsewhere', () => {
   expect(dayBounds('2026-02-01', 'Asia/Shanghai').start).toBe(Date.UTC(2026, 0, 31, 16));
 });
 
-test('numbers of days and their names lead back to each other', () => {
+test('days are numbered from the first of 1970 on, and a day of the week comes again after seven', () => {
   fc.assert(
     fc.property(moments, (at) => {
-      const number = Math.floor(at / day);
-      expect(dayNumber(dayOfNumber(number))).toBe(number);
+      const today = localDay(at, 'UTC');
+      expect(dayNumber(today)).toBe(Math.floor(at / day));
+      const days = [1, 2, 3, 4, 5, 6, 7].map(
+        (weekday) => dayNumber(today) - dayNumber(lastWeekday(today, weekday)),
+      );
+      expect(days.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     }),
   );
+});
+
+test('the hour of the day is the zone’s own, midnight 0', () => {
+  const at = Date.UTC(2026, 0, 31, 16);
+  expect(localHour(at, 'Asia/Shanghai')).toBe(0);
+  expect(localHour(at, 'UTC')).toBe(16);
+  expect(localHour(at, 'Asia/Kathmandu')).toBe(21);
+  using made = vi.spyOn(Intl, 'DateTimeFormat');
+  for (let hours = 0; hours < 24; hours += 1) {
+    expect(localHour(at + hours * hour, 'Asia/Shanghai')).toBe(hours);
+    expect(localDay(at + hours * hour, 'Asia/Shanghai')).toBe('2026-02-01');
+  }
+  expect(made).not.toHaveBeenCalled();
+});
+
+test('years before 1000 have four digits like all others', () => {
+  expect(localDay(Date.UTC(999, 4, 6), 'UTC')).toBe('0999-05-06');
+  expect(localDay(Date.parse('0007-05-06T12:00:00Z'), 'UTC')).toBe('0007-05-06');
 });
 
 test.each([

@@ -14,8 +14,7 @@ export function localDay(at: number, zone: string): string {
 
 /** The hour of the day (0–23) of a moment in a zone. */
 export function localHour(at: number, zone: string): number {
-  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone });
-  return Number(hour.format(at));
+  return Number(clockOf(zone).format(at));
 }
 
 /**
@@ -31,7 +30,7 @@ export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }
 
-export function dayOfNumber(number: number): string {
+function dayOfNumber(number: number): string {
   return new Date(number * dayMs).toISOString().slice(0, 10);
 }
 
@@ -68,6 +67,7 @@ function beginOf(day: string, zone: string): number {
 
 // Making one takes far longer than asking it.
 const calendars = new Map<string, Intl.DateTimeFormat>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(zone: string): Intl.DateTimeFormat {
   const known = calendars.get(zone);
@@ -81,5 +81,13 @@ function calendarOf(zone: string): Intl.DateTimeFormat {
     day: '2-digit',
   });
   calendars.set(zone, made);
+  return made;
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone });
+  clocks.set(zone, made);
   return made;
 }
