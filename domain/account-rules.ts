@@ -1,3 +1,4 @@
+/** Why an account name is not taken: its length, or what it is written with. */
 export type AccountFault = 'too-short' | 'too-long' | 'characters';
 
 const accountLength = { least: 4, most: 20 };

@@ -3,7 +3,7 @@ export function byteSize(bytes: number): string {
   const units = ['KB', 'MB', 'GB', 'TB'];
   let value = bytes / 1000;
   let unit = 0;
-  // 999.95 would be written as 1000.
+  // From here on it would be rounded to 1000.
   while (value >= 999.5 && unit < units.length - 1) {
     value /= 1000;
     unit += 1;

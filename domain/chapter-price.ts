@@ -7,6 +7,7 @@ export interface PriceRules {
   merchantPrice: number;
 }
 
+/** Points that a chapter costs, whether or not it is free at the moment: see {@link isFree}. */
 export function priceOf(rules: PriceRules): number {
   return rules.chapterPrice ?? rules.comicPrice ?? rules.merchantPrice;
 }

@@ -1,5 +1,6 @@
 /** Devices, with the numbers that the specification gives them (§3). */
 export const devices = { web: 1, android: 2, ios: 3 } as const;
+/** The number of one. */
 export type Device = (typeof devices)[keyof typeof devices];
 
 /** The device that a user agent names: iPhone, iPad or iPod are iOS, Android is Android, all else is the web. */
@@ -8,6 +9,7 @@ export function deviceOf(userAgent: string): Device {
   return /Android/.test(userAgent) ? devices.android : devices.web;
 }
 
+/** Our Android app, a clip on an Apple home screen, or anything else. */
 export type RunEnvironment = 'androidApk' | 'appleMobileconfig' | 'other';
 
 /**

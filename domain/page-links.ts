@@ -8,7 +8,7 @@ export interface PageLink {
 }
 
 /** The page numbers around `current` that are shown when `count` of them have room; fewer when there are fewer pages. */
-export function pageNumbers(current: number, pages: number, count: PageLinkCount): number[] {
+function pageNumbers(current: number, pages: number, count: PageLinkCount): number[] {
   const first = Math.max(1, Math.min(current - Math.floor(count / 2), pages - count + 1));
   const shown = Math.max(0, Math.min(count, pages));
   return Array.from({ length: shown }, (_, at) => first + at);

@@ -1,6 +1,7 @@
 import { type AccountFault, accountKey, lengthFaults } from './account-rules.ts';
 import { isCommonPassword } from './easy-passwords.ts';
 
+/** Why a password is not taken: as with an account, or that it is guessed at once (`common`, `contains-account`). */
 export type PasswordFault = AccountFault | 'common' | 'contains-account';
 
 const passwordLength = { least: 8, most: 64 };

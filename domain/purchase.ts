@@ -4,6 +4,7 @@ export interface Purse {
   bonus: number;
 }
 
+/** All points of a purse, whatever their kind. */
 export function pointsIn({ paid, bonus }: Purse): number {
   return paid + bonus;
 }
@@ -14,6 +15,7 @@ function payment(purse: Purse, price: number): Purse {
   return { bonus, paid: price - bonus };
 }
 
+/** What a member asked to buy, and what decides whether that can be. */
 export interface PurchaseWish {
   /** Chapters that cost something at this moment, each once. Points. */
   chapters: readonly { chapterNo: number; price: number }[];
@@ -24,10 +26,13 @@ export interface PurchaseWish {
   expectedTotal: number;
 }
 
+/** Points throughout; only `bought` moves any. */
 export type PurchaseOutcome =
+  /** What each chapter took of either kind, and all of them together. */
   | { kind: 'bought'; lines: ({ chapterNo: number } & Purse)[]; spent: Purse }
   /** Everything is owned already. */
   | { kind: 'nothing' }
+  /** The chapters cost `total`, and that is not what was shown. */
   | { kind: 'price-changed'; total: number }
   | { kind: 'short'; need: number; balance: number };
 

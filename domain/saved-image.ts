@@ -13,18 +13,8 @@ export interface SavedImage {
  * Under which path an image is kept in the cache of saved chapters. It names neither the picture server, which may move,
  * nor who asked, nor a width: what is saved is the picture itself, and it serves every screen.
  */
-export function savedImagePath(image: SavedImage): string {
-  return `${savedChapterPath(image)}${image.imgIndex}`;
-}
-
-/** What the paths of all images of a saved chapter begin with. */
-export function savedChapterPath({
-  merchantId,
-  comicId,
-  chapterNo,
-  version,
-}: Omit<SavedImage, 'imgIndex'>): string {
-  return `/saved/${merchantId}/${comicId}/${chapterNo}/${encodeURIComponent(version)}/`;
+export function savedImagePath({ merchantId, comicId, chapterNo, version, imgIndex }: SavedImage): string {
+  return `/saved/${merchantId}/${comicId}/${chapterNo}/${encodeURIComponent(version)}/${imgIndex}`;
 }
 
 /** Which merchant's chapter an image is of, by the path that it is kept under; null for other paths. */

@@ -18,6 +18,7 @@ export interface Caller {
   idempotencyKey: string;
 }
 
+/** @param member whom the request's token stands for; null when it has none that is good */
 export function callerOf(request: FastifyRequest, member: SignedIn | null): Caller {
   return {
     member,

@@ -9,7 +9,7 @@ import { secureAnswer } from './security.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** HTTP status and Chinese sentence of each code (decisions §1): the only place that knows status numbers. */
+/** HTTP status and Chinese sentence of each code (decisions §1), which nothing else knows. */
 const answers: Record<ErrorCode, [status: number, message: string]> = {
   Member01: [404, '没有找到这个会员'],
   Member02: [402, '积分不够'],
