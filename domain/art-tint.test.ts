@@ -5,6 +5,8 @@ test('a colour gives its OKLCH hue', () => {
   expect(artTint('#ff0000').hue).toBe(29);
   expect(artTint('#00ff00').hue).toBe(142);
   expect(artTint('#0000ff').hue).toBe(264);
+  // 359.9 degrees.
+  expect(artTint('#5f0f32').hue).toBe(0);
 });
 
 test('what is no colour tints nothing', () => {

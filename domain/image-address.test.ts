@@ -21,4 +21,7 @@ test('the narrowest sufficient width is chosen, the original when none is', () =
   expect(fittingWidth([480, 720, 1080], 412, 1)).toBe(480);
   expect(fittingWidth([480, 720, 1080], 412, 2.6)).toBe(1080);
   expect(fittingWidth([480, 720, 1080], 1440, 2)).toBeUndefined();
+  // Three hundredths too narrow is seen by nobody, four are too many.
+  expect(fittingWidth([480, 720, 1080], 412, 1.2)).toBe(480);
+  expect(fittingWidth([480, 720, 1080], 500, 1)).toBe(720);
 });

@@ -19,6 +19,9 @@ test.each([
   ['我我我我我我我我我', ['common']],
   ['abcdefghij', ['common']],
   ['987654321', ['common']],
+  // Every other character is no run that is tried first.
+  ['acegikmo', []],
+  ['97531zxv', []],
   ['123456', ['too-short', 'common']],
   ['my-HaiYan-2024', ['contains-account']],
   ['ｈａｉｙａｎ－2024', ['contains-account']],

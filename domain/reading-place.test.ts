@@ -46,6 +46,12 @@ test('above the first image and below the last one the place stays with it', () 
   expect(placeAt([], 10)).toBeNull();
 });
 
+test('an image without a height, as before it is known, has its place at its top', () => {
+  const image = { chapterNo: 1, imgIndex: 1, top: 30, height: 0 };
+  expect(placeAt([image], 30)).toEqual({ chapterNo: 1, imgIndex: 1, frac: 0, beyond: 0 });
+  expect(placeAt([image], 45)).toEqual({ chapterNo: 1, imgIndex: 1, frac: 0, beyond: 15 });
+});
+
 test('an image that a chapter no longer has is answered with its last one, another chapter with nothing', () => {
   const images = twoChapters(400, 0);
   expect(offsetOf(images, { chapterNo: 7, imgIndex: 9, frac: 0 })).toBe(800);
