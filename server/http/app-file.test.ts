@@ -43,6 +43,21 @@ test('the app comes as an Android package, whole or in parts, and again only whe
   expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'Site01']);
 });
 
+test.each([
+  ['Sea-1', `filename="Sea-1-7.apk"; filename*=UTF-8''Sea-1-7.apk`],
+  ['海', `filename="app-7.apk"; filename*=UTF-8''%E6%B5%B7-7.apk`],
+  [
+    `a/..\\b"; x="'(*)\r\n`,
+    `filename="a..bx-7.apk"; filename*=UTF-8''a-..-b%22%3B%20x%3D%22%27%28%2a%29%0D%0A-7.apk`,
+  ],
+])('the file of a site called %j has a name that any system takes', async (siteName, names) => {
+  await using site = await openSite();
+  await putDrawnApp(site.house, { versionName: '7' });
+  await site.house.merchants.set(80001, 'siteName', siteName);
+  const { headers } = await site.app.inject('/app.apk');
+  expect(headers['content-disposition']).toBe(`attachment; ${names}`);
+});
+
 test('each merchant gives its own app', async () => {
   await using site = await openSite();
   await site.house.merchants.add({ id: 80002, name: '别家', at: 0 });

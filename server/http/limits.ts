@@ -1,7 +1,8 @@
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { CallCounts } from './call-counts.ts';
 
 /** What a call is taken from: the endpoint's own allowance, pictures, or pages. */
 type Allowance = Endpoint['limit'] | 'picture' | 'page';
@@ -25,15 +26,12 @@ const allowances: Record<Allowance, { max: number; timeWindow: number }> = {
   page: { max: 300, timeWindow: minute },
 };
 
-/** How many addresses are remembered for each allowance; who was seen longest ago goes first. */
-const remembered = 20_000;
-
 /**
  * Counts the calls of each address (IPv6 by /64, which is what one customer has) in this process, and refuses with
  * Request03 what is beyond its allowance. Must be called before the routes are added.
  */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false, ipv6Subnet: 64, store: Counts });
+  await app.register(rateLimit, { global: false, ipv6Subnet: 64, store: CallCounts });
   const counters = {} as Record<Allowance, onRequestHookHandler>;
   for (const [name, allowance] of Object.entries(allowances)) {
     const count = app.createRateLimit(allowance);
@@ -54,24 +52,4 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async function (request, reply) {
     if (request.is404) await counters.page.call(this, request, reply, () => {});
   });
-}
-
-/** Calls by address. Not by the wall's clock, as the plugin counts: one that is set back would hold addresses up for as long. */
-class Counts implements FastifyRateLimitStore {
-  readonly #counts = new Map<string, { current: number; since: number }>();
-
-  incr(...[address, told, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
-    const now = performance.now();
-    const known = this.#counts.get(address);
-    const { current, since } = known && now - known.since < windowMs ? known : { current: 0, since: now };
-    this.#counts.delete(address);
-    this.#counts.set(address, { current: current + 1, since });
-    const [oldest] = this.#counts.keys();
-    if (this.#counts.size > remembered && oldest !== undefined) this.#counts.delete(oldest);
-    told(null, { current: current + 1, ttl: windowMs - (now - since) });
-  }
-
-  child(): Counts {
-    return new Counts();
-  }
 }

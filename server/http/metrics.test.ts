@@ -8,6 +8,7 @@ test('requests are counted by route and kind of answer, beside the process’s o
   }
   const { body, headers } = await site.app.inject('/metrics');
   expect(headers['content-type']).toMatch(/^text\/plain; version=/);
+  expect(headers['cache-control']).toBe('no-store');
   expect(body).toContain('mandao_http_request_seconds_count{route="/api/comic/:id",status="2xx"} 2');
   expect(body).toContain('mandao_http_request_seconds_count{route="/api/comic/:id",status="4xx"} 1');
   expect(body).toContain('mandao_http_request_seconds_count{route="page",status="2xx"} 1');
@@ -27,7 +28,10 @@ test('the metrics are for processes of this machine, unless the operator says ot
   expect(await status({ remoteAddress: '10.0.0.1' })).toBe(404);
   expect(await status({ remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(404);
   // A proxy beside the server brings strangers over this machine's own address.
-  expect(await status({ remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '10.0.0.1' } })).toBe(404);
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+    const headers = { [name]: '10.0.0.1' };
+    expect(await status({ remoteAddress: '127.0.0.1', headers }), name).toBe(404);
+  }
   await using open = await openSite([], { metrics: 'public' });
   expect((await open.app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
 });

@@ -127,6 +127,16 @@ test('pictures, answers and files that are not there are never answered with a p
   }
 });
 
+test('a page is read, never written to', async () => {
+  await using site = await openSite(library);
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+    const response = await site.app.inject({ method, url: '/recommend', headers: { accept: 'text/html' } });
+    expect([response.statusCode, response.json().code], method).toEqual([404, 'Request02']);
+  }
+  const head = await site.app.inject({ method: 'HEAD', url: '/recommend' });
+  expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
 test('the layers of the styles are named in their order before any of them is filled', async () => {
   await using site = await openSite(library);
   for (const url of ['/recommend', '/comicInfo?id=1', '/comicContent?id=1&no=1']) {

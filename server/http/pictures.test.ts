@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openSite } from '../../tests/setup/site.ts';
+import { Renditions } from '../media/renditions.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 3, pages: 2 }];
 
@@ -39,6 +40,37 @@ test('an address that names the version there is may be kept for ever, any other
   expect(await kept('/pic/comic/1/cover.jpg')).toBe('public, no-cache');
 });
 
+test('the original in place of a width that cannot be made now is kept by nobody as that width', async () => {
+  await using site = await openSite(library);
+  const { media } = site.house;
+  const busy = Promise.withResolvers<null>();
+  const originals = {
+    ...media,
+    get: (key: string) => (key.startsWith('busy') ? busy.promise : media.get(key)),
+  };
+  const kept = { ...media, get: async () => null };
+  site.house.renditions = new Renditions({ originals, kept, memoryBytes: 1_000_000, waiting: 0 });
+  const hanging = ['busy/1', 'busy/2'].map((key) =>
+    site.house.renditions.picture({ key, width: 480, format: 'webp' }),
+  );
+  const { version, pages } = (await site.app.inject({ method: 'POST', url: '/api/comic/-/1/1' })).json().data;
+  const ask = async (url: string) => {
+    const { headers, rawPayload } = await site.app.inject({ url, headers: { accept: 'image/webp' } });
+    return { ...headers, bytes: rawPayload };
+  };
+  await expect
+    .poll(async () => (await ask(`/pic/comic/1/1/1.jpg?w=480&v=${version}`))['cache-control'])
+    .toBe('no-store');
+  const picture = await ask(`/pic/comic/1/1/1.jpg?w=480&v=${version}`);
+  expect([picture['content-type'], picture.bytes.length]).toEqual(['image/jpeg', pages[0].bytes]);
+  const text = await ask(`/pic/content/comic/1/1/1?w=480&v=${version}`);
+  expect(Buffer.from(text.bytes.toString(), 'base64').equals(picture.bytes)).toBe(true);
+  for (const { etag, 'cache-control': keeping } of [picture, text])
+    expect([etag, keeping]).toEqual([undefined, 'no-store']);
+  busy.resolve(null);
+  await Promise.all(hanging);
+});
+
 test('a picture that has not changed is not sent again', async () => {
   await using site = await openSite(library);
   const { etag } = (await site.app.inject('/pic/comic/1/1/1.jpg')).headers;
@@ -73,6 +105,22 @@ test('any site may show the pictures, and learns why one does not come', async (
   while (status !== 429) status = await told('/pic/comic/9/cover.jpg');
 });
 
+test('a page of another origin may ask with a token or for a part, and need not ask about it each time', async () => {
+  await using site = await openSite(library);
+  const { statusCode, headers, body } = await site.app.inject({
+    method: 'OPTIONS',
+    url: '/pic/comic/1/1/1.jpg',
+    headers: { origin: 'https://other.example', 'access-control-request-method': 'GET' },
+  });
+  expect([statusCode, body]).toEqual([204, '']);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, HEAD',
+    'access-control-allow-headers': 'authorization, range, if-none-match',
+    'access-control-max-age': '86400',
+  });
+});
+
 test.each([
   ['/pic/comic/1/3/1.jpg', 403, 'Comic02'],
   ['/pic/comic/1/3/1.jpg?w=480', 403, 'Comic02'],
@@ -86,6 +134,9 @@ test.each([
   ['/pic/comic/1/cover.jpg?w=241', 400, 'Request01'],
   ['/pic/comic/1/1/1.jpg?w=240', 400, 'Request01'],
   ['/pic/comic/1/1/0.jpg', 400, 'Request01'],
+  ['/pic/comic/2147483647/cover.jpg', 404, 'Comic05'],
+  ['/pic/comic/2147483648/cover.jpg', 400, 'Request01'],
+  ['/pic/comic/1/2147483648/1.jpg', 400, 'Request01'],
   ['/pic/comic/1/1/1.jpg?mid=7', 404, 'Site01'],
   ['/pic/comic/1/1/..%2f..%2fmandao.sqlite', 404, 'Request02'],
 ])('GET %s is %i %s and carries no picture', async (url, status, code) => {

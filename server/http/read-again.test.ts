@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { cutConnections } from '../../tests/setup/cut-connections.ts';
 import { newPostgresDatabase } from '../../tests/setup/databases.ts';
@@ -6,6 +7,7 @@ import { buildDir, openSite, putComic } from '../../tests/setup/site.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { buildApp } from '../app.ts';
 import { openHouse } from '../house.ts';
+import { readAgainAfterCut } from './read-again.ts';
 
 test('who reads hears nothing of connections to the database that are ended meanwhile', async () => {
   const { url } = await newPostgresDatabase();
@@ -33,6 +35,31 @@ test('who reads hears nothing of connections to the database that are ended mean
   expect([...statuses].sort()).toEqual([`/api/comic/${id}? 200`, `/comicInfo?id=${id}& 200`]);
   await app.close();
   await house.close();
+});
+
+test('what was answered already is not read again, nor is what changes something', async () => {
+  const app = Fastify();
+  readAgainAfterCut(app);
+  const read: string[] = [];
+  const cut = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+  app.get('/answered', async (_request, reply) => {
+    read.push('answered');
+    reply.send('answered');
+    throw cut;
+  });
+  app.get('/cut', async () => {
+    read.push('cut');
+    if (read.length < 3) throw cut;
+    return 'read';
+  });
+  app.post('/cut', async () => {
+    read.push('changed');
+    throw cut;
+  });
+  expect((await app.inject('/answered')).body).toBe('answered');
+  expect((await app.inject('/cut')).body).toBe('read');
+  expect((await app.inject({ method: 'POST', url: '/cut' })).statusCode).toBe(500);
+  expect(read).toEqual(['answered', 'cut', 'cut', 'changed']);
 });
 
 test('who changes something hears nothing of a connection that is ended while it is asked who they are', async () => {

@@ -62,6 +62,16 @@ test('crawlers are told what is not for them, and where the list is', async () =
   expect(body).toContain('\nSitemap: http://manhua.example/sitemap.xml\n');
 });
 
+test('no more lists are named than crawlers read', async () => {
+  await using site = await openSite(library);
+  const many = Array.from({ length: 2100 }, (_, at) => ({ id: 90_000 + at, name: '别处', createdAt: 0 }));
+  await site.house.database.insertInto('merchant').values(many).execute();
+  const { body } = await site.app.inject({ url: '/robots.txt', headers });
+  expect(body.match(/^Sitemap: /gm)).toHaveLength(2000);
+  // What is beyond it they do not read.
+  expect(Buffer.byteLength(body)).toBeLessThan(500 * 1024);
+});
+
 test('a host names the lists of all merchants that are at home there, and of no others', async () => {
   await using site = await openSite(library);
   const { merchants } = site.house;
