@@ -33,7 +33,7 @@ export async function lookForNewsOf(merchantId: number): Promise<void> {
   });
 }
 
-/** Works in the database of a merchant while no page does; null where that is not to be had, or the session has run out. */
+/** Works in the database of a merchant while no page sends or fetches; null where that is not to be had, or the session has run out. */
 async function inMirrorOf<Result>(merchantId: number, work: Work<Result>): Promise<Result | null> {
   initialiseMirror(merchantId);
   changeMirror();

@@ -59,7 +59,8 @@ export const memberCalls = {
   listFavourites: { ...list, path: '/api/member/fav', answer: listOf(favourite) },
   /**
    * `times` (+): since when each of them stands there, in their order; now where it is left out, none is later than now.
-   * `at` (+): when they were put back where that is later. What was taken off after that stays off.
+   * `at` (+): when they were put there, or put back; now where it is left out, for each no sooner than it stands there.
+   * What was taken off after that stays off.
    */
   addFavourites: {
     ...favs,

@@ -41,7 +41,7 @@ export async function addFavourites({
   // A device's clock may be ahead: no chapter that is yet to come is old already.
   const added = comicIds.map((comicId, index) => {
     const at = Math.min(times?.[index] ?? now, now);
-    return { comicId, at, doneAt: doneAt ?? at };
+    return { comicId, at, doneAt: Math.max(at, doneAt ?? now) };
   });
   return shelf.addFavourites(member.memberId, added, now);
 }
@@ -113,7 +113,7 @@ export async function setLike(
   liked: boolean,
 ): Promise<number> {
   await findComic(catalogue, merchant, ask.id);
-  const like = { comicId: ask.id, liked, at: ask.at ?? now };
+  const like = { comicId: ask.id, liked, at: Math.min(ask.at ?? now, now) };
   const likes = await shelf.setLike(member.memberId, like, now);
   if (likes === null) throw new CodedError('Comic05');
   return likes;

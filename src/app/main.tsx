@@ -15,16 +15,10 @@ import { keepInstallPrompt } from '../platform/install-prompt.ts';
 import { ownMerchant } from '../platform/merchant.ts';
 import { nextTask } from '../platform/next-task.ts';
 import { untilLoaded } from '../platform/until-loaded.ts';
-import {
-  expireAccount,
-  initialiseAccount,
-  isLeaving,
-  isSignedIn,
-  sessionToken,
-  setToken,
-} from '../stores/account.ts';
+import { expireAccount, initialiseAccount, isLeaving, isSignedIn, setToken } from '../stores/account.ts';
 import { initialiseEnvironment } from '../stores/environment.ts';
 import { initialiseMember } from '../stores/member.ts';
+import { sessionToken } from '../stores/member-id.ts';
 import type { RoomHandle } from '../ui/page-head.ts';
 import { headOf, type Standing } from './document-head.ts';
 import { endEarlyTaps } from './early-taps.ts';

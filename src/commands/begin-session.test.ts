@@ -7,7 +7,14 @@ import { adoptShelf } from '../mirror/adopt-shelf.ts';
 import { mirror } from '../mirror/db.ts';
 import { putHistory } from '../mirror/history.ts';
 import { ownerOf } from '../mirror/outbox.ts';
-import { currentAccount, expireAccount, isLeaving, noteLeaving, setToken } from '../stores/account.ts';
+import {
+  currentAccount,
+  expireAccount,
+  initialiseAccount,
+  isLeaving,
+  noteLeaving,
+  setToken,
+} from '../stores/account.ts';
 import { beginSession } from './begin-session.ts';
 import { notedSettings, noteSettings } from './noted-changes.ts';
 
@@ -51,4 +58,31 @@ test('where the disk is too full to set apart what the one before could not send
   expect(await mirror.history.count()).toBe(0);
   expect(await mirror.outbox.count()).toBe(0);
   vi.restoreAllMocks();
+});
+
+test('what a page that was put aside could not set apart is set apart at the second try', async () => {
+  setToken(tokenOf('12'));
+  await adoptShelf('12');
+  await putHistory(historyEntry({ at: 10 }));
+  const { put } = IDBObjectStore.prototype;
+  let tries = 0;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === 'parked') {
+      tries += 1;
+      if (tries === 1) this.transaction.abort();
+    }
+    return put.apply(this, row);
+  });
+  await beginSession(tokenOf('13'));
+  vi.restoreAllMocks();
+  expect(await mirror.parked.toArray()).toMatchObject([{ owner: '12', writes: [{ kind: 'history' }] }]);
+  expect(await ownerOf()).toBeNull();
+});
+
+test('a page that was not told who is here takes their shelf off the device before another one’s comes', async () => {
+  initialiseAccount(80001);
+  await adoptShelf('12');
+  localStorage.setItem('mandao.account.80001', JSON.stringify({ token: tokenOf('12'), expired: false }));
+  await beginSession(tokenOf('13'));
+  expect(await ownerOf()).toBeNull();
 });

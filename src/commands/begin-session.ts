@@ -2,7 +2,7 @@ import { claimsIn } from '../api/token-payload.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { forgetSights } from '../platform/last-sights.ts';
 import { dropSeen } from '../platform/saved-images.ts';
-import { currentAccount, isLeaving, setToken } from '../stores/account.ts';
+import { currentAccount, isLeaving, lookAgain, setToken } from '../stores/account.ts';
 import { entryForm, forgetDrafts, keepDraft } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
 import { forgetMember } from './forget-member.ts';
@@ -14,9 +14,10 @@ import { forgetMember } from './forget-member.ts';
 export async function beginSession(token: string): Promise<void> {
   // Or the next page would take this member for the one that left.
   if (isLeaving()) await forgetMember();
-  const before = currentAccount().token;
   // A session that ran out may have been somebody else's.
   setMemberStatus(null);
+  lookAgain();
+  const before = currentAccount().token;
   if (before !== null && claimsIn(before)?.memberId !== claimsIn(token)?.memberId) {
     forgetDrafts();
     void forgetSights();

@@ -18,7 +18,7 @@ export function likeComic(comicId: number, liked: boolean): Promise<void> {
   return done;
 }
 
-/** Where another member than `owner` has signed in meanwhile it is told to nobody. */
+/** Where `owner` has left meanwhile it is told to nobody. */
 async function change(
   comicId: number,
   liked: boolean,

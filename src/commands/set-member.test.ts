@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Call } from '../../contract/first-screen.ts';
 import type { MemberStatus } from '../../contract/member.ts';
+import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
 import { provideCall } from '../api/call.ts';
 import { adoptShelf } from '../mirror/adopt-shelf.ts';
 import { mirror } from '../mirror/db.ts';
 import { waitingSettings } from '../mirror/settings.ts';
-import { forgetAccount, setToken } from '../stores/account.ts';
+import { forgetAccount, initialiseAccount, setToken } from '../stores/account.ts';
 import { currentMember, setMemberStatus } from '../stores/member.ts';
 import { consentToAutoBuy } from './consent-to-auto-buy.ts';
 import { setMember } from './set-member.ts';
@@ -127,4 +128,16 @@ test('who signs out while it is turned on there does not come back', async () =>
   }) as unknown as Call);
   await consentToAutoBuy(7, true);
   expect(currentMember()).toBeNull();
+});
+
+test('what is set on a page that was not told of another member in another tab is not set for them', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  initialiseAccount(80001);
+  setToken(tokenOf('12'));
+  setMemberStatus(status);
+  await adoptShelf('13');
+  provideCall((() => Promise.reject(new CodedError('offline'))) as unknown as Call);
+  localStorage.setItem('mandao.account.80001', JSON.stringify({ token: tokenOf('13'), expired: false }));
+  await setMember({ autoBuy: true });
+  expect(await waitingSettings()).toBeNull();
 });

@@ -24,9 +24,9 @@ export async function setMember(change: SettingsChange, at = sharedNow()): Promi
   void bringNotedSettings();
   const before = currentMember();
   if (before === null) return;
+  const owner = shelfMemberId();
   setMemberStatus(changed(before, change));
   // In the order of the taps.
-  const owner = shelfMemberId();
   const told = onItsWay({ change, at, owner }, () => last.then(() => tell({ change, at, owner })));
   last = told.catch(() => {});
   const answer = await told.catch(() => 'failed' as const);

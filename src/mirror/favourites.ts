@@ -18,8 +18,8 @@ export function putFavourites(comics: readonly ComicBrief[], at: number): Promis
 }
 
 /**
- * Takes comics off the shelf at `now` (ms since 1970). Answers whether that waits for the server: it does not where the shelf is a visitor's, or
- * not the member's yet. Rejects where nothing can be kept.
+ * Takes comics off the shelf at `now` (ms since 1970). Answers whether that waits for the server: it does not where the
+ * shelf is a visitor's, or not the member's yet. Rejects where nothing can be kept.
  * @param heldUntil until then it can be taken back as if it had not been (ms since 1970)
  */
 export function dropFavourites(comicIds: readonly number[], now: number, heldUntil = 0): Promise<boolean> {

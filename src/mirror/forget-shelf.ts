@@ -1,6 +1,6 @@
 import { dropNote, notedEntries } from './noted-entries.ts';
 import { mayHaveMirror } from './presence.ts';
-import { safely } from './safely.ts';
+import { isFull, safely } from './safely.ts';
 
 /**
  * Takes off this device what belongs to the member that leaves: shelf, history, bought, and what was not sent. What was
@@ -32,7 +32,7 @@ export async function leaveShelf(): Promise<void> {
       // What cannot be set apart goes all the same: it is none of whom comes.
       await mirror
         .transaction('rw', mirror.tables, parkShelf)
-        .catch(() => mirror.transaction('rw', mirror.tables, clearShelf));
+        .catch((error) => mirror.transaction('rw', mirror.tables, isFull(error) ? clearShelf : parkShelf));
     }, undefined);
   }
   for (const entry of noted) dropNote(entry);

@@ -52,13 +52,18 @@ function isGivenUp(error: unknown): boolean {
   return name === 'AbortError' && behind === name;
 }
 
+/** Whether the disk is full. */
+export function isFull(error: unknown): boolean {
+  return namesOf(error).includes('QuotaExceededError');
+}
+
 /** A full disk, code that could not be fetched and a server that does not answer are none of the database's. */
 function isBlock(error: unknown): boolean {
   if (error instanceof NoAnswer) return true;
   const names = namesOf(error).map(String);
   return (
     names.some((name) => /^(OpenFailed|MissingAPI|Security|InvalidState|Unknown)Error$/.test(name)) &&
-    !names.includes('QuotaExceededError')
+    !isFull(error)
   );
 }
 

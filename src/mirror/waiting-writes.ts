@@ -1,4 +1,5 @@
 import type { ProgressReport } from '../../contract/member.ts';
+import { mirror } from './db.ts';
 import { isHeld, ownerOf, waitingWrites } from './outbox.ts';
 
 /** What waits in the outbox, as far as it matters for when to send it. */
@@ -15,11 +16,15 @@ export interface Waiting {
 
 /** Looks at the outbox at `now` (ms). */
 export async function lookAtOutbox(now: number): Promise<Waiting> {
-  const rows = await waitingWrites();
+  // Together, or another member may come in between.
+  const { rows, owner } = await mirror.transaction('r', [mirror.outbox, mirror.facts], async () => ({
+    rows: await waitingWrites(),
+    owner: await ownerOf(),
+  }));
   const held = rows.filter((row) => isHeld(row, now));
   const free = rows.filter((row) => !isHeld(row, now));
   return {
-    owner: await ownerOf(),
+    owner,
     pressing: free.findLast(({ write }) => write.kind !== 'history')?.no ?? null,
     reports: free.flatMap(({ write }) => (write.kind === 'history' ? [write.report] : [])),
     heldUntil: held.length === 0 ? null : Math.min(...held.map(({ heldUntil }) => heldUntil)),

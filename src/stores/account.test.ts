@@ -27,7 +27,8 @@ const happens = (name: string, event: object) => {
 
 test('a page that was not told of a logout in another tab asks as nobody, and brings nobody back', async () => {
   vi.resetModules();
-  const { initialiseAccount, sessionToken, setToken } = await import('./account.ts');
+  const { initialiseAccount, setToken } = await import('./account.ts');
+  const { sessionToken } = await import('./member-id.ts');
   const { initialiseMember, currentMember, setMemberStatus } = await import('./member.ts');
   initialiseAccount(80001);
   initialiseMember(80001);
@@ -41,9 +42,30 @@ test('a page that was not told of a logout in another tab asks as nobody, and br
   expect(localStorage.getItem('mandao.member.80001')).toBeNull();
 });
 
+test('a page that was not told of another member in another tab says nothing of the one before in their place', async () => {
+  vi.resetModules();
+  const { initialiseAccount, setToken } = await import('./account.ts');
+  const { sessionToken } = await import('./member-id.ts');
+  const { initialiseMember, setMemberStatus } = await import('./member.ts');
+  initialiseAccount(80001);
+  initialiseMember(80001);
+  setToken(tokenOf('12'));
+  const comes = () =>
+    localStorage.setItem('mandao.account.80001', JSON.stringify({ token: tokenOf('13'), expired: false }));
+  comes();
+  // What was begun as the one is not asked as the other; what begins then is.
+  expect(sessionToken()).toBeNull();
+  expect(sessionToken()).toBe(tokenOf('13'));
+  setToken(tokenOf('12'));
+  comes();
+  setMemberStatus(kept);
+  expect(localStorage.getItem('mandao.member.80001')).toBeNull();
+});
+
 test('a login that cannot be kept lasts as long as the page', async () => {
   vi.resetModules();
-  const { initialiseAccount, sessionToken, setToken } = await import('./account.ts');
+  const { initialiseAccount, setToken } = await import('./account.ts');
+  const { sessionToken } = await import('./member-id.ts');
   const { currentMember, setMemberStatus } = await import('./member.ts');
   initialiseAccount(80001);
   localStorage.setItem = () => {

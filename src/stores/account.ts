@@ -72,12 +72,6 @@ export function currentAccount(): Readonly<Account> {
   return account;
 }
 
-/** The token to ask the server with, whichever tab has got it; null for visitors and for a session that has run out. */
-export function sessionToken(): string | null {
-  lookAgain();
-  return isSignedIn() ? account.token : null;
-}
-
 /** Whether somebody is signed in whose session has not run out, as far as this device knows. */
 export function isSignedIn(): boolean {
   return account.token !== null && !account.expired;

@@ -22,3 +22,13 @@ export function isStillShelfOf(owner: string | null): boolean {
 export function hasLeft(owner: string | null): boolean {
   return owner !== null && !isStillShelfOf(owner);
 }
+
+/**
+ * The token to ask the server with, whichever tab has got it; null for visitors, for a session that has run out, and once
+ * where another member has come in another tab: what one began is never asked in the name of the next.
+ */
+export function sessionToken(): string | null {
+  const before = shelfMemberId();
+  lookAgain();
+  return isSignedIn() && !hasLeft(before) ? currentAccount().token : null;
+}

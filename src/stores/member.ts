@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { MemberStatus } from '../../contract/member.ts';
 import { keep, readKept, whenKeptElsewhere } from '../platform/kept.ts';
-import { currentAccount, lookAgain } from './account.ts';
+import { isStillShelfOf, shelfMemberId } from './member-id.ts';
 import { useStored } from './use-stored.ts';
 
 interface Member {
@@ -24,10 +24,10 @@ export function initialiseMember(merchantId: number): void {
   whenKeptElsewhere(storageKey, () => takeStatus(readKept(storageKey, keptStatus)));
 }
 
-/** An answer that comes late must not bring somebody back who has signed out meanwhile, in whichever tab. */
+/** An answer that comes late says nothing of who has signed out or in meanwhile, in whichever tab. */
 export function setMemberStatus(status: MemberStatus | null): void {
-  lookAgain();
-  if (status !== null && currentAccount().token === null) return;
+  const whose = shelfMemberId();
+  if (status !== null && (whose === null || !isStillShelfOf(whose))) return;
   takeStatus(status);
   keep(storageKey, status);
 }

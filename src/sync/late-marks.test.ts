@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ComicBrief } from '../../contract/comic.ts';
 import { lostAnswers, noNetwork, openDevice } from '../../tests/setup/device.ts';
+import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
 
@@ -44,7 +45,7 @@ async function signedIn() {
     return items.map(({ comic, at }) => ({ id: comic.id, at }));
   };
   const isLiked = async (id: number) => (await member.get(`/api/comic/${id}`)).data.isLiked as boolean;
-  return { owner, shelf, isLiked };
+  return { member, owner, shelf, isLiked };
 }
 
 test('a favourite and a like that are told again late undo nothing that another device did since', async () => {
@@ -96,4 +97,41 @@ test('a device whose clock is far behind takes off what another one put there, e
   await phone.favourites.dropFavourites([one.id, two.id], hoursAgo(24));
   await phone.sync(owner);
   expect(await shelf()).toEqual([]);
+});
+
+test('a page of an older build takes a removal back whenever it says so', async () => {
+  const { member, owner, shelf } = await signedIn();
+  const at = hoursAgo(6);
+  await phone.favourites.putFavourites([one], at);
+  await phone.sync(owner);
+  await member.send('DELETE', '/api/member/fav', { comicIds: [one.id] });
+  await member.send('PUT', '/api/member/fav', { comicIds: [one.id], times: [at] });
+  expect(await shelf()).toEqual([{ id: one.id, at }]);
+});
+
+test('what was put there by a clock ahead of this device’s comes back though it seems to be later', async () => {
+  const { owner, shelf } = await signedIn();
+  const at = hoursAgo(1);
+  await tablet.favourites.putFavourites([one], at);
+  await tablet.sync(owner);
+  await phone.sync(owner);
+  const rows = await phone.mirror.favourites.toArray();
+  await phone.favourites.dropFavourites([one.id], hoursAgo(24));
+  await phone.sync(owner);
+  await phone.favourites.returnFavourites(rows, hoursAgo(23));
+  await phone.sync(owner);
+  expect(await shelf()).toEqual([{ id: one.id, at }]);
+});
+
+test('a page that stood still while another member came tells nothing of the one before in their name', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  const { member, owner } = await signedIn();
+  const other = await signedUp(site);
+  phone.account.initialiseAccount(80001);
+  phone.account.setToken(member.token);
+  await phone.favourites.putFavourites([one], hoursAgo(1));
+  localStorage.setItem('mandao.account.80001', JSON.stringify({ token: other.token, expired: false }));
+  await expect(phone.sync(owner)).rejects.toMatchObject({ code: 'Member03' });
+  expect((await other.get('/api/member/fav')).data.total).toBe(0);
+  vi.unstubAllGlobals();
 });

@@ -9,6 +9,8 @@ import { adoptShelf } from '../mirror/adopt-shelf.ts';
 import { mirror } from '../mirror/db.ts';
 import { dropFavourites, putFavourites } from '../mirror/favourites.ts';
 import { putHistory } from '../mirror/history.ts';
+import { live } from '../mirror/live.ts';
+import { lookAtOutbox } from '../mirror/waiting-writes.ts';
 import { SyncLoop } from './loop.ts';
 
 afterEach(() => {
@@ -114,6 +116,14 @@ async function leftPage(waiting: () => Promise<unknown>) {
   const leaveToWorker = vi.fn();
   const loop = new SyncLoop(() => '13', leaveToWorker);
   await loop.now();
+  // Who looked at the outbox later has been told of it.
+  await new Promise<void>((seen) =>
+    live(
+      () => lookAtOutbox(Date.now()),
+      () => seen(),
+      () => {},
+    ),
+  );
   await settled();
   return {
     told,

@@ -52,7 +52,7 @@ test('one call says one moment: what was done at different ones goes in several,
     { comicIds: [3], at: 40 },
     { comicIds: [4, 5], at: 50 },
     { comicIds: [6], at: 60 },
-    { comicIds: [7, 8], times: [70, 70] },
+    { comicIds: [7, 8], times: [70, 70], at: 0 },
     { comicIds: [9], times: [1], at: 80 },
   ]);
 });
@@ -67,5 +67,5 @@ test('where an older build’s write does not say when, the times of the others 
   const asked: unknown[] = [];
   const call = (async (_name: string, ask: unknown) => void asked.push(ask)) as unknown as Call;
   await pushOutbox('12', Date.now, call);
-  expect(asked).toEqual([{ comicIds: [1, 2] }]);
+  expect(asked).toEqual([{ comicIds: [1, 2], at: 0 }]);
 });

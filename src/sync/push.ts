@@ -75,7 +75,9 @@ async function send(writes: readonly Write[], call: Call): Promise<Conflicts> {
   const comicIds = comicsOf(writes);
   switch (head.kind) {
     case 'favourite':
-      if (head.wanted) await call('addFavourites', { comicIds, ...timesOf(writes), ...at(head.returnedAt) });
+      // Each was put there when it stands there from, unless it was put back.
+      if (head.wanted)
+        await call('addFavourites', { comicIds, ...timesOf(writes), at: head.returnedAt ?? 0 });
       else await call('removeFavourites', { comicIds, ...at(head.at) });
       return [];
     case 'like':

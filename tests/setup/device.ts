@@ -45,7 +45,8 @@ export async function openDevice(origin: string, no: number) {
     ]);
   const { hearNews } = await import('../../src/sync/hear-news.ts');
   const { pullShelf } = await import('../../src/sync/pull.ts');
-  const { sessionToken, setToken, expireAccount } = account;
+  const { setToken, expireAccount } = account;
+  const { sessionToken } = await import('../../src/stores/member-id.ts');
   await db.mirror.delete();
   await db.mirror.open();
   const session = { token: sessionToken, renew: setToken, expire: expireAccount };
