@@ -2,19 +2,11 @@ import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
 import { call } from '../../../api/call.ts';
 import { readerChoices } from '../preferences.ts';
 import { ChapterTickets } from './chapter-tickets.ts';
+import { type FlowChapter, flowChapter } from './flow-chapter.ts';
 import type { FlowView } from './flow-view.ts';
 import { boughtAtGate, checkAgain, checkAhead, isGone, lockedChapter } from './load-chapter.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { LockedChapter, OpenChapter } from './reader-data.ts';
-import { ReadingSession } from './reading-session.ts';
-
-/** A chapter of the flow, with the place in it. */
-export interface FlowChapter {
-  readonly chapterNo: number;
-  /** As it was when it came: what is drawn of it never changes. */
-  readonly data: OpenChapter;
-  readonly session: ReadingSession;
-}
 
 /** What of the flow is in the document. */
 export interface FlowState {
@@ -137,13 +129,15 @@ export class ChapterFlow {
     return this.#tickets.of(data, again);
   }
 
-  /** The room has loaded a chapter of the flow again: what was bought meanwhile opens. */
+  /** The room has loaded a chapter of the flow again: what was bought meanwhile opens, the gate of one that was taken down goes. */
   renew(data: OpenChapter): void {
     this.#comic = data.comic;
     this.#chapters = data.chapters;
     this.#tickets.keep(data);
     const { next } = this;
-    if (this.#gate && (next?.free || next?.bought)) void this.#fetchNext(true);
+    if (!this.#gate) return;
+    if (this.#gate.brief.chapterNo !== next?.chapterNo) this.#dropGate();
+    else if (next.free || next.bought) void this.#fetchNext(true);
   }
 
   /** The reader has come to a chapter of the flow, by hand if they have moved by hand: that step may be the last one. */
@@ -185,7 +179,7 @@ export class ChapterFlow {
     const { previous } = this;
     if (!previous) return false;
     const data = await checkAhead(call, this.#of(previous)).catch(() => null);
-    if (!data || data.lock || this.previous !== previous) return false;
+    if (!data || data.lock || this.previous?.chapterNo !== previous.chapterNo) return false;
     this.#all.unshift(flowChapter(data));
     this.#tickets.keep(data);
     // Whoever has read on meanwhile keeps what is around them: it comes when they are back.
@@ -244,9 +238,8 @@ export class ChapterFlow {
       locked ?? (await checkAhead(call, this.#of(next)).catch((error) => (isGone(error) ? 'gone' : null)));
     if (data === 'gone') {
       // Taken down since the list came: the one after it follows.
-      this.#chapters = this.#chapters.filter((it) => it !== next);
-      this.#gate = null;
-      this.#tell();
+      this.#chapters = this.#chapters.filter((it) => it.chapterNo !== next.chapterNo);
+      this.#dropGate();
       return false;
     }
     // What is still locked, although the list says otherwise, is not asked for at every movement either.
@@ -258,13 +251,19 @@ export class ChapterFlow {
     if (!data.lock) {
       // Whatever the list said: what opens and is not free is bought.
       this.#chapters = this.#chapters.map((it) =>
-        it === next ? { ...it, bought: it.bought || !it.free } : it,
+        it.chapterNo === next.chapterNo ? { ...it, bought: it.bought || !it.free } : it,
       );
       this.#all.push(flowChapter(data));
       this.#tickets.keep(data);
     }
     this.#tell();
     return true;
+  }
+
+  #dropGate(): void {
+    this.#gate = null;
+    this.#stalled = false;
+    this.#tell();
   }
 
   #of(brief: ChapterBrief) {
@@ -292,9 +291,4 @@ export class ChapterFlow {
       stalled: this.#stalled,
     };
   }
-}
-
-function flowChapter(data: OpenChapter): FlowChapter {
-  const session = new ReadingSession(data.chapter.pages.length, data.target);
-  return { chapterNo: data.brief.chapterNo, data, session };
 }

@@ -59,6 +59,26 @@ test('a chapter that may not be read any more is told where its ticket is renewe
   expect(asked).toHaveLength(3);
 });
 
+test('that another chapter than the one at the reading line was shut is not told', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { flow, asked, network } = openFlow({ free: 9, tickets: [] });
+  let shut = 0;
+  flow.onShut(() => {
+    shut += 1;
+  });
+  await flow.prepareNext();
+  network.locked = true;
+  vi.setSystemTime(6000);
+  const next = flow.chapterAt(2) ?? flow.current;
+  flow.ticketOf(next, true);
+  await later();
+  expect([asked.length, shut]).toEqual([2, 0]);
+  flow.enter(2);
+  vi.setSystemTime(12_000);
+  flow.ticketOf(next, true);
+  await expect.poll(() => shut).toBe(1);
+});
+
 test.each([
   ['one with a ticket', 'first'],
   ['one that needs none', null],

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { keepAhead } from './chapter-ahead.ts';
-import type { ChapterFlow, FlowChapter } from './chapter-flow.ts';
+import type { ChapterFlow } from './chapter-flow.ts';
+import type { FlowChapter } from './flow-chapter.ts';
 import { readerAsk, withChapter, withTarget } from './reader-address.ts';
 
 /** Not more often than this, ms: Safari refuses more than 100 changes of the address in 30 s. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { untilLoaded } from '../../../platform/until-loaded.ts';
 import { useGo } from '../../../ui/link.tsx';
-import type { ChapterFlow, FlowChapter } from './chapter-flow.ts';
+import type { ChapterFlow } from './chapter-flow.ts';
+import type { FlowChapter } from './flow-chapter.ts';
 
 /** Keeps the place. No screen waits for the code of it; who has left before it came is recorded all the same. */
 export function useRecord(chapter: FlowChapter, flow: ChapterFlow): void {

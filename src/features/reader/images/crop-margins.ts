@@ -1,6 +1,6 @@
 import type { Page } from '../../../../contract/comic.ts';
 import type { Size } from '../../../../domain/wide-page.ts';
-import type { FlowChapter } from '../chapter/chapter-flow.ts';
+import type { FlowChapter } from '../chapter/flow-chapter.ts';
 import { acrossOf } from './picture-width.ts';
 
 /** What a page loses at each side, as shares of its width and height. */

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PictureSource } from '../../../../domain/image-address.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
-import type { ChapterFlow, FlowChapter } from '../chapter/chapter-flow.ts';
+import type { ChapterFlow } from '../chapter/chapter-flow.ts';
+import type { FlowChapter } from '../chapter/flow-chapter.ts';
 import { cropNow } from '../images/crop.ts';
 import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';

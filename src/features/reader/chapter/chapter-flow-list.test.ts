@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openChapter } from '../../../../tests/builders/opened-chapter.ts';
+import { ChapterFlow } from './chapter-flow.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the gate of a chapter that was taken down meanwhile goes, and the one after it has its own', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { flow, data, network } = openFlow({ free: 1 });
+  await lookDown(flow, 1);
+  network.gone = true;
+  flow.openGate();
+  await expect.poll(() => flow.state().stalled).toBe(true);
+  flow.renew({ ...data, chapters: data.chapters.filter((it) => it.chapterNo !== 2) });
+  expect(flow.state()).toMatchObject({ gate: null, stalled: false });
+  vi.advanceTimersByTime(5000);
+  await lookDown(flow, 1);
+  expect(flow.state().gate?.brief.chapterNo).toBe(3);
+});
+
+test('what comes after the list has come again is told apart by its number', async () => {
+  const { flow, data, network } = openFlow({ free: 3, opened: 2 });
+  const renew = () => flow.renew({ ...data, chapters: data.chapters.map((it) => ({ ...it })) });
+  const pulled = flow.pullPrevious();
+  renew();
+  expect(await pulled).toBe(true);
+  network.removed = 3;
+  const looked = lookDown(flow, 2);
+  renew();
+  await looked;
+  expect(flow.next?.chapterNo).toBe(4);
+  await lookDown(flow, 2);
+  flow.openGate();
+  renew();
+  await expect.poll(() => flow.chapterAt(4)).toBeDefined();
+  const { chapters } = flow.dataOf(flow.current);
+  expect(chapters.filter((it) => it.bought).map((it) => it.chapterNo)).toEqual([4]);
+});
+
+/** Looks as who reads chapter `topNo` to its end, and waits for what that sets off. */
+async function lookDown(flow: ChapterFlow, topNo: number): Promise<void> {
+  flow.look({ above: 5000, below: 0, screen: 800, topNo, bottomNo: topNo, down: true });
+  await new Promise((done) => setTimeout(done));
+}
+
+function openFlow(how: { free: number; opened?: number }) {
+  const { data, ...parts } = openChapter(how);
+  return { flow: new ChapterFlow(data), data, ...parts };
+}
