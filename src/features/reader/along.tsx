@@ -8,6 +8,7 @@ import { chapterTitle } from './chapter/chapter-title.ts';
 import { Following } from './chapter/following.ts';
 import type { OpenChapter } from './chapter/reader-data.ts';
 import type { ReadingSession } from './chapter/reading-session.ts';
+import { useCountedView } from './chapter/use-counted-view.ts';
 import type { ChromeState } from './chrome/use-chrome.ts';
 import { Whisper } from './chrome/whisper.tsx';
 
@@ -17,6 +18,8 @@ export function Along(props: {
   session: ReadingSession;
   flow: ChapterFlow;
   room: string;
+  /** The server drew the room. */
+  fromDocument: boolean;
   next: ChapterBrief | null;
   chrome: ChromeState;
   choices: ReaderChoices;
@@ -24,8 +27,9 @@ export function Along(props: {
   auto: boolean;
 }) {
   const { session, flow, choices } = props;
-  const { brief } = props.data;
+  const { comic, brief } = props.data;
   const { awake } = choices;
+  useCountedView(comic.id, brief.chapterNo, props.fromDocument);
   useEffect(() => (awake ? keepAwake() : undefined), [awake]);
   return (
     <>

@@ -8,13 +8,13 @@ import { neighboursOf } from './chapter/neighbours.ts';
 import { chapterHref } from './chapter/reader-address.ts';
 import type { OpenChapter } from './chapter/reader-data.ts';
 import { useBookmark } from './chapter/use-bookmark.ts';
-import { useCountedView } from './chapter/use-counted-view.ts';
 import { useRecord } from './chapter/use-record.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { useAuto } from './chrome/use-auto.ts';
 import { useChrome } from './chrome/use-chrome.ts';
 import { useKeys } from './chrome/use-keys.ts';
 import { useLooks } from './chrome/use-looks.ts';
+import { useFromDocument } from './from-document.ts';
 import { loadAlong, loadAutoPanel } from './later.ts';
 import { partNow, useDrawable } from './parts.ts';
 import { useReaderChoices } from './preferences.ts';
@@ -37,13 +37,13 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
     [chapters, brief.chapterNo],
   );
   useLayoutEffect(() => flow.renew(data), [flow, data]);
-  useCountedView(comic.id, brief.chapterNo);
   useBookmark(session, data);
   useRecord(here, flow);
   useLooks(choices);
   const chrome = useChrome();
   const sheet = useSheet();
-  const auto = useAuto(choices.view, chrome.room);
+  const auto = useAuto(choices.view);
+  const fromDocument = useFromDocument();
   const Along = useLoaded(loadAlong, true);
   const AutoPanel = useLoaded(loadAutoPanel, auto.on);
   useKeys({ data, previous, next, chrome, sheet, onAuto: auto.toggle });
@@ -51,7 +51,6 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   return (
     <main
       className={choices.view === 'strip' ? styles.room : `${styles.room} ${styles.paged}`}
-      ref={chrome.room}
       tabIndex={-1}
       data-view={choices.view}
       {...(choices.eInk && { 'data-still': '' })}
@@ -110,6 +109,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
           session={session}
           flow={flow}
           room={room}
+          fromDocument={fromDocument}
           next={next}
           chrome={chrome}
           choices={choices}

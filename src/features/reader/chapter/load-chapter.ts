@@ -134,14 +134,15 @@ export function countView(call: Call, { id, chapterNo }: Chaptered): void {
 
 /** A chapter that the list says is locked: its gate, without asking for what would be refused. */
 export function lockedChapter(of: Chapter): LockedChapter {
-  const signIn = !isSignedIn();
-  const balance = signIn ? null : (currentMember()?.point ?? null);
-  return { ...of, lock: { signIn, balance, waitDays: daysUntil(of.brief.freeAt, Date.now()) } };
+  return locked(of, isSignedIn() ? { signIn: false, balance: currentMember()?.point ?? null } : visitorsLock);
+}
+
+function locked(of: Chapter, lock: Omit<Lock, 'waitDays'>): LockedChapter {
+  return { ...of, lock: { ...lock, waitDays: daysUntil(of.brief.freeAt, Date.now()) } };
 }
 
 function chapterData(of: Chapter, checked: ReadableChapter | Omit<Lock, 'waitDays'>): ReaderData {
-  if ('signIn' in checked)
-    return { ...of, lock: { ...checked, waitDays: daysUntil(of.brief.freeAt, Date.now()) } };
+  if ('signIn' in checked) return locked(of, checked);
   return { ...of, lock: null, chapter: checked, target: { imgIndex: 1, frac: null }, placed: false };
 }
 

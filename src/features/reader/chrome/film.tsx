@@ -9,6 +9,7 @@ import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import { glimpseWidth } from '../images/picture-width.ts';
 import styles from './film.module.css';
+import { type ChromeState, useOpen } from './use-chrome.ts';
 import { useShown } from './use-shown.ts';
 
 /** So many stand beside each other. */
@@ -16,13 +17,20 @@ const frames = 7;
 /** What one slides past is not fetched, ms. */
 const restMs = 120;
 
-/** The pages around the one that the slider stands at, small. */
-export function Film(props: {
+interface FilmProps {
   data: OpenChapter;
   session: ReadingSession;
   flow: ChapterFlow;
+  chrome: ChromeState;
   dir: 'ltr' | 'rtl';
-}) {
+}
+
+/** The pages around the one that the slider stands at, small; only while the bars are shown. */
+export function Film(props: FilmProps) {
+  return useOpen(props.chrome) && <OpenFilm {...props} />;
+}
+
+function OpenFilm(props: FilmProps) {
   const { data, session, flow, dir } = props;
   const source = usePictureSource();
   const [first, last] = useShown(session);

@@ -13,7 +13,7 @@ import type { SheetName } from '../settings/sheet-name.ts';
 import styles from './chrome.module.css';
 import { AutoIcon, ListIcon, PagesIcon, SettingsIcon, StripIcon } from './icons.tsx';
 import { PageSlider } from './page-slider.tsx';
-import { type ChromeState, useOpen } from './use-chrome.ts';
+import type { ChromeState } from './use-chrome.ts';
 
 const loadPairing = async () => (await import('../pages/pairing-tool.tsx')).PairingTool;
 const loadFilm = async () => (await import('./film.tsx')).Film;
@@ -39,11 +39,7 @@ export function Panel(props: {
   const dir = view === 'pages' ? direction : 'ltr';
   return (
     <section className={styles.panel} aria-label={readerWords.controls}>
-      {sliding && Film && (
-        <WhileOpen chrome={chrome}>
-          <Film data={data} session={session} flow={props.flow} dir={dir} />
-        </WhileOpen>
-      )}
+      {sliding && Film && <Film data={data} session={session} flow={props.flow} chrome={chrome} dir={dir} />}
       <div className={styles.slide} dir={dir}>
         <ChapterStep comicId={data.comic.id} to={props.previous}>
           <span className={styles.arrow}>
@@ -91,10 +87,6 @@ export function Panel(props: {
       </div>
     </section>
   );
-}
-
-function WhileOpen(props: { chrome: ChromeState; children: ReactNode }) {
-  return useOpen(props.chrome) && props.children;
 }
 
 /** A link to a neighbour; at the chapter list's ends a word that leads nowhere. */

@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
+import { keepFocus } from '../keep-focus.ts';
 
 /** Whether the strip is to scroll by itself, and what begins and ends that. */
 export interface AutoState {
@@ -9,14 +10,14 @@ export interface AutoState {
   toggle: () => void;
 }
 
-/** Only the strip scrolls by itself. `room` takes the focus that its panel had. */
-export function useAuto(view: ReaderChoices['view'], room: RefObject<HTMLElement | null>): AutoState {
+/** Only the strip scrolls by itself. The room takes the focus that its panel had. */
+export function useAuto(view: ReaderChoices['view']): AutoState {
   const [chosen, set] = useState(false);
   const on = chosen && view === 'strip';
   if (chosen !== on) set(on);
   useLayoutEffect(() => {
-    if (!on && document.activeElement === document.body) room.current?.focus({ preventScroll: true });
-  }, [on, room]);
+    if (!on) keepFocus();
+  }, [on]);
   return {
     on,
     start: useCallback(() => set(true), []),

@@ -1,12 +1,11 @@
-import { createRef, type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { focusRoom, keepFocus } from '../keep-focus.ts';
 
 /**
  * Whether the bars are shown, and everything that shows or hides them. Only what looks otherwise then hears of it: were
  * the room drawn anew, a slow phone would show its answer to a tap a frame later.
  */
 export class ChromeState {
-  /** The element that takes the focus when the bars hide with it in them. */
-  readonly room = createRef<HTMLElement>();
   #open = false;
   readonly #listeners = new Set<() => void>();
 
@@ -37,15 +36,14 @@ export class ChromeState {
     if (this.#open === next) return;
     this.#open = next;
     for (const listener of this.#listeners) listener();
-    const focused = document.activeElement;
     // The focus must not stay on what cannot be seen.
-    if (!next && focused?.closest('[data-chrome]')) this.room.current?.focus({ preventScroll: true });
+    if (!next && document.activeElement?.closest('[data-chrome]')) focusRoom();
   }
 }
 
 export function useChrome(): ChromeState {
   const [chrome] = useState(() => new ChromeState());
-  useArrival(chrome.room);
+  useArrival();
   return chrome;
 }
 
@@ -55,8 +53,6 @@ export function useOpen({ onChange, isOpen }: ChromeState): boolean {
 }
 
 /** A chapter that was opened from another place takes the focus, which that place took with it. */
-export function useArrival(room: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) room.current?.focus({ preventScroll: true });
-  }, [room]);
+export function useArrival(): void {
+  useLayoutEffect(keepFocus, []);
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { readerWords } from '../../../text/reader.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { shellWords } from '../../../text/shell.ts';
@@ -29,12 +29,10 @@ export function LockedRoom({ data }: { data: LockedChapter }) {
   );
   useKeys({ data, previous, next, sheet });
   useWayBack(data, previous);
-  const room = useRef<HTMLElement>(null);
-  useArrival(room);
+  useArrival();
   return (
     <main
       className={styles.room}
-      ref={room}
       tabIndex={-1}
       aria-label={shellWords.line([chapterTitle(brief), readerGateWords.gate])}
     >
