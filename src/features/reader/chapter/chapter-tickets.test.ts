@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openChapter } from '../../../../tests/builders/opened-chapter.ts';
 import { takeAhead } from './chapter-ahead.ts';
 import { ChapterFlow } from './chapter-flow.ts';
+import { ChapterTickets } from './chapter-tickets.ts';
+import type { ReaderData } from './reader-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -105,6 +107,29 @@ test.each([
   flow.ticketOf(flow.current, true);
   await expect.poll(() => shut).toBe(1);
   expect(asked.length).toBe(ticket === null ? 2 : 3);
+});
+
+test('a chapter that was imported anew is told as shut; one that only this device still has is not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { data } = openChapter({ free: 1, tickets: ['first'] });
+  const chapter = { ...data.chapter, version: 'other' };
+  const answers: ReaderData[] = [{ ...data, chapter, saved: true }, data, { ...data, chapter }];
+  const shut: number[] = [];
+  const tickets = new ChapterTickets(
+    async () => answers.shift() ?? data,
+    (chapterNo) => shut.push(chapterNo),
+  );
+  tickets.keep(data);
+  for (const minutes of [6, 12]) {
+    vi.setSystemTime(minutes * 60_000);
+    tickets.renew(data);
+    await later();
+    expect(shut).toEqual([]);
+  }
+  vi.setSystemTime(18 * 60_000);
+  tickets.renew(data, true);
+  await later();
+  expect(shut).toEqual([1]);
 });
 
 test('a clock that is set back keeps no ticket from being renewed', async () => {

@@ -21,7 +21,7 @@ export class ChapterTickets {
   readonly #onShut: (chapterNo: number) => void;
   readonly #held = new Map<number, Held>();
 
-  /** @param onShut hears which chapter may not be read any more: the right to it or the session has ended, or it was taken down */
+  /** @param onShut hears which chapter may not be read any more: the right to it or the session has ended, it was taken down, or its images are others now */
   constructor(check: (data: OpenChapter) => Promise<ReaderData>, onShut: (chapterNo: number) => void) {
     this.#check = check;
     this.#onShut = onShut;
@@ -54,6 +54,8 @@ export class ChapterTickets {
     void this.#check(data).then(
       (fresh) => {
         if (fresh.lock) return this.#onShut(chapterNo);
+        // Imported anew: what comes from now on is of other images. One that is saved may well be older.
+        if (!fresh.saved && fresh.chapter.version !== data.chapter.version) return this.#onShut(chapterNo);
         held.at = now;
         this.keep(fresh);
       },

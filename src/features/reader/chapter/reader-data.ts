@@ -24,6 +24,8 @@ export type OpenChapter = Chapter & {
   target: Target;
   /** The address named the place; else this device's own bookmark may move it. */
   placed: boolean;
+  /** As it is kept on this device. */
+  saved?: true;
 };
 export type LockedChapter = Chapter & { lock: Lock };
 /** What the room shows: a chapter's images, or the gate in their place. */

@@ -14,7 +14,7 @@ export async function savedData(
   const { comic, chapters, chapter, lock } = saved;
   const room = { comic, chapters, brief };
   if (lock === null)
-    return { ...room, lock: null, chapter, target: { imgIndex: 1, frac: null }, placed: false };
+    return { ...room, lock: null, chapter, target: { imgIndex: 1, frac: null }, placed: false, saved: true };
   return {
     ...room,
     lock: { signIn: true, balance: null, waitDays: daysUntil(brief.freeAt, Date.now()), saved: lock },
