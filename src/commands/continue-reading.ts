@@ -12,7 +12,8 @@ export async function readEntry(comicId: number): Promise<HistoryEntry | null> {
   await bringNoted();
   const noted = noteOf(comicId);
   const kept = await unhurried(async () => (await import('../mirror/history.ts')).historyOf(comicId), null);
-  return later(kept, noted);
+  // The reader may have read on meanwhile.
+  return later(later(kept, noted), noteOf(comicId));
 }
 
 /** Tells where a comic was left, now and whenever that changes, on this device or another one. The answer stops that. */

@@ -61,8 +61,9 @@ export function keepPlace(chapter: FlowChapter, flow: ChapterFlow, go: ReturnTyp
 /** Keeps the place of a chapter that has been left, in this device's history. */
 export async function keepLastPlace(chapter: FlowChapter, flow: ChapterFlow): Promise<void> {
   const { session, data } = chapter;
-  const kept = session.touched ? null : await readEntry(data.comic.id);
-  new PlaceInHistory(chapter, flow, kept).leave();
+  const history = new PlaceInHistory(chapter, flow);
+  if (!session.touched) history.hear(await readEntry(data.comic.id));
+  history.leave();
 }
 
 /** Writes the place into the address without a navigation; the router's own state of the entry stays. */
@@ -133,6 +134,8 @@ class PlaceInHistory {
   readonly #chapter: FlowChapter;
   readonly #flow: ChapterFlow;
   readonly #owner = shelfMemberId();
+  /** What was kept since then is the place of another window, or of the chapter that came after. */
+  readonly #from = sharedNow();
   /** Where this device stopped before; undefined until it is heard. */
   #kept: HistoryEntry | null | undefined;
   #last = '';
@@ -140,16 +143,18 @@ class PlaceInHistory {
   #unseen = '';
   #stopWatching = () => {};
 
-  constructor(chapter: FlowChapter, flow: ChapterFlow, kept?: HistoryEntry | null) {
+  constructor(chapter: FlowChapter, flow: ChapterFlow) {
     this.#chapter = chapter;
     this.#flow = flow;
-    this.#kept = kept;
   }
 
   watch(): void {
-    this.#stopWatching = watchEntry(this.#chapter.data.comic.id, (entry) => {
-      this.#kept = entry;
-    });
+    this.#stopWatching = watchEntry(this.#chapter.data.comic.id, (entry) => this.hear(entry));
+  }
+
+  /** This is where the device stopped before. */
+  hear(entry: HistoryEntry | null): void {
+    this.#kept = entry;
   }
 
   /** Whether it is known where this device stopped before. */
@@ -175,7 +180,7 @@ class PlaceInHistory {
     }
     const { here, settled, touched } = session;
     const kept = this.#kept;
-    const isFirst = kept === null || (kept !== undefined && !isElsewhere(kept, data, here));
+    const isFirst = kept && !(kept.at > this.#from) ? !isElsewhere(kept, data, here) : kept === null;
     if (touched || (settled && isFirst)) this.#record(page || undefined);
   }
 
@@ -210,7 +215,8 @@ class PlaceInHistory {
       pageCount: chapter.pages.length,
       chapterNo: chapter.chapterNo,
       ...placeIn(this.#chapter.session),
-      at: sharedNow(),
+      // A glance is no later than what was read since.
+      at: this.#chapter.session.touched ? sharedNow() : this.#from,
       // Those that were left behind on the way here are done as well.
       doneChapters: this.#flow.finished,
     };

@@ -70,8 +70,7 @@ export class StripScroll {
     this.#attach();
     this.#heldUntil = performance.now() + holdMs;
     const { chapterNo, session } = this.#flow.current;
-    const target = this.#targetPlace(chapterNo, session.here);
-    const meant = this.#clamp(this.#offsetOf(target));
+    const meant = this.#clamp(this.#offsetOf(this.#targetPlace(chapterNo, session.here)));
     const elsewhere = window.scrollY > 0 && Math.abs(window.scrollY - meant) > 2;
     if (fromDocument && (elsewhere || handWasEarly())) this.#goOnHere();
     else this.goTo(chapterNo, session.here);
@@ -144,6 +143,8 @@ export class StripScroll {
 
   readonly #onHand = (event: Event): void => {
     if (event instanceof KeyboardEvent && !/^(Arrow|Page|Home|End| )/.test(event.key)) return;
+    // What lies over the strip is moved for itself.
+    if (event.target instanceof Element && event.target.closest('dialog')) return;
     this.#heldUntil = 0;
     if (event.type === 'pointerdown') return;
     this.#flow.current.session.touched = true;
@@ -170,8 +171,7 @@ export class StripScroll {
     // Whoever scrolls now is the reader, also by the scrollbar, which tells of itself in no other way.
     this.#flow.current.session.touched = true;
     this.#travel.follow(window.scrollY, performance.now());
-    const { distance } = this.#travel;
-    if (Math.abs(distance) > travelPx) this.#onTravel(distance > 0);
+    if (Math.abs(this.#travel.distance) > travelPx) this.#onTravel(this.#travel.down);
     this.#here = this.#placeHere();
     this.#tell();
     this.#loading.follow(this.#travel);

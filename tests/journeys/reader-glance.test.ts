@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
+import { soon } from '../setup/pages-on-screen.ts';
+import { imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+import { someFrames } from '../setup/some-frames.ts';
+
+const small = { w: 300, h: 450 };
+const strip = { title: '潮汐灯塔', chapters: 12, pages: 8, size: small, price: 0 };
+
+test('who opens a chapter and scrolls only in a sheet over it stays where another device has read to', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 0 });
+  const elsewhere = { chapterNo: 9, imgIndex: 3, frac: 0, device: 'tablet', done: false, at: Date.now() };
+  await member.send('PUT', '/api/member/history', { items: [{ comicId: 1, ...elsewhere }] });
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  await page.getByText(/另一台设备读到第 9 话/).waitFor();
+  await page.keyboard.press('c');
+  const sheet = page.getByRole('dialog', { name: '目录' });
+  const list = await sheet.getByRole('link', { name: /第2夜/ }).boundingBox();
+  await page.mouse.move(195, list?.y ?? 0);
+  await page.mouse.wheel(0, 120);
+  for (const key of ['End', 'ArrowUp']) await page.keyboard.press(key);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('link', { name: /继续看 第 9 话/ }).waitFor();
+  expect(await placesOf(member)).toEqual([[9, 3]]);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('a window in which a chapter was only opened does not take back what another one has read meanwhile', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const other = await context.newPage();
+  const member = await signIn(context, site, { points: 0 });
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  await imagesStand(page);
+  await hydrated(page);
+  await other.goto(`${origin}/comicContent?id=1&no=4`);
+  await hydrated(other);
+  await other.mouse.wheel(0, 1200);
+  await other.waitForURL(/img=\d/);
+  await expect.poll(() => keptIn(page), soon).toBe(4);
+  await other.goto(`${origin}/recommend`);
+  await expect.poll(async () => (await placesOf(member))[0]?.[0], soon).toBe(4);
+  // Each window hears of it by itself.
+  await page.evaluate(someFrames);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('link', { name: /继续看 第 4 话/ }).waitFor();
+  expect((await placesOf(member)).map(([chapterNo]) => chapterNo)).toEqual([4]);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('a chapter that was left before it was known where this device stopped does not outdo the one that is read now', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 0 });
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  const pulled = async () => (await mirrorRows(page, 'facts')).some(({ name }) => name === 'pulledAt');
+  await expect.poll(pulled, soon).toBe(true);
+  const { promise: may, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/mirror-[^/]*\.js$/, async (route) => {
+    await may;
+    await route.continue();
+  });
+  const tools = page.waitForResponse(/\/reader-tools-[^/]*\.js$/);
+  await page.goto(`${origin}/comicContent?id=1&no=2&img=3`, { waitUntil: 'commit' });
+  await imagesStand(page);
+  await hydrated(page);
+  await tools;
+  await page.keyboard.press('n');
+  await page.waitForURL(/no=3/);
+  await page.locator('[data-chapter="3"]').waitFor();
+  await page.mouse.wheel(0, 1200);
+  const noted = () => Object.values(localStorage).some((it) => it.includes('"chapterNo":3'));
+  await page.waitForFunction(noted);
+  goOn();
+  await expect.poll(() => keptIn(page), soon).toBe(3);
+  await page.evaluate(someFrames);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('link', { name: /继续看 第 3 话/ }).waitFor();
+  expect((await placesOf(member)).map(([chapterNo]) => chapterNo)).toEqual([3]);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+/** The chapter in which this device stopped in its one comic. */
+async function keptIn(page: Page): Promise<number | undefined> {
+  return (await mirrorRows<{ chapterNo: number }>(page, 'history'))[0]?.chapterNo;
+}
+
+async function placesOf(member: Awaited<ReturnType<typeof signIn>>): Promise<[number, number][]> {
+  return (await member.get('/api/member/history')).data.items.map(
+    (it: { chapterNo: number; imgIndex: number }) => [it.chapterNo, it.imgIndex],
+  );
+}
