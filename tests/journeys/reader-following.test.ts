@@ -1,7 +1,13 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { soon } from '../setup/pages-on-screen.ts';
+import { imagesStand, signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
+import { someFrames } from '../setup/some-frames.ts';
+import { atLine } from '../setup/strip.ts';
 
 test('who is on the way out of a chapter is not held by the next one flowing in', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 3, size: { w: 300, h: 450 } }]);
@@ -31,3 +37,70 @@ test('who is on the way out of a chapter is not held by the next one flowing in'
   await page.waitForURL('**/comicInfo?*');
   expect(faults).toEqual([]);
 });
+
+test('who jumps to the top of a long flow reads its first chapter there', async () => {
+  await using site = await openSite([
+    { title: '潮汐灯塔', chapters: 6, pages: 3, size: { w: 300, h: 450 }, price: 0 },
+  ]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await readTo(page, 5);
+  await page.waitForURL(/no=5/);
+  expect(await page.locator('[data-chapter="1"]').count()).toBe(0);
+  // At once, as by the scrollbar.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForURL(/no=1&img=1/);
+  expect(await atLine(page)).toMatchObject({ chapter: 1, image: 1 });
+  expect(faults).toEqual([]);
+});
+
+test('the right to a chapter that its reader has only just come to ends: its own gate takes its place', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 4, pages: 4, size: { w: 300, h: 450 } }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  const member = await signIn(browser.context, site, { points: 60 });
+  const bought = { comicId: 1, chapterNos: [3, 4], expectedTotal: 60 };
+  await member.send('POST', '/api/comic/buy', bought, 'k');
+  await page.addInitScript(() => {
+    const later = setTimeout;
+    // The address follows once a second; that does not pass here. What is tried again after 600 ms is.
+    const never = (act: TimerHandler, ms = 0) =>
+      'isHeld' in globalThis && ms > 200 && ms <= 1000 && ms !== 600 ? 0 : later(act, ms);
+    globalThis.setTimeout = never as typeof setTimeout;
+  });
+  await page.route(/\/pic\/(content\/)?comic\/1\/4\/[3-6]/, (route) => route.abort());
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=2&img=4`);
+  await imagesStand(page);
+  await hydrated(page);
+  await page.evaluate(async () => {
+    const chapter = (no: number) => document.querySelector(`[data-chapter="${no}"] [data-image="2"]`);
+    while (!location.search.includes('no=3') || !chapter(4)) {
+      chapter(3)?.scrollIntoView();
+      await new Promise(requestAnimationFrame);
+    }
+    Object.assign(globalThis, { isHeld: true });
+    chapter(4)?.scrollIntoView();
+  });
+  await expect.poll(async () => (await atLine(page)).chapter).toBe(4);
+  const { memberId } = member;
+  const refund = { merchantId: defaultMerchantId, memberId, comicId: 1, chapterNo: 4, at: Date.now() };
+  await site.house.ledger.refundChapter(refund);
+  // What has just come is not asked about again.
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 10_000;
+  });
+  await page.mouse.wheel(0, 300);
+  await page.getByRole('region', { name: '付费章节' }).waitFor(soon);
+  expect(page.url()).toMatch(/no=4&img=/);
+});
+
+/** Turns the wheel until a chapter is at the reading line. */
+async function readTo(page: Page, chapter: number): Promise<void> {
+  while ((await atLine(page)).chapter !== chapter) {
+    await page.mouse.wheel(0, 500);
+    await page.evaluate(someFrames);
+  }
+}

@@ -3,7 +3,7 @@ import { useNavigate, useNavigation } from 'react-router';
 import { keepAhead } from './chapter-ahead.ts';
 import type { ChapterFlow } from './chapter-flow.ts';
 import type { FlowChapter } from './flow-chapter.ts';
-import { readerAsk, withChapter, withTarget } from './reader-address.ts';
+import { readerAsk, withChapter } from './reader-address.ts';
 
 /** Not more often than this, ms: Safari refuses more than 100 changes of the address in 30 s. */
 const addressMs = 1000;
@@ -45,7 +45,8 @@ export function Following({ flow, room }: { flow: ChapterFlow; room: string }): 
     if (readerAsk(new URL(location.href)).chapterNo !== String(flow.current.chapterNo)) goSoon();
     const stopShut = flow.onShut(() => {
       if (!isIdle.current) return;
-      const { pathname, search } = withTarget(new URL(location.href), flow.current.session.here);
+      // The address may still be that of the chapter before.
+      const { pathname, search } = addressOf(flow.current);
       void navigate({ pathname, search }, { replace: true });
     });
     return () => {
@@ -61,5 +62,9 @@ export function Following({ flow, room }: { flow: ChapterFlow; room: string }): 
 function enter(flow: ChapterFlow, chapter: FlowChapter): URL {
   const data = flow.dataOf(chapter);
   keepAhead({ id: String(data.comic.id), chapterNo: String(chapter.chapterNo) }, Promise.resolve(data));
-  return withChapter(new URL(location.href), chapter.chapterNo, chapter.session.here);
+  return addressOf(chapter);
+}
+
+function addressOf({ chapterNo, session }: FlowChapter): URL {
+  return withChapter(new URL(location.href), chapterNo, session.here);
 }

@@ -101,8 +101,8 @@ export class StripScroll {
     if (before !== null && after !== null && Math.abs(after - before) >= 0.5) {
       this.#scrollTo(window.scrollY + after - before);
     }
-    // Where a gap was at the line an image may be now: the chapter behind a gate.
-    if (this.#here && this.#here.beyond > 0) this.#here = this.#placeHere();
+    // Where a gap was at the line an image may be now: the chapter behind a gate, or one above that comes back.
+    if (this.#here && this.#here.beyond !== 0) this.#here = this.#placeHere();
     this.#arrived();
   }
 
