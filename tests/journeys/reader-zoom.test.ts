@@ -212,23 +212,3 @@ test('a chapter that comes while two fingers magnify the one before moves nothin
   await stays();
   expect(faults).toEqual([]);
 });
-
-test('a magnified strip shows the same of its images once the screen is turned', async () => {
-  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
-  await using browser = await openBrowser({ workers: false });
-  const { page, faults } = browser;
-  const fingers = await fingersOn(page);
-  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
-  await ready(page);
-  await fingers.doubleTap({ x: 330, y: 300 });
-  await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(975);
-  await expect.poll(() => page.evaluate(() => document.querySelector('[style*=transform]')), soon).toBe(null);
-  const before = await pointOfPage(page, 4, { x: 195, y: 844 / 3 });
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(2000);
-  await expect
-    .poll(async () => Math.abs((await pointOfPage(page, 4, { x: 422, y: 130 })).x - before.x), soon)
-    .toBeLessThan(0.01);
-  expectNear(await pointOfPage(page, 4, { x: 422, y: 130 }), before);
-  expect(faults).toEqual([]);
-});

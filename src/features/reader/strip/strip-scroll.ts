@@ -32,7 +32,7 @@ export class StripScroll {
   readonly #loading: StripLoading;
   readonly #onTravel: (down: boolean) => void;
   readonly #watch = new AbortController();
-  readonly #resized = new ResizeObserver(() => this.#keepPlace());
+  readonly #resized = new ResizeObserver(() => this.keepPlace());
   readonly #travel = new StripTravel();
   readonly #screen = new StripScreen();
   #here: StripPlace | null = null;
@@ -64,7 +64,7 @@ export class StripScroll {
     const passive = { passive: true, signal };
     window.addEventListener('scroll', this.#onScroll, passive);
     // The frame of a new size runs this before its scroll events, so that a clamped offset is never taken for a place.
-    window.addEventListener('resize', () => this.#keepPlace(), passive);
+    window.addEventListener('resize', () => this.keepPlace(), passive);
     window.addEventListener('online', this.#onOnline, passive);
     for (const type of byHand) window.addEventListener(type, this.#onHand, passive);
     this.#attach();
@@ -236,9 +236,8 @@ export class StripScroll {
 
   /** Whether a chapter's last image, the one at this place of the map's, ends above `bottom`. */
   #endsAt(at: number, bottom: number): boolean {
-    const { images } = this.#map;
-    const image = images[at];
-    if (!image || images[at + 1]?.chapterNo === image.chapterNo) return false;
+    const image = this.#map.images[at];
+    if (!image || this.#map.images[at + 1]?.chapterNo === image.chapterNo) return false;
     return bottom >= image.top + image.height - 1;
   }
 
@@ -288,7 +287,8 @@ export class StripScroll {
   }
 
   /** After a change of the strip's width or of the screen: the same place under the same line. */
-  #keepPlace(): void {
+  keepPlace(): void {
+    if (this.#map.isDrawn) return;
     const turned = this.#screen.hasTurned();
     if (!turned && Math.abs(this.#map.widthNow - this.#map.width) < 0.5) return;
     this.#bottom = Number.POSITIVE_INFINITY;

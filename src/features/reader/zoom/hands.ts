@@ -45,10 +45,19 @@ export class Hands {
     this.#move(event);
   }
 
+  /** Lets go, wherever the fingers are. */
+  drop(): void {
+    this.#fingers.clear();
+    this.#holding = false;
+  }
+
   readonly #down = (event: PointerEvent): void => {
     if (event.pointerType !== 'touch') return;
     // Nothing is left of an earlier gesture when a first finger comes, whatever became of its end.
-    if (event.isPrimary) this.#fingers.clear();
+    if (event.isPrimary) {
+      this.#fingers.clear();
+      if (this.#holding) this.#leave({ x: 0, y: 0 });
+    }
     if (!this.#held.mayPinch(event.target)) return;
     this.#fingers.set(event.pointerId, pointOf(event));
     if (this.#fingers.size >= 2) this.#take();
@@ -69,9 +78,13 @@ export class Hands {
       this.#take();
       return;
     }
-    this.#holding = false;
-    this.#held.left(this.#speed.at(event.timeStamp));
+    this.#leave(this.#speed.at(event.timeStamp));
   };
+
+  #leave(speed: Point): void {
+    this.#holding = false;
+    this.#held.left(speed);
+  }
 
   #take(): void {
     this.#holding = true;

@@ -105,6 +105,12 @@ export class Magnifier {
     clearTimeout(this.#wheelTimer);
   }
 
+  /** Fingers that hold it hold it no longer. */
+  drop(): void {
+    this.#hands.drop();
+    this.stop();
+  }
+
   #goTo(wanted: Transform, gliding: boolean): boolean {
     const scene = this.#subject.scene();
     if (!scene) return false;

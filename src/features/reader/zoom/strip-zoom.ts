@@ -16,6 +16,8 @@ export interface StripView {
    * anew by `change`: what lies at the reading line stays there.
    */
   resize: (top: number, ratio: number, change: () => void) => void;
+  /** The screen is another one: the same place under the same line. */
+  keepPlace: () => void;
 }
 
 /**
@@ -37,6 +39,7 @@ export class StripZoom {
   /** How it is drawn while it is not yet laid out so, and what it was laid out like on the screen. */
   #drawn: Transform | null = null;
   #laidOut = { left: 0, top: 0 };
+  #roomWidth = 0;
   #finger: { id: number; x: number; y: number } | null = null;
   #moved = false;
 
@@ -65,7 +68,10 @@ export class StripZoom {
     on.addEventListener('pointerup', this.#up, { signal });
     on.addEventListener('pointercancel', this.#up, { signal });
     on.addEventListener('click', this.#click, { signal, capture: true });
-    window.addEventListener('resize', this.#keepMiddle, { signal });
+    window.addEventListener('resize', this.#onTurned, { signal });
+    const resized = new ResizeObserver(this.#keepMiddle);
+    resized.observe(this.#strip);
+    signal.addEventListener('abort', () => resized.disconnect());
   }
 
   /** As it was before anything was magnified. */
@@ -147,6 +153,7 @@ export class StripZoom {
     if (!this.#drawn) {
       const { left, top } = this.#strip.getBoundingClientRect();
       this.#laidOut = { left, top };
+      this.#roomWidth = this.#room.clientWidth;
       this.#strip.style.willChange = 'transform';
     }
     this.#drawn = to;
@@ -182,7 +189,19 @@ export class StripZoom {
     this.#middle = (this.#room.clientWidth / 2 - this.#startLeft() - this.#aside) / this.#strip.offsetWidth;
   }
 
-  /** The screen was turned. */
+  /** Whoever turns the screen in the middle of a movement goes on from before it: what was drawn fits no more. */
+  readonly #onTurned = (): void => {
+    if (this.#drawn && this.#room.clientWidth !== this.#roomWidth) {
+      this.#magnifier.drop();
+      this.#drawn = null;
+      this.#strip.style.removeProperty('transform');
+      this.#strip.style.removeProperty('will-change');
+      this.#view.keepPlace();
+    }
+    this.#keepMiddle();
+  };
+
+  /** The screen was turned, or another width chosen. */
   readonly #keepMiddle = (): void => {
     const { offsetWidth } = this.#strip;
     this.#moveAside(this.#room.clientWidth / 2 - this.#startLeft() - this.#middle * offsetWidth);

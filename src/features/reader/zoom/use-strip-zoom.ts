@@ -7,6 +7,7 @@ import { loadStripZoom } from '../later.ts';
 export interface Resizable {
   /** See `StripView` in strip-zoom.ts. */
   resize: (top: number, ratio: number, change: () => void) => void;
+  keepPlace: () => void;
 }
 
 /** Lets two fingers, two taps, the wheel and keys magnify a strip; its code comes after the first image. */
@@ -31,6 +32,7 @@ export function useStripZoom(
       const zoom = new code.StripZoom(room, element, {
         choices: () => chosen.current,
         resize: (top, ratio, change) => scroll.current?.resize(top, ratio, change),
+        keepPlace: () => scroll.current?.keepPlace(),
       });
       zoom.listen(ended.signal);
       stop = () => zoom.stop();

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { expectNear, middle, pointOfPage, ready, sideOf, soon } from '../setup/pages-on-screen.ts';
+import { openSite } from '../setup/site.ts';
+import { someFrames } from '../setup/some-frames.ts';
+import { fingersOn } from '../setup/touch.ts';
+
+test('a magnified strip shows the same of its images once the screen is turned', async () => {
+  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
+  await ready(page);
+  await fingers.doubleTap({ x: 330, y: 300 });
+  await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(975);
+  await expect.poll(() => page.evaluate(() => document.querySelector('[style*=transform]')), soon).toBe(null);
+  const before = await pointOfPage(page, 4, { x: 195, y: 844 / 3 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(2000);
+  await expect
+    .poll(async () => Math.abs((await pointOfPage(page, 4, { x: 422, y: 130 })).x - before.x), soon)
+    .toBeLessThan(0.01);
+  expectNear(await pointOfPage(page, 4, { x: 422, y: 130 }), before);
+  expect(faults).toEqual([]);
+});
+
+test('a screen that is turned under two fingers shows the same place as before', async () => {
+  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
+  await ready(page);
+  const before = await pointOfPage(page, 4, { x: 195, y: 844 / 3 });
+  await fingers.pinch(middle, 60, 120, async () => {
+    await expect.poll(() => sideOf(page, 4, 'width'), soon).toBeCloseTo(780, -1);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(800);
+  });
+  await page.evaluate(someFrames);
+  expect(await page.evaluate(() => document.querySelector('[style*=transform]'))).toBe(null);
+  expect(await sideOf(page, 4, 'width')).toBe(800);
+  expectNear(await pointOfPage(page, 4, { x: 422, y: 130 }), before);
+  expect(faults).toEqual([]);
+});
+
+test('a magnified strip that is made narrower stands in the middle again', async () => {
+  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
+  await ready(page);
+  await fingers.doubleTap({ x: 380, y: 300 });
+  await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(975);
+  await expect.poll(() => sideOf(page, 4, 'left'), soon).toBeLessThan(-500);
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog', { name: '阅读设置' });
+  await sheet.getByRole('slider', { name: '页宽' }).press('Home');
+  await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(390);
+  await expect.poll(() => sideOf(page, 4, 'left'), soon).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('a pinch whose end is lost is over when the next finger comes, which holds nothing of it', async () => {
+  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
+  await ready(page);
+  await page.evaluate(() => {
+    const lost = new AbortController();
+    Object.assign(globalThis, { find: () => lost.abort() });
+    for (const type of ['pointerup', 'pointercancel'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), {
+        capture: true,
+        signal: lost.signal,
+      });
+  });
+  await fingers.pinch(middle, 60, 150);
+  await expect.poll(() => sideOf(page, 4, 'width'), soon).toBeGreaterThan(900);
+  await page.evaluate(() => (globalThis as unknown as { find: () => void }).find());
+  const at = { x: 100, y: 600 };
+  const under = await pointOfPage(page, 4, at);
+  await fingers.send('touchStart', [at]);
+  await expect.poll(() => page.evaluate(() => document.querySelector('[style*=transform]')), soon).toBe(null);
+  expectNear(await pointOfPage(page, 4, at), under);
+  await fingers.send('touchMove', [{ x: 103, y: 600 }]);
+  await page.evaluate(someFrames);
+  expectNear(await pointOfPage(page, 4, at), under);
+  await fingers.send('touchEnd', []);
+  expect(faults).toEqual([]);
+});
