@@ -73,6 +73,35 @@ test('scrolling by itself waits behind a sheet, and goes on once that is closed'
   expect(faults).toEqual([]);
 });
 
+test('scrolling by itself goes on once the finger has left, though the image under it was replaced meanwhile', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('a');
+  await page.waitForFunction(() => scrollY > 10);
+  const spot = { x: 195, y: 300 };
+  await fingers.send('touchStart', [spot]);
+  // As for a sharper one.
+  const replaced = await page.evaluate(({ x, y }) => {
+    const image = document.elementFromPoint(x, y);
+    image?.replaceWith(image.cloneNode());
+    return image?.tagName;
+  }, spot);
+  expect(replaced).toBe('IMG');
+  // No tap, which would call the bars.
+  await fingers.send('touchMove', [{ x: 195, y: 260 }]);
+  await page.evaluate(someFrames);
+  const held = await page.evaluate(() => scrollY);
+  await page.evaluate(someFrames);
+  expect(await page.evaluate(() => scrollY)).toBe(held);
+  await fingers.send('touchEnd', []);
+  await page.waitForFunction((from) => scrollY > from + 10, held);
+  expect(faults).toEqual([]);
+});
+
 test('a tap and a click call the bars also while the strip scrolls by itself', async () => {
   await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });

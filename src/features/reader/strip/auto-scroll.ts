@@ -51,9 +51,7 @@ class AutoScroll {
     if (this.#state !== 'off') return;
     this.#watch = new AbortController();
     const passive = { passive: true, signal: this.#watch.signal };
-    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
-      window.addEventListener(type, this.#onTouch, passive);
-    }
+    window.addEventListener('touchstart', this.#onTouch, passive);
     for (const type of ['wheel', 'keydown'] as const) window.addEventListener(type, this.#onHand, passive);
     window.addEventListener('scroll', this.#onScroll, passive);
     this.#letSleep = keepAwake();
@@ -116,9 +114,15 @@ class AutoScroll {
     return true;
   }
 
-  readonly #onTouch = ({ touches }: TouchEvent): void => {
+  readonly #onTouch = ({ type, touches, target }: TouchEvent): void => {
     this.#touching = touches.length > 0;
     this.#hold();
+    if (type !== 'touchstart' || !this.#watch) return;
+    // An image that a sharper one has replaced meanwhile hears that the finger leaves, and the window does not.
+    const passive = { passive: true, signal: this.#watch.signal };
+    for (const end of ['touchend', 'touchcancel']) {
+      target?.addEventListener(end, this.#onTouch as EventListener, passive);
+    }
   };
 
   readonly #onHand = (event: Event): void => {
