@@ -92,6 +92,35 @@ test('an end card that is too long is seen to its end first; then a finger and t
   expect(faults).toEqual([]);
 });
 
+test('an end card that is too long is seen to its end by the keys, too, before they turn', async () => {
+  await using site = await openSite([{ ...book, chapters: 2 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.setViewportSize({ width: 844, height: 240 });
+  const address = `${await site.listen()}/comicContent?id=1&no=1&img=3`;
+  for (const [on, back] of [
+    ['ArrowDown', 'ArrowUp'],
+    [' ', 'Shift+ '],
+  ] as const) {
+    await openPages(page, address, [3]);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+    const seen = () => page.locator('[data-long]').evaluate((card) => card.scrollTop);
+    await page.keyboard.press(on);
+    await expect.poll(seen).toBeGreaterThan(100);
+    await page.keyboard.press(back);
+    await expect.poll(seen).toBe(0);
+    await page.keyboard.press(back);
+    await shows(page, [3]);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => cardAt(page), soon).toEqual([0, 0]);
+    await page.locator('[data-long]').evaluate((card) => card.scrollTo(0, 1e6));
+    await page.keyboard.press(on);
+    await page.waitForURL(/no=2/);
+  }
+  expect(faults).toEqual([]);
+});
+
 test('who has turned on to a locked chapter turns back to the page before it', async () => {
   const books = { ...book, chapters: 4 };
   await using site = await openSite([books, { ...books, title: '右', rightToLeft: true }]);

@@ -2,6 +2,7 @@ import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { isCalm } from '../calm.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import type { Pan } from '../pages/pan.ts';
+import { scrollsOn } from '../pages/scrolls-on.ts';
 import { readingLine } from '../reading-line.ts';
 import { Magnifier } from './magnifier.ts';
 import { SecondTap } from './second-tap.ts';
@@ -79,9 +80,14 @@ export class PageZoom implements Pan {
     return true;
   }
 
-  /** A key that looks further right or down (1), left or up (-1); answers whether there was more to see. */
+  /** A key that looks further right or down (1), left or up (-1), a long end card too; answers whether there was more to see. */
   look(x: -1 | 0 | 1, y: -1 | 0 | 1): boolean {
     const { clientWidth, clientHeight } = this.#room;
+    const card = this.#sheet ? null : this.#room.querySelector('[data-long]');
+    if (scrollsOn(card, y)) {
+      card?.scrollBy({ top: y * keyShare * clientHeight, behavior: 'instant' });
+      return true;
+    }
     return this.#magnifier.glideBy(-x * keyShare * clientWidth, -y * keyShare * clientHeight);
   }
 
