@@ -4,6 +4,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { choose, left, openPages, right, shows, soon } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
+import { someFrames } from '../setup/some-frames.ts';
 import { fingersOn } from '../setup/touch.ts';
 
 const book = { title: '深海邮局', chapters: 1, pages: 3, size: { w: 300, h: 450 }, orientation: 2 };
@@ -147,6 +148,26 @@ test('who has turned on to a locked chapter turns back to the page before it', a
     await page.waitForURL(new RegExp(`id=${id}&no=2&img=3`));
     await shows(page, [3]);
   }
+});
+
+test('who changes at a gate which way pages turn turns back that way', async () => {
+  await using site = await openSite([{ ...book, chapters: 4 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=3`);
+  await page.getByRole('region', { name: '付费章节' }).waitFor();
+  await hydrated(page);
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog', { name: '阅读设置' });
+  await sheet.getByRole('radio', { name: '从右往左' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowLeft');
+  await page.evaluate(someFrames);
+  expect(page.url()).toContain('no=3');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/no=2&img=3/);
+  expect(faults).toEqual([]);
 });
 
 test('the way to the next chapter keeps within a phone, however long that one’s title is', async () => {

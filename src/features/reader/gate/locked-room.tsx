@@ -28,7 +28,7 @@ export function LockedRoom({ data }: { data: LockedChapter }) {
     [chapters, brief.chapterNo],
   );
   useKeys({ data, previous, next, sheet });
-  useWayBack(data, previous);
+  useWayBack(comic.id, previous, choices);
   useArrival();
   return (
     <main

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
+import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { useGo } from '../../../ui/link.tsx';
 import { chapterHref, withTarget } from '../chapter/reader-address.ts';
-import type { LockedChapter } from '../chapter/reader-data.ts';
 import { courseOf, turnByDrag, turnTowards } from '../pages/course.ts';
-import { readerChoices } from '../preferences.ts';
 
 /** A finger that draws the gate away by so many px means it. */
 const drawnPx = 60;
@@ -13,21 +12,20 @@ const drawnPx = 60;
  * Whoever turned on to a gate turns back to the last page of the chapter before, by key, finger or wheel. In a strip the
  * gate stands beneath that page.
  */
-export function useWayBack({ comic }: LockedChapter, previous: ChapterBrief | null): void {
+export function useWayBack(comicId: number, previous: ChapterBrief | null, choices: ReaderChoices): void {
   const go = useGo();
   useEffect(() => {
-    const choices = readerChoices(comic);
     if (!previous || choices.view === 'strip') return;
     const listening = new AbortController();
     const back = () => {
       listening.abort();
-      const chapter = new URL(chapterHref(comic.id, previous.chapterNo), location.href);
+      const chapter = new URL(chapterHref(comicId, previous.chapterNo), location.href);
       const { pathname, search } = withTarget(chapter, { imgIndex: previous.pageCount, frac: null });
       go(pathname + search, { replace: true });
     };
     listen(courseOf(choices), back, listening.signal);
     return () => listening.abort();
-  }, [go, comic, previous]);
+  }, [go, comicId, previous, choices]);
 }
 
 function listen(course: ReturnType<typeof courseOf>, back: () => void, signal: AbortSignal): void {
