@@ -101,6 +101,36 @@ test('a page stays as large as its reader has made it while the light is chosen'
   expect(faults).toEqual([]);
 });
 
+test('a page stays as large as its reader has made it while another chapter comes into the list', async () => {
+  await using site = await openSite([{ ...book, chapters: 1 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await signIn(context, site, { points: 0 });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/comic/chapters/1*', async (route) => {
+    await held.promise;
+    const response = await route.fetch();
+    const body = await response.json();
+    const [first] = body.data;
+    await route.fulfill({
+      response,
+      json: { ...body, data: [first, { ...first, chapterNo: 2, label: '2' }] },
+    });
+  });
+  const fingers = await fingersOn(page);
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=1&img=2`, [2]);
+  await fingers.doubleTap(middle);
+  await stands(page);
+  const width = await sideOf(page, 2, 'width');
+  expect(width).toBeGreaterThan(500);
+  held.resolve();
+  await page.getByRole('link', { name: '下一话' }).first().waitFor({ state: 'attached' });
+  expect(await sideOf(page, 2, 'width')).toBeCloseTo(width, 0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sideOf(page, 2, 'width'), soon).toBe(390);
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('a chapter that is opened asks for the place that another device took a moment ago', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 12, pages: 8, size: small, price: 0 }]);
   await using laptop = await openBrowser({ workers: false, viewport: desktop });

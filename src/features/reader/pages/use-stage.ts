@@ -33,11 +33,12 @@ export function useStage(
   reading: Reading,
 ): RefObject<PageStage | null> {
   const turner = useRef<PageStage>(null);
-  const { flow, here, source, choices, onTap, onPastEnd } = reading;
-  const chosen = useRef(choices);
+  const { flow, here, source, choices } = reading;
+  // What only changes what is done next builds no new stage: that would take a magnified page away from its reader.
+  const now = useRef(reading);
   useLayoutEffect(() => {
-    chosen.current = choices;
-  }, [choices]);
+    now.current = reading;
+  });
   useLayoutEffect(() => {
     if (!room.current || !stage.current || !endSheet.current || !start.current) return;
     const drawn = { stage: stage.current, endSheet: endSheet.current, start: start.current };
@@ -46,9 +47,9 @@ export function useStage(
     const rack = new SheetRack(
       drawn,
       chapter.pages,
-      looksOf(() => chosen.current),
+      looksOf(() => now.current.choices),
     );
-    const magnifying = new PageMagnifying(room.current, session, () => chosen.current);
+    const magnifying = new PageMagnifying(room.current, session, () => now.current.choices);
     const imageAt = (imgIndex: number, again?: boolean) => ({
       chapter: { ...chapter, ticket: flow.ticketOf(here, again) },
       imgIndex,
@@ -57,7 +58,7 @@ export function useStage(
       boxOf: (imgIndex) => rack.boxOf(imgIndex),
       cssWidthOf: (imgIndex) => magnifying.cssWidthOf(rack.boxOf(imgIndex)),
       className: styles.image ?? '',
-      most: () => (chosen.current.dataSaver ? smallWidth : null),
+      most: () => (now.current.choices.dataSaver ? smallWidth : null),
     });
     const loader = new ImageLoader(places, (_imgIndex, image) => {
       void image.decode().catch(() => {});
@@ -66,12 +67,20 @@ export function useStage(
     adoptFirst(stage.current, rack, loader);
     const parts = { rack, loader };
     const onSheet = (sheet: HTMLElement | null) => magnifying.showSheet(sheet);
-    const pages = new PageStage(chapter, session, parts, chosen.current, { onPastEnd, onSheet });
+    const pages = new PageStage(chapter, session, parts, now.current.choices, {
+      onPastEnd: () => now.current.onPastEnd(),
+      onSheet,
+    });
     turner.current = pages;
     pages.start();
     const ended = new AbortController();
     magnifying.start(() => pages.prepare(), ended.signal);
-    new PageGestures(room.current, pages, () => magnifying.pan, onTap).listen(ended.signal);
+    new PageGestures(
+      room.current,
+      pages,
+      () => magnifying.pan,
+      (side) => now.current.onTap(side),
+    ).listen(ended.signal);
     const detach = session.attach(pages);
     const length = watchLength(endSheet.current);
     return () => {
@@ -81,7 +90,7 @@ export function useStage(
       pages.stop();
       loader.stop();
     };
-  }, [room, stage, endSheet, start, flow, here, source, onTap, onPastEnd]);
+  }, [room, stage, endSheet, start, flow, here, source]);
   useEffect(() => turner.current?.choose(choices), [choices]);
   return turner;
 }
