@@ -86,6 +86,7 @@ test('a chapter that was bought in the strip and could not be had says so, and c
   });
   await page.getByRole('button', { name: '再试一次' }).click();
   await page.locator('[data-chapter="3"] [data-image="1"] img').waitFor();
+  expect(await page.locator(':focus').evaluate((it) => it.tagName)).toBe('MAIN');
   expect(await balanceOf(member)).toBe(20);
 });
 

@@ -1,4 +1,5 @@
 import { readerWords } from '../../../text/reader.ts';
+import { keepFocus } from '../keep-focus.ts';
 import styles from './images.module.css';
 
 /** Says in the box of an image that could not be had which one it is, beside a button that tries again. */
@@ -25,4 +26,5 @@ export function noteFailed(box: HTMLElement, imgIndex: number, retry: () => void
 export function dropNote(box: HTMLElement | null): void {
   box?.removeAttribute('data-failed');
   box?.querySelector('[data-note]')?.remove();
+  keepFocus();
 }

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { notify } from '../../../stores/notices.ts';
+import { readerWords } from '../../../text/reader.ts';
 import { readerSheetWords } from '../../../text/reader-sheets.ts';
 import { LockIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -27,7 +29,7 @@ export function PreviousPull({ flow }: { flow: ChapterFlow }) {
   const pull = async () => {
     if (busy || !open) return;
     setBusy(true);
-    await flow.pullPrevious();
+    if (!(await flow.pullPrevious())) notify({ severity: 'warn', summary: whyNot() });
     frame.current?.removeAttribute('data-shown');
     setBusy(false);
   };
@@ -56,6 +58,10 @@ export function PreviousPull({ flow }: { flow: ChapterFlow }) {
       )}
     </div>
   );
+}
+
+function whyNot(): string {
+  return (navigator.onLine ? readerWords.failure : readerWords.offline).title;
 }
 
 function usePull(frame: RefObject<HTMLDivElement | null>, pull: RefObject<() => Promise<void>>): void {

@@ -18,6 +18,7 @@ import type { ChapterFlow, FlowState } from '../chapter/chapter-flow.ts';
 import type { FlowChapter } from '../chapter/flow-chapter.ts';
 import { neighboursOf } from '../chapter/neighbours.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
+import { useArrival } from '../chrome/use-chrome.ts';
 import { EndCard } from '../end/end-card.tsx';
 import { useFromDocument } from '../from-document.ts';
 import { cropNow } from '../images/crop.ts';
@@ -25,6 +26,7 @@ import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';
 import { acrossOf, smallWidth } from '../images/picture-width.ts';
 import { isPressed } from '../is-pressed.ts';
+import { keepFocus } from '../keep-focus.ts';
 import { loadGate, loadPull } from '../later.ts';
 import { useStripZoom } from '../zoom/use-strip-zoom.ts';
 import { ChapterParting, ChapterSection, type FirstOfDocument } from './chapter-section.tsx';
@@ -108,6 +110,7 @@ function FlowGate(props: { flow: ChapterFlow; state: FlowState; gate: LockedChap
 function LoadedGate(props: { gate: LockedChapter; onOwned: () => void; onAgain: () => void }) {
   const { gate, onOwned, onAgain } = props;
   const [failed, setFailed] = useState(false);
+  useArrival();
   const Gate = useLoaded(
     loadGate,
     true,
@@ -182,6 +185,9 @@ function useStrip(
   useLayoutEffect(() => {
     saves.current = dataSaver;
     if (!fresh.current) scroll.current?.relaid();
+    // A gate that opens goes with the button in it that was pressed. Not at once: the focus would have the strip laid out
+    // and scrolled up as long as it is too short, without the chapter behind the gate.
+    requestAnimationFrame(keepFocus);
     fresh.current = false;
   }, [state, stripWidth, stripGap, sidePadding, crop, dataSaver]);
   useEffect(keepFromRefreshing, []);
