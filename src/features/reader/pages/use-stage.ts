@@ -44,12 +44,9 @@ export function useStage(
     const drawn = { stage: stage.current, endSheet: endSheet.current, start: start.current };
     const { session } = here;
     const { chapter } = here.data;
-    const rack = new SheetRack(
-      drawn,
-      chapter.pages,
-      looksOf(() => now.current.choices),
-    );
-    const magnifying = new PageMagnifying(room.current, session, () => now.current.choices);
+    const choicesNow = () => now.current.choices;
+    const rack = new SheetRack(drawn, chapter.pages, looksOf(choicesNow));
+    const magnifying = new PageMagnifying(room.current, session, choicesNow);
     const imageAt = (imgIndex: number, again?: boolean) => ({
       chapter: { ...chapter, ticket: flow.ticketOf(here, again) },
       imgIndex,
@@ -58,7 +55,7 @@ export function useStage(
       boxOf: (imgIndex) => rack.boxOf(imgIndex),
       cssWidthOf: (imgIndex) => magnifying.cssWidthOf(rack.boxOf(imgIndex)),
       className: styles.image ?? '',
-      most: () => (now.current.choices.dataSaver ? smallWidth : null),
+      most: () => (choicesNow().dataSaver ? smallWidth : null),
     });
     const loader = new ImageLoader(places, (_imgIndex, image) => {
       void image.decode().catch(() => {});
@@ -67,7 +64,7 @@ export function useStage(
     adoptFirst(stage.current, rack, loader);
     const parts = { rack, loader };
     const onSheet = (sheet: HTMLElement | null) => magnifying.showSheet(sheet);
-    const pages = new PageStage(chapter, session, parts, now.current.choices, {
+    const pages = new PageStage(chapter, session, parts, choicesNow(), {
       onPastEnd: () => now.current.onPastEnd(),
       onSheet,
     });
@@ -75,12 +72,8 @@ export function useStage(
     pages.start();
     const ended = new AbortController();
     magnifying.start(() => pages.prepare(), ended.signal);
-    new PageGestures(
-      room.current,
-      pages,
-      () => magnifying.pan,
-      (side) => now.current.onTap(side),
-    ).listen(ended.signal);
+    const onTap = (side: boolean) => now.current.onTap(side);
+    new PageGestures(room.current, pages, () => magnifying.pan, onTap).listen(ended.signal);
     const detach = session.attach(pages);
     const length = watchLength(endSheet.current);
     return () => {
