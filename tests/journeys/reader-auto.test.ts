@@ -4,6 +4,7 @@ import { hydrated } from '../setup/hydrated.ts';
 import { bars, choose } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { someFrames } from '../setup/some-frames.ts';
+import { soonerTries } from '../setup/sooner-tries.ts';
 import { fingersOn, type Spot } from '../setup/touch.ts';
 
 const small = { w: 300, h: 450 };
@@ -78,6 +79,8 @@ test('scrolling by itself goes on once the finger has left, though the image und
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
   const fingers = await fingersOn(page);
+  // A finger that lay there only for a moment would hold it no longer.
+  await page.addInitScript(soonerTries, { leastMs: 700, mostMs: 700 });
   await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
   await hydrated(page);
   await page.keyboard.press('a');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
-import { soon } from '../setup/pages-on-screen.ts';
+import { bars, openPages, ready, shows, soon } from '../setup/pages-on-screen.ts';
 import { imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 import { someFrames } from '../setup/some-frames.ts';
@@ -11,7 +11,7 @@ import { someFrames } from '../setup/some-frames.ts';
 const small = { w: 300, h: 450 };
 const strip = { title: '潮汐灯塔', chapters: 12, pages: 8, size: small, price: 0 };
 
-test('who opens a chapter and scrolls only in a sheet over it stays where another device has read to', async () => {
+test('who opens a chapter, taps and scrolls only in a sheet over it stays where another device has read to', async () => {
   await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
@@ -21,6 +21,8 @@ test('who opens a chapter and scrolls only in a sheet over it stays where anothe
   const origin = await site.listen();
   await page.goto(`${origin}/comicContent?id=1&no=2`);
   await page.getByText(/另一台设备读到第 9 话/).waitFor();
+  await page.mouse.click(195, 400);
+  await bars(page, true);
   await page.keyboard.press('c');
   const sheet = page.getByRole('dialog', { name: '目录' });
   const list = await sheet.getByRole('link', { name: /第2夜/ }).boundingBox();
@@ -93,6 +95,54 @@ test('a chapter that was left before it was known where this device stopped does
   await page.getByRole('link', { name: /继续看 第 3 话/ }).waitFor();
   expect((await placesOf(member)).map(([chapterNo]) => chapterNo)).toEqual([3]);
   expect(unexpected(faults)).toEqual([]);
+});
+
+test('who has read on before the code for that came is kept there, though they have left the chapter since', async () => {
+  await using site = await openSite([{ ...strip, orientation: 2 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 0 });
+  const { promise: may, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/reader-tools-[^/]*\.js$/, async (route) => {
+    await may;
+    await route.continue();
+  });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=2`, { waitUntil: 'commit' });
+  await imagesStand(page);
+  await hydrated(page);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, [2]);
+  await page.keyboard.press('n');
+  await page.waitForURL(/no=3/);
+  goOn();
+  await expect.poll(() => placesOf(member), soon).toEqual([[2, 2]]);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('who has read on before it is known where this device stopped is not taken back there', async () => {
+  await using site = await openSite([{ ...strip, orientation: 2 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const address = `${await site.listen()}/comicContent?id=1&no=2`;
+  await openPages(page, `${address}&img=5`, [5]);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => keptIn(page), soon).toBe(2);
+  const { promise: may, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/mirror-[^/]*\.js$/, async (route) => {
+    await may;
+    await route.continue();
+  });
+  await page.goto(address);
+  await hydrated(page);
+  await shows(page, [1]);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, [2]);
+  const kept = async () => (await mirrorRows<{ imgIndex: number }>(page, 'history'))[0]?.imgIndex;
+  goOn();
+  await expect.poll(kept, soon).toBe(2);
+  await ready(page);
+  await shows(page, [2]);
+  expect(faults).toEqual([]);
 });
 
 /** The chapter in which this device stopped in its one comic. */

@@ -35,6 +35,17 @@ test('a page that is taller than the screen opens again at the place in it', asy
   expect(faults).toEqual([]);
 });
 
+test('an address that names a page beyond a chapter’s end opens its last one', async () => {
+  await using site = await openSite([book]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=1&img=99`, [6]);
+  await page.keyboard.press('m');
+  await page.getByRole('slider', { name: '页', exact: true }).waitFor();
+  expect(await page.getByRole('slider', { name: '页', exact: true }).inputValue()).toBe('6');
+  expect(faults).toEqual([]);
+});
+
 test('pages that were paired anew stay so, for their chapter and no other', async () => {
   await using site = await openSite([{ ...book, chapters: 2 }]);
   await using browser = await openBrowser({ workers: false, viewport: desktop });

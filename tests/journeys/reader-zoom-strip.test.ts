@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectNear, middle, pointOfPage, ready, sideOf, soon } from '../setup/pages-on-screen.ts';
+import { bars, expectNear, middle, pointOfPage, ready, sideOf, soon } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { someFrames } from '../setup/some-frames.ts';
 import { fingersOn } from '../setup/touch.ts';
@@ -91,5 +91,47 @@ test('a pinch whose end is lost is over when the next finger comes, which holds 
   await page.evaluate(someFrames);
   expectNear(await pointOfPage(page, 4, at), under);
   await fingers.send('touchEnd', []);
+  expect(faults).toEqual([]);
+});
+
+test('a mouse moves a magnified strip aside, and the click that ends it calls no bars', async () => {
+  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
+  await ready(page);
+  await page.keyboard.press('+');
+  await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(487.5);
+  await expect.poll(() => page.evaluate(() => document.querySelector('[style*=transform]')), soon).toBe(null);
+  const from = await sideOf(page, 4, 'left');
+  await page.mouse.move(100, 400);
+  await page.mouse.down();
+  await page.mouse.move(140, 400, { steps: 4 });
+  await expect.poll(() => sideOf(page, 4, 'left'), soon).toBeCloseTo(from + 40, 0);
+  // It stands by then: this is no click that only stops a movement.
+  for (let times = 0; times < 2; times += 1) await page.evaluate(someFrames);
+  await page.mouse.up();
+  await page.evaluate(someFrames);
+  await bars(page, false);
+  await page.mouse.click(100, 400);
+  await bars(page, true);
+  expect(faults).toEqual([]);
+});
+
+test('a sheet over a strip has the keys that magnify for itself', async () => {
+  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
+  await ready(page);
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog', { name: '阅读设置' });
+  await sheet.getByRole('slider', { name: '亮度' }).press('+');
+  await page.evaluate(someFrames);
+  expect(await sideOf(page, 4, 'width')).toBe(390);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.keyboard.press('+');
+  await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(487.5);
   expect(faults).toEqual([]);
 });
