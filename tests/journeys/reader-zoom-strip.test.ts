@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { bars, expectNear, middle, pointOfPage, ready, sideOf, soon } from '../setup/pages-on-screen.ts';
@@ -5,13 +6,20 @@ import { openSite } from '../setup/site.ts';
 import { someFrames } from '../setup/some-frames.ts';
 import { fingersOn } from '../setup/touch.ts';
 
+const strip = { title: '条', chapters: 1, pages: 8 };
+
+/** The fourth image, half of it above the reading line. */
+async function openInImage(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/comicContent?id=1&no=1&img=4&at=0.5`);
+  await ready(page);
+}
+
 test('a magnified strip shows the same of its images once the screen is turned', async () => {
-  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
   const fingers = await fingersOn(page);
-  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
-  await ready(page);
+  await openInImage(page, await site.listen());
   await fingers.doubleTap({ x: 330, y: 300 });
   await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(975);
   await expect.poll(() => page.evaluate(() => document.querySelector('[style*=transform]')), soon).toBe(null);
@@ -26,12 +34,11 @@ test('a magnified strip shows the same of its images once the screen is turned',
 });
 
 test('a screen that is turned under two fingers shows the same place as before', async () => {
-  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
   const fingers = await fingersOn(page);
-  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
-  await ready(page);
+  await openInImage(page, await site.listen());
   const before = await pointOfPage(page, 4, { x: 195, y: 844 / 3 });
   await fingers.pinch(middle, 60, 120, async () => {
     await expect.poll(() => sideOf(page, 4, 'width'), soon).toBeCloseTo(780, -1);
@@ -46,12 +53,11 @@ test('a screen that is turned under two fingers shows the same place as before',
 });
 
 test('a magnified strip that is made narrower stands in the middle again', async () => {
-  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
   const fingers = await fingersOn(page);
-  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
-  await ready(page);
+  await openInImage(page, await site.listen());
   await fingers.doubleTap({ x: 380, y: 300 });
   await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(975);
   await expect.poll(() => sideOf(page, 4, 'left'), soon).toBeLessThan(-500);
@@ -64,12 +70,11 @@ test('a magnified strip that is made narrower stands in the middle again', async
 });
 
 test('a pinch whose end is lost is over when the next finger comes, which holds nothing of it', async () => {
-  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
   const fingers = await fingersOn(page);
-  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
-  await ready(page);
+  await openInImage(page, await site.listen());
   await page.evaluate(() => {
     const lost = new AbortController();
     Object.assign(globalThis, { find: () => lost.abort() });
@@ -95,11 +100,10 @@ test('a pinch whose end is lost is over when the next finger comes, which holds 
 });
 
 test('a mouse moves a magnified strip aside, and the click that ends it calls no bars', async () => {
-  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
-  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
-  await ready(page);
+  await openInImage(page, await site.listen());
   await page.keyboard.press('+');
   await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(487.5);
   await expect.poll(() => page.evaluate(() => document.querySelector('[style*=transform]')), soon).toBe(null);
@@ -119,11 +123,10 @@ test('a mouse moves a magnified strip aside, and the click that ends it calls no
 });
 
 test('a sheet over a strip has the keys that magnify for itself', async () => {
-  await using site = await openSite([{ title: '条', chapters: 1, pages: 8 }]);
+  await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
-  await page.goto(`${await site.listen()}/comicContent?id=1&no=1&img=4&at=0.5`);
-  await ready(page);
+  await openInImage(page, await site.listen());
   await page.keyboard.press('s');
   const sheet = page.getByRole('dialog', { name: '阅读设置' });
   await sheet.getByRole('slider', { name: '亮度' }).press('+');
