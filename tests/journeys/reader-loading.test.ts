@@ -93,7 +93,7 @@ test('on a slow link a page shows its colour, then a small picture, then the sha
   await page.route('**/pic/comic/1/1/*.jpg*', async (route) => {
     const { image, width } = pictureOf(route.request());
     // The first one opens the chapter; the next three say what the link is like.
-    if (image > 1 && width > 480) await Promise.race([slow.promise, later(image < 5 ? 5000 : 60_000)]);
+    if (image > 1 && width > 480) await (image < 5 ? clockGoesOn(page, 5000) : slow.promise);
     await route.continue().catch(() => {});
   });
   await openStrip(page, await site.listen());
@@ -171,15 +171,21 @@ test('an image that is never answered holds up no other for ever, and is asked f
   const { page, faults } = browser;
   await page.addInitScript(soonerTries);
   const asked = new Set<number>();
+  const texts: string[] = [];
   await page.route('**/pic/comic/1/1/*.jpg*', async (route) => {
     const { image } = pictureOf(route.request());
     if (image <= 4 && !asked.has(image)) asked.add(image);
     else await route.continue().catch(() => {});
   });
+  page.on('request', (request) => {
+    if (request.url().includes('/content/comic/')) texts.push(request.url());
+  });
   await page.goto(`${await site.listen()}/comicContent?id=1&no=1`, { waitUntil: 'domcontentloaded' });
   const loaded = () => page.locator('[data-image][data-loaded]').count();
   await expect.poll(loaded, { timeout: 20_000 }).toBe(8);
   expect(asked.size).toBe(4);
+  // Also the one that came with the document, and was on its way for its head too.
+  expect(texts).toEqual([]);
   expect(faults.filter((it) => !it.includes('ERR_'))).toEqual([]);
 });
 
@@ -201,6 +207,41 @@ test('images that failed for good while the server was gone come by themselves o
   await roll(await context.newCDPSession(page), 300);
   await page.locator('[data-image="2"][data-loaded]').waitFor();
   await expect.poll(() => failed.count()).toBe(0);
+});
+
+test('an image that came small after it had failed for good, and failed again, is sharp once another one comes', async () => {
+  const flat = { w: 900, h: 200 };
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 60, size: flat }]);
+  await using browser = await openBrowser({ workers: false, viewport: desktop });
+  const { page, context } = browser;
+  await page.addInitScript(soonerTries);
+  const cdp = await context.newCDPSession(page);
+  let stage: 'gone' | 'slow and small' | 'back' = 'gone';
+  let refused = 0;
+  await page.route('**/pic/**', async (route) => {
+    const { image, width } = pictureOf(route.request());
+    if (stage === 'slow and small') await clockGoesOn(page, 5000);
+    const isRefused = stage === 'slow and small' && image === 5 && width > 480;
+    if (isRefused) refused += 1;
+    const comes = image === 1 || (stage !== 'gone' && !isRefused);
+    await (comes ? route.continue() : route.abort()).catch(() => {});
+  });
+  await openStrip(page, await site.listen());
+  // In sight all the time.
+  const fifth = page.locator('[data-image="5"]');
+  await page.locator('[data-image="5"][data-failed]').waitFor();
+  await expect.poll(() => everyFailed(page)).toBe(true);
+  const shown = () =>
+    fifth.locator('img').evaluateAll((all) => all.map((it) => (it as HTMLImageElement).naturalWidth));
+
+  stage = 'slow and small';
+  // Not in a fling, whose glimpses say nothing of the link.
+  await roll(cdp, flat.h, 600);
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect.poll(shown).toEqual([480]);
+  stage = 'back';
+  await roll(cdp, flat.h, 600);
+  await expect.poll(shown).toEqual([flat.w]);
 });
 
 test('the screen stays awake while one reads, if that is wanted, and fills all of the device', async () => {
@@ -269,6 +310,18 @@ async function openStrip(page: Page, origin: string): Promise<void> {
   await page.locator('[data-image="1"][data-loaded]').waitFor();
 }
 
-function later(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
+/** All that were asked for are given up, but for the first. */
+function everyFailed(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('[data-image]:not([data-loaded])')];
+    return boxes.some((it) => it.hasAttribute('data-failed')) && !boxes.some((it) => it.querySelector('img'));
+  });
+}
+
+/** The page's clock jumps, as if so much time had passed (ms). */
+function clockGoesOn(page: Page, ms: number): Promise<void> {
+  return page.evaluate((more) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + more;
+  }, ms);
 }

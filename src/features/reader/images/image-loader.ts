@@ -163,6 +163,7 @@ export class ImageLoader {
     slot.fetching = null;
     slot.shown = fetching;
     slot.tries = 0;
+    slot.failedAt = 0;
     texts = fetching.asText ? texts + 1 : 0;
     if (!isWider(this.#places.fittingWidth(image), fetching.width)) this.#sharpOnce.add(image);
     const box = this.#places.boxOf(image);

@@ -44,6 +44,9 @@ export function dropFetching(slot: Slot): void {
   clearTimeout(fetching.stall);
   fetching.aborter.abort();
   empty(fetching.image);
+  if (fetching.startedAt !== null) return;
+  // The document asks for it ahead too: the request would live on, and each further try would wait for it.
+  for (const ahead of document.querySelectorAll('link[rel=preload][as=image]')) ahead.remove();
 }
 
 /** Without an address the browser ends the request; the element goes with it. */
