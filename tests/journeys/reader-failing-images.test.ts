@@ -1,12 +1,12 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { removeComic } from '../../server/usecases/remove-comic.ts';
+import { pictureOf } from '../setup/asked-pictures.ts';
 import { desktop, openBrowser } from '../setup/browser.ts';
-import { hydrated } from '../setup/hydrated.ts';
 import { glimpses } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
-import { soonerTries } from '../setup/sooner-tries.ts';
-import { roll } from '../setup/strip.ts';
+import { clockGoesOn, soonerTries } from '../setup/sooner-tries.ts';
+import { openStrip, roll } from '../setup/strip.ts';
 
 /** Wide enough that a desktop's strip asks for more than the smallest pictures. */
 const large = { w: 900, h: 700 };
@@ -18,7 +18,7 @@ test('a glimpse that could not be made sharp while the network was gone is sharp
   let gone = false;
   const refused = new Set<string | null>();
   await page.route('**/pic/comic/1/1/*.jpg*', (route) => {
-    if (!gone || widthOf(route) === 256) return route.continue();
+    if (!gone || pictureOf(route.request()).width === 256) return route.continue();
     refused.add(/(\d+)\.jpg/.exec(route.request().url())?.[1] ?? null);
     return route.abort();
   });
@@ -62,6 +62,85 @@ test('images that failed for good are tried again when the page is shown again',
   expect(await failed.count()).toBe(0);
 });
 
+test('images that failed for good while the server was gone come by themselves once another one does', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 30, size: large }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await page.addInitScript(soonerTries);
+  let gone = true;
+  await page.route('**/pic/**', (route) => {
+    const isFirst = /\/1\.jpg/.test(route.request().url());
+    return gone && !isFirst ? route.abort() : route.continue();
+  });
+  await openStrip(page, await site.listen());
+  const failed = page.locator('[data-failed]');
+  await page.locator('[data-image="2"][data-failed]').waitFor();
+  await expect.poll(() => failed.count()).toBeGreaterThan(3);
+  gone = false;
+  await roll(await context.newCDPSession(page), 300);
+  await page.locator('[data-image="2"][data-loaded]').waitFor();
+  await expect.poll(() => failed.count()).toBe(0);
+});
+
+test('an image that came small after it had failed for good, and failed again, is sharp once another one comes', async () => {
+  const flat = { w: 900, h: 200 };
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 60, size: flat }]);
+  await using browser = await openBrowser({ workers: false, viewport: desktop });
+  const { page, context } = browser;
+  await page.addInitScript(soonerTries);
+  const cdp = await context.newCDPSession(page);
+  let stage: 'gone' | 'slow and small' | 'back' = 'gone';
+  let refused = 0;
+  await page.route('**/pic/**', async (route) => {
+    const { image, width } = pictureOf(route.request());
+    if (stage === 'slow and small') await clockGoesOn(page, 5000);
+    const isRefused = stage === 'slow and small' && image === 5 && width > 480;
+    if (isRefused) refused += 1;
+    const comes = image === 1 || (stage !== 'gone' && !isRefused);
+    await (comes ? route.continue() : route.abort()).catch(() => {});
+  });
+  await openStrip(page, await site.listen());
+  // In sight all the time.
+  const fifth = page.locator('[data-image="5"]');
+  await page.locator('[data-image="5"][data-failed]').waitFor();
+  await expect.poll(() => everyFailed(page)).toBe(true);
+  const shown = () =>
+    fifth.locator('img').evaluateAll((all) => all.map((it) => (it as HTMLImageElement).naturalWidth));
+
+  stage = 'slow and small';
+  // Not in a fling, whose glimpses say nothing of the link.
+  await roll(cdp, flat.h, 600);
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect.poll(shown).toEqual([480]);
+  stage = 'back';
+  await roll(cdp, flat.h, 600);
+  await expect.poll(shown).toEqual([flat.w]);
+});
+
+test('an image that is never answered holds up no other for ever, and is asked for again', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 8, size: large }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.addInitScript(soonerTries);
+  const asked = new Set<number>();
+  const texts: string[] = [];
+  await page.route('**/pic/comic/1/1/*.jpg*', async (route) => {
+    const { image } = pictureOf(route.request());
+    if (image <= 4 && !asked.has(image)) asked.add(image);
+    else await route.continue().catch(() => {});
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('/content/comic/')) texts.push(request.url());
+  });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`, { waitUntil: 'domcontentloaded' });
+  const loaded = () => page.locator('[data-image][data-loaded]').count();
+  await expect.poll(loaded, { timeout: 20_000 }).toBe(8);
+  expect(asked.size).toBe(4);
+  // Also the one that came with the document, and was on its way for its head too.
+  expect(texts).toEqual([]);
+  expect(faults.filter((it) => !it.includes('ERR_'))).toEqual([]);
+});
+
 test.each(['strip', 'pages'])(
   'a comic that is taken down while it is read in %s is said to be gone once its images are',
   async (view) => {
@@ -93,12 +172,10 @@ test.each(['strip', 'pages'])(
   },
 );
 
-async function openStrip(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/comicContent?id=1&no=1`, { waitUntil: 'domcontentloaded' });
-  await hydrated(page);
-  await page.locator('[data-image="1"][data-loaded]').waitFor();
-}
-
-function widthOf(route: Route): number {
-  return Number(new URL(route.request().url()).searchParams.get('w') ?? Number.POSITIVE_INFINITY);
+/** All that were asked for are given up, but for the first. */
+function everyFailed(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('[data-image]:not([data-loaded])')];
+    return boxes.some((it) => it.hasAttribute('data-failed')) && !boxes.some((it) => it.querySelector('img'));
+  });
 }

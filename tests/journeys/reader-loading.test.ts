@@ -1,12 +1,12 @@
-import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pictureOf, picturesOf } from '../setup/asked-pictures.ts';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { choose, glimpses, ready, shows } from '../setup/pages-on-screen.ts';
 import { watchPauses } from '../setup/scroll-rest.ts';
 import { openSite } from '../setup/site.ts';
-import { soonerTries } from '../setup/sooner-tries.ts';
-import { roll } from '../setup/strip.ts';
+import { clockGoesOn } from '../setup/sooner-tries.ts';
+import { openStrip, roll } from '../setup/strip.ts';
 
 /** Wide enough that a desktop's strip asks for more than the smallest pictures. */
 const large = { w: 900, h: 700 };
@@ -165,85 +165,6 @@ test('who jumps away gets what lies there first; what was on its way elsewhere i
   expect(faults.filter((it) => !it.includes('ERR_ABORTED'))).toEqual([]);
 });
 
-test('an image that is never answered holds up no other for ever, and is asked for again', async () => {
-  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 8, size: large }]);
-  await using browser = await openBrowser({ workers: false });
-  const { page, faults } = browser;
-  await page.addInitScript(soonerTries);
-  const asked = new Set<number>();
-  const texts: string[] = [];
-  await page.route('**/pic/comic/1/1/*.jpg*', async (route) => {
-    const { image } = pictureOf(route.request());
-    if (image <= 4 && !asked.has(image)) asked.add(image);
-    else await route.continue().catch(() => {});
-  });
-  page.on('request', (request) => {
-    if (request.url().includes('/content/comic/')) texts.push(request.url());
-  });
-  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`, { waitUntil: 'domcontentloaded' });
-  const loaded = () => page.locator('[data-image][data-loaded]').count();
-  await expect.poll(loaded, { timeout: 20_000 }).toBe(8);
-  expect(asked.size).toBe(4);
-  // Also the one that came with the document, and was on its way for its head too.
-  expect(texts).toEqual([]);
-  expect(faults.filter((it) => !it.includes('ERR_'))).toEqual([]);
-});
-
-test('images that failed for good while the server was gone come by themselves once another one does', async () => {
-  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 30, size: large }]);
-  await using browser = await openBrowser({ workers: false });
-  const { page, context } = browser;
-  await page.addInitScript(soonerTries);
-  let gone = true;
-  await page.route('**/pic/**', (route) => {
-    const isFirst = /\/1\.jpg/.test(route.request().url());
-    return gone && !isFirst ? route.abort() : route.continue();
-  });
-  await openStrip(page, await site.listen());
-  const failed = page.locator('[data-failed]');
-  await page.locator('[data-image="2"][data-failed]').waitFor();
-  await expect.poll(() => failed.count()).toBeGreaterThan(3);
-  gone = false;
-  await roll(await context.newCDPSession(page), 300);
-  await page.locator('[data-image="2"][data-loaded]').waitFor();
-  await expect.poll(() => failed.count()).toBe(0);
-});
-
-test('an image that came small after it had failed for good, and failed again, is sharp once another one comes', async () => {
-  const flat = { w: 900, h: 200 };
-  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 60, size: flat }]);
-  await using browser = await openBrowser({ workers: false, viewport: desktop });
-  const { page, context } = browser;
-  await page.addInitScript(soonerTries);
-  const cdp = await context.newCDPSession(page);
-  let stage: 'gone' | 'slow and small' | 'back' = 'gone';
-  let refused = 0;
-  await page.route('**/pic/**', async (route) => {
-    const { image, width } = pictureOf(route.request());
-    if (stage === 'slow and small') await clockGoesOn(page, 5000);
-    const isRefused = stage === 'slow and small' && image === 5 && width > 480;
-    if (isRefused) refused += 1;
-    const comes = image === 1 || (stage !== 'gone' && !isRefused);
-    await (comes ? route.continue() : route.abort()).catch(() => {});
-  });
-  await openStrip(page, await site.listen());
-  // In sight all the time.
-  const fifth = page.locator('[data-image="5"]');
-  await page.locator('[data-image="5"][data-failed]').waitFor();
-  await expect.poll(() => everyFailed(page)).toBe(true);
-  const shown = () =>
-    fifth.locator('img').evaluateAll((all) => all.map((it) => (it as HTMLImageElement).naturalWidth));
-
-  stage = 'slow and small';
-  // Not in a fling, whose glimpses say nothing of the link.
-  await roll(cdp, flat.h, 600);
-  await expect.poll(() => refused).toBeGreaterThan(0);
-  await expect.poll(shown).toEqual([480]);
-  stage = 'back';
-  await roll(cdp, flat.h, 600);
-  await expect.poll(shown).toEqual([flat.w]);
-});
-
 test('the screen stays awake while one reads, if that is wanted, and fills all of the device', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 3 }]);
   await using browser = await openBrowser({ workers: false });
@@ -281,47 +202,3 @@ test('the screen stays awake while one reads, if that is wanted, and fills all o
   await expect.poll(held).toBe(0);
   expect(faults).toEqual([]);
 });
-
-interface Asked {
-  image: number;
-  /** px; the original is wider than all. */
-  width: number;
-}
-
-/** Every picture of the chapter that is asked for from now on, in this order. */
-function picturesOf(page: Page): Asked[] {
-  const asked: Asked[] = [];
-  page.on('request', (request) => {
-    const picture = pictureOf(request);
-    if (picture.image > 0) asked.push(picture);
-  });
-  return asked;
-}
-
-function pictureOf(request: Request): Asked {
-  const { pathname, searchParams } = new URL(request.url());
-  const image = Number(/\/pic\/comic\/1\/\d+\/(\d+)\.jpg$/.exec(pathname)?.[1] ?? 0);
-  return { image, width: Number(searchParams.get('w') ?? Number.POSITIVE_INFINITY) };
-}
-
-async function openStrip(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/comicContent?id=1&no=1`, { waitUntil: 'domcontentloaded' });
-  await hydrated(page);
-  await page.locator('[data-image="1"][data-loaded]').waitFor();
-}
-
-/** All that were asked for are given up, but for the first. */
-function everyFailed(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('[data-image]:not([data-loaded])')];
-    return boxes.some((it) => it.hasAttribute('data-failed')) && !boxes.some((it) => it.querySelector('img'));
-  });
-}
-
-/** The page's clock jumps, as if so much time had passed (ms). */
-function clockGoesOn(page: Page, ms: number): Promise<void> {
-  return page.evaluate((more) => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + more;
-  }, ms);
-}

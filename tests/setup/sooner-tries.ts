@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 /** Waits of so many ms pass sooner. */
 interface Waits {
   leastMs?: number;
@@ -13,4 +15,12 @@ export function soonerTries({ leastMs = 600, mostMs = Number.POSITIVE_INFINITY }
   const sooner = (act: TimerHandler, ms = 0, ...given: unknown[]) =>
     later(act, ms >= leastMs && ms <= mostMs ? ms / 20 : ms, ...given);
   window.setTimeout = sooner as typeof window.setTimeout;
+}
+
+/** The page's clock jumps, as if so much time had passed (ms). */
+export function clockGoesOn(page: Page, ms: number): Promise<void> {
+  return page.evaluate((more) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + more;
+  }, ms);
 }

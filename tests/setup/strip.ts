@@ -1,5 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { hydrated } from './hydrated.ts';
 import { mirrorRows } from './mirror-rows.ts';
+
+/** Opens the first chapter of the first comic; waits until its first image stands. */
+export async function openStrip(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/comicContent?id=1&no=1`, { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  await page.locator('[data-image="1"][data-loaded]').waitFor();
+}
 
 /** What lies at the reading line: a third of the screen from its top. */
 export interface Line {

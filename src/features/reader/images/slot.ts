@@ -46,7 +46,7 @@ export function dropFetching(slot: Slot): void {
   empty(fetching.image);
   if (fetching.startedAt !== null) return;
   // The document asks for it ahead too: the request would live on, and each further try would wait for it.
-  for (const ahead of document.querySelectorAll('link[rel=preload][as=image]')) ahead.remove();
+  for (const ahead of document.querySelectorAll('link[as=image]')) ahead.remove();
 }
 
 /** Without an address the browser ends the request; the element goes with it. */
