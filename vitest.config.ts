@@ -39,8 +39,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          // Two browsers at a time are as many as two cores can serve, which is all that many machines have.
-          maxWorkers: 2,
+          // Three browsers at a time: a fifth of a journey is waiting, and many machines have no more than two cores.
+          maxWorkers: 3,
           // Server, pages and browser stay from one file to the next: loading them anew was a third of their work.
           isolate: false,
           // A second try tells a machine that was busy from a fault; who needed it is named in the output, to be mended.

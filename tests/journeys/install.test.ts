@@ -5,7 +5,7 @@ import { barColors } from '../../domain/brand-hex.ts';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { desktop, openBrowser, phone, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { signIn } from '../setup/signed-in.ts';
+import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 2, pages: 2 }];
@@ -180,7 +180,8 @@ test('on an iPhone the coach shows Safari’s steps, and the icon starts signed 
   await expect.poll(() => icon.page.url()).not.toContain('#clip');
   await expect.poll(() => icon.page.evaluate(() => sessionStorage.getItem('mandao.clip'))).toBeNull();
   expect(await icon.page.evaluate(() => localStorage.getItem('mandao.account.80001'))).toBeNull();
-  expect([...faults, ...icon.faults]).toEqual([]);
+  // What was still asked for as the account was taken away may be refused.
+  expect([...faults, ...unexpected(icon.faults)]).toEqual([]);
 });
 
 test('inside an app the coach says how to leave it', async () => {

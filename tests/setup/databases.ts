@@ -33,7 +33,7 @@ export async function newPostgresDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = inject('postgresUrl');
-  await runOn(server, `create database ${name} template ${like}`);
+  await runOn(server, `create database ${name} template ${like} strategy file_copy`);
   return { url: `${server}/${name}`, drop: () => runOn(server, `drop database ${name}`) };
 }
 
