@@ -172,11 +172,7 @@ test('auto-buy buys nothing for who has left before it was known what the chapte
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });
   const { page } = browser;
-  const member = await signIn(browser.context, site, { points: 95, autoBuy: true });
-  const origin = await site.listen();
-  await page.goto(`${origin}/comicContent?id=1&no=3`);
-  await page.getByRole('button', { name: '好，自动购买' }).click();
-  await imagesStand(page);
+  const { member, origin } = await buysByItself(site, browser);
   await page.goto(`${origin}/comicInfo?id=1`);
   await hydrated(page);
   const held = Promise.withResolvers<void>();
@@ -201,11 +197,7 @@ test('auto-buy buys nothing for who came to the gate by no hand of theirs, nor w
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });
   const { page } = browser;
-  const member = await signIn(browser.context, site, { points: 95, autoBuy: true });
-  const origin = await site.listen();
-  await page.goto(`${origin}/comicContent?id=1&no=3`);
-  await page.getByRole('button', { name: '好，自动购买' }).click();
-  await imagesStand(page);
+  const { member } = await buysByItself(site, browser);
   await page.locator('[data-gate]').waitFor();
   // What is opened is held for a moment; then it rests at the gate.
   await page.waitForFunction(() => {
@@ -291,3 +283,16 @@ test('a comic for adults asks for the age before its page and its chapters, once
   await imagesStand(page);
   expect(faults).toEqual([]);
 });
+
+/** A member of 95 points who has allowed the first comic to be bought by itself, and so has its chapter 3. */
+async function buysByItself(
+  site: Awaited<ReturnType<typeof openSite>>,
+  { page, context }: Awaited<ReturnType<typeof openBrowser>>,
+) {
+  const member = await signIn(context, site, { points: 95, autoBuy: true });
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  await page.getByRole('button', { name: '好，自动购买' }).click();
+  await imagesStand(page);
+  return { member, origin };
+}

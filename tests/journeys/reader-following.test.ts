@@ -7,7 +7,7 @@ import { soon } from '../setup/pages-on-screen.ts';
 import { imagesStand, signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 import { someFrames } from '../setup/some-frames.ts';
-import { atLine } from '../setup/strip.ts';
+import { atLine, pullDown } from '../setup/strip.ts';
 
 test('who is on the way out of a chapter is not held by the next one flowing in', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 3, size: { w: 300, h: 450 } }]);
@@ -95,6 +95,36 @@ test('the right to a chapter that its reader has only just come to ends: its own
   await page.mouse.wheel(0, 300);
   await page.getByRole('region', { name: '付费章节' }).waitFor(soon);
   expect(page.url()).toMatch(/no=4&img=/);
+});
+
+test('a pull whose end is never told, for what lay beneath the finger went, counts for none of the next', async () => {
+  await using site = await openSite([
+    { title: '潮汐灯塔', chapters: 3, pages: 4, size: { w: 300, h: 450 }, price: 0 },
+  ]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=2`);
+  await imagesStand(page);
+  await hydrated(page);
+  const cdp = await context.newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+  await finger('touchStart', 200);
+  await finger('touchMove', 230);
+  await page.evaluate(() => document.elementFromPoint(195, 200)?.remove());
+  await finger('touchEnd');
+
+  await finger('touchStart', 420);
+  await finger('touchMove', 440);
+  await page.evaluate(someFrames);
+  expect(await page.locator('[data-armed]').count()).toBe(0);
+  await finger('touchEnd');
+  await page.evaluate(someFrames);
+  expect(await page.locator('[data-chapter="1"]').count()).toBe(0);
+
+  await pullDown(cdp, 300);
+  await page.locator('[data-chapter="1"]').waitFor();
+  expect(faults).toEqual([]);
 });
 
 /** Turns the wheel until a chapter is at the reading line. */

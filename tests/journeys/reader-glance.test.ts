@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { holdMirror, leaveBeforeKnown } from '../setup/held-mirror.ts';
+import { holdAnswers } from '../setup/hold-answers.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { bars, openPages, ready, shows, soon } from '../setup/pages-on-screen.ts';
@@ -68,22 +70,7 @@ test('a chapter that was left before it was known where this device stopped does
   const { page, faults } = browser;
   const member = await signIn(browser.context, site, { points: 0 });
   const origin = await site.listen();
-  await page.goto(`${origin}/comicInfo?id=1`);
-  await hydrated(page);
-  const pulled = async () => (await mirrorRows(page, 'facts')).some(({ name }) => name === 'pulledAt');
-  await expect.poll(pulled, soon).toBe(true);
-  const { promise: may, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(/\/mirror-[^/]*\.js$/, async (route) => {
-    await may;
-    await route.continue();
-  });
-  const tools = page.waitForResponse(/\/reader-tools-[^/]*\.js$/);
-  await page.goto(`${origin}/comicContent?id=1&no=2&img=3`, { waitUntil: 'commit' });
-  await imagesStand(page);
-  await hydrated(page);
-  await tools;
-  await page.keyboard.press('n');
-  await page.waitForURL(/no=3/);
+  const goOn = await leaveBeforeKnown(page, origin);
   await page.locator('[data-chapter="3"]').waitFor();
   await page.mouse.wheel(0, 1200);
   const noted = () => Object.values(localStorage).some((it) => it.includes('"chapterNo":3'));
@@ -102,11 +89,7 @@ test('who has read on before the code for that came is kept there, though they h
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
   const member = await signIn(browser.context, site, { points: 0 });
-  const { promise: may, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(/\/reader-tools-[^/]*\.js$/, async (route) => {
-    await may;
-    await route.continue();
-  });
+  const goOn = await holdAnswers(page, /\/reader-tools-[^/]*\.js$/);
   await page.goto(`${await site.listen()}/comicContent?id=1&no=2`, { waitUntil: 'commit' });
   await imagesStand(page);
   await hydrated(page);
@@ -127,11 +110,7 @@ test('who has read on before it is known where this device stopped is not taken 
   await openPages(page, `${address}&img=5`, [5]);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => keptIn(page), soon).toBe(2);
-  const { promise: may, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(/\/mirror-[^/]*\.js$/, async (route) => {
-    await may;
-    await route.continue();
-  });
+  const goOn = await holdMirror(page);
   await page.goto(address);
   await hydrated(page);
   await shows(page, [1]);

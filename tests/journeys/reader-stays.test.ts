@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
+import { leaveBeforeKnown, shelfHeard } from '../setup/held-mirror.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { middle, openPages, shows, sideOf, soon, stands } from '../setup/pages-on-screen.ts';
@@ -138,8 +139,7 @@ test('a chapter that is opened asks for the place that another device took a mom
   const member = await signIn(laptop.context, site, { points: 0 });
   await page.goto(`${await site.listen()}/comicInfo?id=1`);
   await hydrated(page);
-  const pulled = async () => (await mirrorRows(page, 'facts')).some(({ name }) => name === 'pulledAt');
-  await expect.poll(pulled, soon).toBe(true);
+  await shelfHeard(page);
   const place = { chapterNo: 9, imgIndex: 3, frac: 0, device: 'tablet', done: false, at: Date.now() };
   await member.send('PUT', '/api/member/history', { items: [{ comicId: 1, ...place }] });
   // Half a minute goes by on the page's own clock.
@@ -161,22 +161,7 @@ test('a glance counts also for who goes on before it is known where this device 
   const { page, faults } = browser;
   const member = await signIn(browser.context, site, { points: 0 });
   const origin = await site.listen();
-  await page.goto(`${origin}/comicInfo?id=1`);
-  await hydrated(page);
-  const pulled = async () => (await mirrorRows(page, 'facts')).some(({ name }) => name === 'pulledAt');
-  await expect.poll(pulled, soon).toBe(true);
-  const { promise: may, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(/\/mirror-[^/]*\.js$/, async (route) => {
-    await may;
-    await route.continue();
-  });
-  const tools = page.waitForResponse(/\/reader-tools-[^/]*\.js$/);
-  await page.goto(`${origin}/comicContent?id=1&no=2&img=3`, { waitUntil: 'commit' });
-  await imagesStand(page);
-  await hydrated(page);
-  await tools;
-  await page.keyboard.press('n');
-  await page.waitForURL(/no=3/);
+  const goOn = await leaveBeforeKnown(page, origin);
   goOn();
   const places = async () =>
     (await member.get('/api/member/history')).data.items.map(

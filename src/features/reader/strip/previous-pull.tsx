@@ -95,8 +95,10 @@ class PullGesture {
     this.#pull = pull;
   }
 
-  readonly onTouch = ({ touches, target }: TouchEvent): void => {
+  readonly onTouch = ({ type, touches, target }: TouchEvent): void => {
     const y = touches.length === 1 ? touches[0]?.clientY : undefined;
+    // Nobody tells the end of a touch whose target has gone.
+    if (type === 'touchstart') this.#startY = null;
     if (y === undefined || window.scrollY > 0 || isAbove(target)) {
       this.#startY = null;
       this.#element.removeAttribute('data-armed');
