@@ -8,6 +8,7 @@ import { keepScrollAside } from '../platform/scroll-aside.ts';
 import { startWorkerBridge } from '../platform/worker-bridge.ts';
 import { isSignedIn } from '../stores/account.ts';
 import { type Site, siteRouteId } from '../stores/site.ts';
+import { followMember } from './follow-member.ts';
 import { watchBuilds } from './watch-builds.ts';
 
 /** As `index.html` has it. */
@@ -26,6 +27,7 @@ export function onceRested(
 ): void {
   void startWorkerBridge(isEverybodys(router) ? location.href : null, takeAnswers);
   keepInStep(merchantId);
+  followMember(router);
   watchBuilds(router);
   keepScrollAside();
   const site: Site | undefined = router.state.loaderData[siteRouteId];

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { holdAnswers } from '../setup/hold-answers.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { signInAs } from '../setup/saving.ts';
 import { imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
+import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 2, pages: 2, size: { w: 200, h: 300 } }];
@@ -59,5 +62,37 @@ test.each([
   await page.waitForURL('**/recommend');
   await other.getByRole('heading', { name: '登录后，换设备也不丢' }).waitFor();
   expect(await cover(other).count()).toBe(0);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('where another member comes in another tab, records and devices are theirs at once, and go with a logout there', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 1 }]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const [devices, other] = [await context.newPage(), await context.newPage()];
+  const member = await signIn(context, site, { points: 100 });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  const next = await signedUp(site);
+  await page.goto(`${origin}/myAccount/buyHistory`);
+  const line = page.getByText('潮汐灯塔');
+  await line.waitFor();
+  await devices.goto(`${origin}/myAccount/safety/sessions`);
+  await devices.getByText('这台设备').first().waitFor();
+  await other.goto(`${origin}/recommend`);
+  await hydrated(other);
+
+  // Nothing of the first one is there while the answer is on its way.
+  const letAnswer = await holdAnswers(page, '**/api/member/point*');
+  const asked = devices.waitForResponse('**/account/sessions');
+  await signInAs(other, next.token);
+  await line.waitFor({ state: 'detached' });
+  letAnswer();
+  await page.getByRole('heading', { name: '还没有积分往来' }).waitFor();
+  await asked;
+
+  await other.evaluate(() => localStorage.removeItem('mandao.account.80001'));
+  await devices.waitForURL(/\/login\?redirect=/);
+  await page.getByRole('link', { name: /登录/ }).first().waitFor();
   expect(unexpected(faults)).toEqual([]);
 });

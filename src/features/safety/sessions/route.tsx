@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { Await, type LoaderFunctionArgs, useAsyncError, useLoaderData } from 'react-router';
 import type { Session } from '../../../../contract/member.ts';
 import { callContext } from '../../../api/call.ts';
-import { isSignedIn } from '../../../stores/account.ts';
+import { isSignedIn, useAccount } from '../../../stores/account.ts';
+import { shelfMemberId } from '../../../stores/member-id.ts';
 import { safetyWords } from '../../../text/safety.ts';
 import { shellWords } from '../../../text/shell.ts';
 import type { RoomHandle } from '../../../ui/page-head.ts';
@@ -18,14 +19,17 @@ import styles from './sessions.module.css';
 interface SessionsData {
   /** Comes after the room; null for visitors, whom the way here leads to the login. */
   sessions: Promise<Session[]> | null;
+  /** Whose they are. */
+  owner: string | null;
 }
 
 export function loader({ context }: LoaderFunctionArgs): SessionsData {
-  if (!isSignedIn()) return { sessions: null };
+  const owner = shelfMemberId();
+  if (!isSignedIn()) return { sessions: null, owner };
   const sessions = context.get(callContext)('listSessions', {});
   // The room says what failed.
   sessions.catch(() => {});
-  return { sessions };
+  return { sessions, owner };
 }
 
 export const handle: RoomHandle<SessionsData> = {
@@ -35,10 +39,12 @@ export const handle: RoomHandle<SessionsData> = {
 export { SafetyFailure as ErrorBoundary };
 
 export function Component() {
-  const { sessions } = useLoaderData<SessionsData>();
+  const { sessions, owner } = useLoaderData<SessionsData>();
+  // Whoever comes in another tab is shown nothing of who was here.
+  useAccount();
   return (
     <SafetyPage title={safetyWords.sessions.title} inner>
-      {sessions && (
+      {sessions && owner === shelfMemberId() && (
         <Suspense fallback={<Outline />}>
           <Await resolve={sessions} errorElement={<Failed />}>
             {(found) => <SessionRows sessions={found} />}

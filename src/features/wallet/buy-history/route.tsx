@@ -15,11 +15,11 @@ export const handle: RoomHandle<HistoryData<StatementLine>> = {
 };
 
 export function Component() {
-  const { records } = useLoaderData<HistoryData<StatementLine>>();
+  const data = useLoaderData<HistoryData<StatementLine>>();
   return (
     <RecordsRoom
       view="buyHistory"
-      records={records}
+      data={data}
       at={({ at }) => at}
       row={(line) => <StatementRow key={line.id} line={line} />}
     />

@@ -18,11 +18,11 @@ export const handle: RoomHandle<HistoryData<OrderLine>> = {
 };
 
 export function Component() {
-  const { records } = useLoaderData<HistoryData<OrderLine>>();
+  const data = useLoaderData<HistoryData<OrderLine>>();
   return (
     <RecordsRoom
       view="chargeHistory"
-      records={records}
+      data={data}
       at={({ createdAt }) => createdAt}
       row={(line) => <OrderRow key={line.orderNo} line={line} />}
     />

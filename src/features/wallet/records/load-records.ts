@@ -3,6 +3,7 @@ import type { Call } from '../../../../contract/first-screen.ts';
 import { callContext } from '../../../api/call.ts';
 import { loadTurns, turnsIn } from '../../../api/turns.ts';
 import { isSignedIn } from '../../../stores/account.ts';
+import { shelfMemberId } from '../../../stores/member-id.ts';
 
 /** Five thousand lines, which are fifty calls at once. */
 const mostTurns = 250;
@@ -24,6 +25,8 @@ const seen = new Set<string>();
 export interface HistoryData<Item> {
   /** Null for visitors. */
   records: Records<Item> | Promise<Records<Item>> | null;
+  /** Whose they are. */
+  owner: string | null;
 }
 
 type List<Item> = (ask: { page: number; size: number }) => Promise<{ items: Item[]; total: number }>;
@@ -36,7 +39,8 @@ export async function recordsOf<Item>(
   { request, context }: LoaderFunctionArgs,
   list: (call: Call) => List<Item>,
 ): Promise<HistoryData<Item>> {
-  if (!isSignedIn()) return { records: null };
+  const owner = shelfMemberId();
+  if (!isSignedIn()) return { records: null, owner };
   const address = new URL(request.url);
   const records = loadRecords(list(context.get(callContext)), address);
   // The room says what failed, maybe after it has.
@@ -44,7 +48,7 @@ export async function recordsOf<Item>(
   // What stands stays until more is there; who comes back finds the place, which is only there with its lines.
   const atOnce = address.searchParams.has('turns') || seen.has(address.pathname);
   seen.add(address.pathname);
-  return { records: (atOnce && (await records.catch(() => null))) || records };
+  return { records: (atOnce && (await records.catch(() => null))) || records, owner };
 }
 
 async function loadRecords<Item>(list: List<Item>, address: URL): Promise<Records<Item>> {

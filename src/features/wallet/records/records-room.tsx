@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState }
 import { Await, useAsyncError, useNavigation, useRevalidator } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
 import { useSignedIn } from '../../../stores/account.ts';
-import { memberId } from '../../../stores/member-id.ts';
+import { shelfMemberId } from '../../../stores/member-id.ts';
 import { shellWords } from '../../../text/shell.ts';
 import { walletWords } from '../../../text/wallet.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -30,11 +30,11 @@ type View = keyof typeof views;
 /** A member's records of one kind, by months, with more of them as one asks. */
 export function RecordsRoom<Line>(props: {
   view: View;
-  records: HistoryData<Line>['records'];
+  data: HistoryData<Line>;
   at: (line: Line) => number;
   row: (line: Line) => ReactNode;
 }) {
-  const { view, records } = props;
+  const { view, data, at, row } = props;
   const signedIn = useSignedIn();
   const tabs = (Object.keys(views) as View[]).map((it) => ({
     to: `/myAccount/${it}`,
@@ -46,10 +46,13 @@ export function RecordsRoom<Line>(props: {
       <RoomHead title={said.title} back={walletWords.back} />
       <UnderTabs label={said.label} tabs={tabs} />
       <main className={`${column.wrap} ${styles.room}`}>
-        {records === null || !signedIn ? (
+        {!signedIn ? (
           <SignedOut />
+        ) : data.records === null || data.owner !== shelfMemberId() ? (
+          // Whoever has come in another tab is shown nothing of who was here; theirs is on its way.
+          <Outline />
         ) : (
-          <Found key={memberId()} {...props} records={records} />
+          <Found key={data.owner} view={view} records={data.records} at={at} row={row} />
         )}
       </main>
     </>

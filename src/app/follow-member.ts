@@ -1,0 +1,19 @@
+import type { createBrowserRouter } from 'react-router';
+import { followAccount } from '../stores/account.ts';
+import { memberId, shelfMemberId } from '../stores/member-id.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What a screen says of a member is asked for anew once they have left or another one has come, in whichever tab. */
+export function followMember(router: Router): void {
+  let before = memberId();
+  followAccount(() => {
+    const now = memberId();
+    if (now === before) return;
+    before = now;
+    // Whose session has run out keeps what stands there.
+    if (now === null && shelfMemberId() !== null) return;
+    if (router.state.matches.some(({ route: { handle } }) => handle?.own || handle?.personal))
+      void router.revalidate();
+  });
+}
