@@ -15,6 +15,7 @@ import {
   noteLeaving,
   setToken,
 } from '../stores/account.ts';
+import { keepOpenOrder, openOrder } from '../stores/open-order.ts';
 import { beginSession } from './begin-session.ts';
 import { notedSettings, noteSettings } from './noted-changes.ts';
 
@@ -41,6 +42,18 @@ test('a login finishes a logout that was cut off: nothing of who left comes to w
   expect(await mirror.history.count()).toBe(0);
   expect(await mirror.outbox.count()).toBe(0);
   expect(notedSettings('1')).toBeNull();
+});
+
+test('the order that a member left to pay is nothing that the next one is led to', async () => {
+  const order = { orderNo: 'P1', merchantId: 80001, payUrl: '/pay', expireAt: 2e12, back: null, left: true };
+  setToken(tokenOf('12'));
+  keepOpenOrder(order);
+  expireAccount();
+  await beginSession(tokenOf('12'));
+  expect(openOrder(80001)).not.toBeNull();
+  expireAccount();
+  await beginSession(tokenOf('13'));
+  expect(openOrder(80001)).toBeNull();
 });
 
 test('where the disk is too full to set apart what the one before could not send, it goes, and is told in nobody else’s name', async () => {

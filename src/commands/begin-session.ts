@@ -1,10 +1,12 @@
 import { claimsIn } from '../api/token-payload.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { forgetSights } from '../platform/last-sights.ts';
+import { ownMerchant } from '../platform/merchant.ts';
 import { dropSeen } from '../platform/saved-images.ts';
 import { currentAccount, isLeaving, lookAgain, setToken } from '../stores/account.ts';
 import { entryForm, forgetDrafts, keepDraft } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
+import { forgetOrderAt } from '../stores/open-order.ts';
 import { forgetMember } from './forget-member.ts';
 
 /**
@@ -20,6 +22,7 @@ export async function beginSession(token: string): Promise<void> {
   const before = currentAccount().token;
   if (before !== null && claimsIn(before)?.memberId !== claimsIn(token)?.memberId) {
     forgetDrafts();
+    forgetOrderAt(ownMerchant());
     void forgetSights();
     // What was read here stays for who comes back once a session has run out.
     void dropSeen();

@@ -14,12 +14,14 @@ import type { SavedMarks } from '../../stores/use-saved.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
 import { savedWords } from '../../text/saved.ts';
 import { shellWords } from '../../text/shell.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ChoiceGrid } from '../../ui/choice-grid.tsx';
 import { InlineFault } from '../../ui/inline-fault.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useStands } from '../../ui/use-stands.ts';
 import { Void } from '../../ui/void.tsx';
 import styles from './save-sheet.module.css';
 
@@ -36,6 +38,8 @@ export function SaveSheet(props: {
   const { comic, chapters, entry, marks, onClose } = props;
   const [chosen, choose] = useState<readonly number[]>([]);
   const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const stands = useStands();
   const online = useOnline();
   const open = chapters.filter((it) => (it.free || it.bought) && !isHere(it, marks));
   const wanted = open.filter(({ chapterNo }) => chosen.includes(chapterNo));
@@ -45,12 +49,15 @@ export function SaveSheet(props: {
     { name: said.picks.unread, of: open.filter(({ chapterNo }) => !entry?.doneChapters.includes(chapterNo)) },
   ].filter(({ of }, index) => of.length > 0 && (index === 0 || of.length < open.length));
   const save = async (anyNetwork: boolean) => {
-    if (wanted.length === 0) return;
+    if (wanted.length === 0 || busy) return;
+    setBusy(true);
     setFailed(false);
     const queued = await saveChapters({ comic, chapters, chosen: wanted, anyNetwork });
+    setBusy(false);
     if (!queued) return setFailed(true);
     confirmDone(said.queued(wanted.length));
-    onClose();
+    // One that was opened meanwhile is another.
+    if (stands()) onClose();
   };
   const closed = canSave() ? (online ? null : said.onlyOnline) : said.cannot;
   return (
@@ -60,7 +67,7 @@ export function SaveSheet(props: {
       onClose={onClose}
       foot={
         open.length > 0 && (
-          <Foot wanted={wanted} closed={closed} failed={failed} onSave={(any) => void save(any)} />
+          <Foot {...{ wanted, closed, failed, busy }} onSave={(any) => void save(any)} />
         )
       }
     >
@@ -103,9 +110,10 @@ function Foot(props: {
   closed: string | null;
   /** The last attempt came to nothing: said here, as a notice would lie beneath the sheet. */
   failed: boolean;
+  busy: boolean;
   onSave: (anyNetwork: boolean) => void;
 }) {
-  const { wanted, closed, failed, onSave } = props;
+  const { wanted, closed, failed, busy, onSave } = props;
   const left = useRoomLeft();
   const { wifiOnly } = useSavingRules();
   const bytes = wanted.reduce((sum, it) => sum + it.bytes, 0);
@@ -121,9 +129,9 @@ function Foot(props: {
       </p>
       {failed && <InlineFault>{said.notQueued}</InlineFault>}
       {wanted.length > 0 && (
-        <Button look="main" onClick={() => onSave(costly)}>
+        <BusyButton look="main" busy={busy} onClick={() => onSave(costly)}>
           {costly ? said.confirmCostly(wanted.length) : said.confirm(wanted.length)}
-        </Button>
+        </BusyButton>
       )}
     </div>
   );

@@ -47,6 +47,7 @@ function Question({ onClose }: { onClose: () => void }) {
       return;
     }
     const isClean = keeps || (await removePaid());
+    if (!stands()) return;
     await signOut();
     onClose();
     go('/');

@@ -16,6 +16,7 @@ export interface Purchase {
   /** What these chapters cost where the server has said so to a try: the list may still have the old price. */
   agreedTotal: (chapters: readonly ChapterBrief[]) => number | null;
   buy: (chapters: readonly ChapterBrief[], expectedTotal: number) => Promise<void>;
+  /** Something else is to be bought. */
   forget: () => void;
 }
 
@@ -28,6 +29,8 @@ export function usePurchase(comicId: number, onStale: () => void): Purchase {
   const { revalidate } = useRevalidator();
   const attempt = useRef(newAttempt());
   const running = useRef(false);
+  /** Counts what was chosen: an answer says nothing of another choice. */
+  const choice = useRef(0);
   const stands = useStands();
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<PurchaseOutcome | null>(null);
@@ -37,11 +40,12 @@ export function usePurchase(comicId: number, onStale: () => void): Purchase {
     if (running.current) return;
     running.current = true;
     setPending(true);
+    const own = choice.current;
     const chapterNos = chapters.map(({ chapterNo }) => chapterNo);
     const end = await buyChapters({ comicId, chapterNos, expectedTotal }, attempt.current);
     running.current = false;
     setPending(false);
-    setOutcome(end);
+    if (own === choice.current) setOutcome(end);
     // It stays, whatever the next try ends with: the member was told it.
     if (end.kind === 'price-changed') setTold({ chapters: numbersOf(chapters), total: end.total });
     if (end.kind === 'bought' || end.kind === 'owned') {
@@ -57,7 +61,10 @@ export function usePurchase(comicId: number, onStale: () => void): Purchase {
     outcome,
     agreedTotal: (chapters) => (told?.chapters === numbersOf(chapters) ? told.total : null),
     buy,
-    forget: () => setOutcome(null),
+    forget: () => {
+      choice.current += 1;
+      setOutcome(null);
+    },
   };
 }
 

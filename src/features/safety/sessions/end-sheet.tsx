@@ -14,6 +14,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
+import { useStands } from '../../../ui/use-stands.ts';
 import { explainSignedOut } from '../explain-signed-out.tsx';
 import safety from '../safety-page.module.css';
 import { deviceName } from './device-name.ts';
@@ -26,6 +27,7 @@ export function EndSheet({ sessions, onClose }: { sessions: readonly Session[]; 
   const { revalidate } = useRevalidator();
   const account = useMember()?.account ?? '';
   const words = safetyWords.sessions;
+  const stands = useStands();
   const form = useForm<Name>({
     names,
     // Passwords are kept nowhere.
@@ -39,7 +41,8 @@ export function EndSheet({ sessions, onClose }: { sessions: readonly Session[]; 
         password,
       );
       confirmDone(words.done(sessions.length));
-      onClose();
+      // One that was opened meanwhile is another.
+      if (stands()) onClose();
       void revalidate();
     },
     explain,

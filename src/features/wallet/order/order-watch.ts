@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import type { OrderLine } from '../../../../contract/wallet.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import { lookAtOrder, type OrderNews, recheckOrder } from '../../../commands/recheck-order.ts';
+import { shelfMemberId } from '../../../stores/member-id.ts';
 import { confirmDone } from '../../../stores/notices.ts';
 import { useStored } from '../../../stores/use-stored.ts';
 import { walletWords } from '../../../text/wallet.ts';
@@ -22,6 +23,8 @@ const nothing: OrderWatch = { orderNo: null, order: null, trouble: null, rests: 
 const watch = proxy<OrderWatch>({ ...nothing });
 /** Counts what is watched: an answer that comes after something else is watched is passed over. */
 let turn = 0;
+/** Whose the order is: nothing that was heard of it is for who comes after. */
+let owner: string | null = null;
 let looked = false;
 
 /**
@@ -29,8 +32,10 @@ let looked = false;
  * the points are there.
  */
 export function watchOrder(orderNo: string): void {
-  if (watch.orderNo === orderNo && !watch.rests && watch.trouble === null) return;
-  const known = watch.orderNo === orderNo ? watch.order : null;
+  const isKnown = watch.orderNo === orderNo && owner === shelfMemberId();
+  if (isKnown && !watch.rests && watch.trouble === null) return;
+  const known = isKnown ? watch.order : null;
+  owner = shelfMemberId();
   turn += 1;
   Object.assign(watch, { ...nothing, orderNo, order: known });
   void follow(orderNo, turn);
