@@ -142,9 +142,15 @@ export async function isWanted({ comicId, chapterNo }: ChapterId): Promise<boole
   return (await mirror.savedChapters.get([comicId, chapterNo])) !== undefined;
 }
 
-/** Chapters of which images are gone from the cache: they are fetched again. */
-export async function missImages(id: ChapterId, hashes: string[]): Promise<void> {
-  await mirror.savedChapters.update([id.comicId, id.chapterNo], { state: 'waiting', hashes });
+/** A chapter of which images are gone from the cache is whole no more; those are fetched again where it is its turn. */
+export async function missImages({ comicId, chapterNo }: ChapterId, hashes: string[]): Promise<void> {
+  await mirror.savedChapters
+    .where('[comicId+chapterNo]')
+    .equals([comicId, chapterNo])
+    .modify((row) => {
+      const doneBytes = row.chapter ? bytesOf(row.chapter, hashes) : 0;
+      Object.assign(row, { hashes, doneBytes, ...(row.state === 'saved' && { state: 'waiting' }) });
+    });
 }
 
 /** The same of what was read until its successor is whole: it is not whole any more itself. */

@@ -30,6 +30,21 @@ test('a chapter that is paused stays so, although images of it are gone', async 
   expect(await mirror.savedChapters.get([1, 1])).toMatchObject({ state: 'paused' });
 });
 
+test('of a chapter that is paused or failed what is gone is fetched before it is whole', async () => {
+  const { chapter } = savedRow();
+  const pages = [1, 2, 3].map((i) => ({ i, w: 1, h: 1, bytes: 10, color: '#000000' }));
+  const begun = { chapter: chapter && { ...chapter, pages }, hashes: ['a', 'b', ''], doneBytes: 20 };
+  await mirror.savedChapters.put(savedRow({ state: 'paused', ...begun }));
+  await mirror.savedChapters.put(savedRow({ chapterNo: 2, state: 'failed', fault: 'network', ...begun }));
+  await keep('/saved/80001/1/1/v/2', '/saved/80001/1/2/v/2');
+  await checkSaved(80001);
+  const rows = await mirror.savedChapters.toArray();
+  expect(rows.map(({ state, hashes, doneBytes }) => [state, hashes, doneBytes])).toEqual([
+    ['paused', ['', 'b', ''], 10],
+    ['failed', ['', 'b', ''], 10],
+  ]);
+});
+
 test('what was whole until its successor is counts as whole only with all of its images', async () => {
   const { chapter, hashes } = savedRow() as SavedChapterRow & WholeContent;
   const next = { ...chapter, version: 'w' };

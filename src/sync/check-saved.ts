@@ -21,7 +21,7 @@ export function checkSaved(merchantId: number): Promise<void> {
       for (const path of own) known.add(path);
       if (!formerPathsOf(row, merchantId).every((path) => paths.has(path))) await missFormer(row);
       const hashes = row.hashes.map((hash, index) => (paths.has(own[index] ?? '') ? hash : ''));
-      if (row.state === 'saved' && hashes.includes('')) await missImages(row, hashes);
+      if (hashes.some((hash, index) => hash !== row.hashes[index])) await missImages(row, hashes);
     }
     if (await isUnregistered()) return;
     // Which of its images are wanted is not known of a chapter that was only put in the queue.

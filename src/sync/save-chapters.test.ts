@@ -286,6 +286,28 @@ test('a full disk gives up what was only looked at before a chapter gives up', a
   expect(await device.save()).toMatchObject({ state: 'saved', fault: null });
 });
 
+test('a disk that is full for the database too is said to be full, and what was only looked at goes for that', async () => {
+  const memory = memoryCaches();
+  let isFull = true;
+  vi.stubGlobal('caches', {
+    ...memory,
+    delete: (name: string) => {
+      if (name === 'mandao-images') isFull = false;
+      return memory.delete(name);
+    },
+  });
+  await using device = await buyersDevice(54, (answer) => answer);
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    const { state, hashes = [] } = row[0] as { state?: string; hashes?: string[] };
+    if (isFull && (state === 'failed' || hashes.some((it) => it !== '')))
+      throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+  expect(await device.save()).toMatchObject({ state: 'failed', fault: 'full' });
+  vi.restoreAllMocks();
+});
+
 test('what breaks off with the network waits for it', async () => {
   await using device = await buyersDevice(52, () => {
     vi.stubGlobal('navigator', { onLine: false });

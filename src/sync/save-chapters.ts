@@ -4,6 +4,7 @@ import type { PictureSource } from '../../domain/image-address.ts';
 import { savedImagePath } from '../../domain/saved-image.ts';
 import { call } from '../api/call.ts';
 import { isPassing } from '../api/is-passing.ts';
+import { isFull } from '../mirror/safely.ts';
 import {
   beginChapter,
   failChapter,
@@ -57,7 +58,11 @@ export async function saveWaiting(
     } else if (end === 'saved') {
       troubles = 0;
       how.onSaved();
-    } else if (end !== 'stopped' && end !== 'stale' && end !== 'offline') await failChapter(row, end);
+    } else if (end !== 'stopped' && end !== 'stale' && end !== 'offline') {
+      // Or not even that can be written.
+      if (end === 'full') await dropAutomatic();
+      await failChapter(row, end);
+    }
     return end !== 'offline';
   };
   while (await alone(next, 'saving'));
@@ -153,8 +158,4 @@ function endOf(error: unknown): End {
   // Without a session it waits for the next login: nobody has refused it.
   if (!(error instanceof CodedError) || error.code === 'Member03') return 'network';
   return /^(Member|Comic|Site|Request01)/.test(error.code) ? 'refused' : 'network';
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

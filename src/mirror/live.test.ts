@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, expect, test, vi } from 'vitest';
+import { savedRow } from '../../tests/builders/saved-row.ts';
+import { mirror } from './db.ts';
+import { live } from './live.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what was given up as the page was put aside is read again once somebody comes back to it', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  let isAside = true;
+  const told: number[] = [];
+  const stop = live(
+    async () => {
+      if (isAside) throw new Dexie.AbortError('The page was put aside.');
+      return mirror.savedChapters.count();
+    },
+    (count) => told.push(count),
+    () => {},
+  );
+  await new Promise((turn) => setTimeout(turn));
+  isAside = false;
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(told).toEqual([0]));
+  // From then on as before.
+  await mirror.savedChapters.put(savedRow());
+  await vi.waitFor(() => expect(told).toEqual([0, 1]));
+  stop();
+});
