@@ -26,7 +26,10 @@ async function settled(): Promise<void> {
 const longMs = 3_600_000;
 
 /** A page in step, whose server wants to be left alone for a minute at its first answer, or fails in another way. */
-async function refusedLoop(fault = new CodedError('Request03', { retryAfter: 60 })) {
+async function refusedLoop(
+  fault = new CodedError('Request03', { retryAfter: 60 }),
+  meanwhile = async () => {},
+) {
   await mirror.delete();
   await mirror.open();
   await adoptShelf('12');
@@ -35,6 +38,7 @@ async function refusedLoop(fault = new CodedError('Request03', { retryAfter: 60 
   let healed = false;
   provideCall((async () => {
     asked += 1;
+    if (asked === 1) await meanwhile();
     if (!healed) throw fault;
   }) as unknown as Call);
   const heal = () => {
@@ -68,6 +72,16 @@ test('a server that was asked too often is asked again no sooner than it said, w
   await vi.waitUntil(() => asked() > 1, { timeout: 20_000 });
   await settled();
   expect(asked()).toBe(2);
+});
+
+test('what is done while a round is under way does not take along the wait that its refusal asks for', async () => {
+  const { asked } = await refusedLoop(undefined, async () => {
+    await putFavourites([briefOf(2)], 100);
+    await settled();
+    await vi.advanceTimersByTimeAsync(1);
+  });
+  await vi.advanceTimersByTimeAsync(64_000);
+  await vi.waitUntil(() => asked() > 1, { timeout: 20_000 });
 });
 
 test('a clock that is set back does not lengthen the wait', async () => {

@@ -153,6 +153,8 @@ export class SyncLoop {
     this.#refusedUntil = now + 1000 * (Object(error).data?.retryAfter ?? 0);
     // Not all at once, when a server comes back.
     this.#retryAt = this.#refusedUntil + most * (0.5 + Math.random() / 2);
+    // What was wanted sooner waits as well.
+    this.#due = Number.POSITIVE_INFINITY;
     this.#in(this.#retryAt - now);
   }
 }
