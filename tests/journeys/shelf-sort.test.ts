@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
@@ -69,5 +70,42 @@ test('while one chooses, the heading counts what can be seen, as the button does
   await search.fill('');
   await page.getByRole('button', { name: '删除 3 部' }).waitFor();
   expect(await heading.textContent()).toBe('已选 3 部');
+  expect(faults).toEqual([]);
+});
+
+test('while a word is composed in the shelf’s search, its keys are the input method’s; one Escape does one thing', async () => {
+  await using site = await openSite([{ title: a, chapters: 1, pages: 1, size }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('button', { name: '收藏', pressed: false }).click();
+  await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
+  await page.goto(`${origin}/book/favorite`);
+  await page.getByRole('button', { name: '在书架里找' }).click();
+  await page.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('button', { name: '全选' }).click();
+  const search = page.getByRole('searchbox', { name: '在书架里找' });
+  await search.focus();
+  const input = await context.newCDPSession(page);
+  const compose = () =>
+    input.send('Input.imeSetComposition', { text: 'chao', selectionStart: 4, selectionEnd: 4 });
+  const holdsFocus = (it: Locator) => it.evaluate((element) => element === document.activeElement);
+  const done = page.getByRole('button', { name: '完成' });
+  await compose();
+  await search.press('Enter');
+  expect(await holdsFocus(search)).toBe(true);
+  await compose();
+  await search.press('Escape');
+  expect(await holdsFocus(search)).toBe(true);
+  expect(await done.count()).toBe(1);
+
+  await search.fill('');
+  await search.press('Escape');
+  await search.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('已选 1 部');
+  expect(await holdsFocus(done)).toBe(true);
+  await done.press('Escape');
+  await expect.poll(() => holdsFocus(page.getByRole('button', { name: '编辑' }))).toBe(true);
   expect(faults).toEqual([]);
 });

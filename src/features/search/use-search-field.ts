@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSearch } from '../../commands/search-history.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 import { useGo } from '../../ui/link.tsx';
 import { type SearchKind, searchPath } from './search-kinds.ts';
 import type { Suggestion } from './suggestions.ts';
@@ -54,8 +55,7 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
   }
 
   function press(event: KeyboardEvent): void {
-    // While a word is being composed, keys belong to the input method; Safari ends composing before its Enter.
-    if (composing || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (composing || isComposing(event)) return;
     if (event.key === 'Escape' && open) close();
     else if (!step(event.key)) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import { shelfWords } from '../../text/shelf.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { SaveIcon } from '../../ui/saving-icons.tsx';
 import styles from './shelf-head.module.css';
 import type { Edit } from './use-edit.ts';
@@ -23,7 +24,7 @@ export function ShelfHead({ edit, find, chosen }: { edit: Edit; find: Find; chos
       <h1 ref={heading} tabIndex={-1} aria-live="polite">
         {edit.on ? shelfWords.chosen(chosen) : shelfWords.title}
       </h1>
-      {finding && <FindField find={find} onEscape={() => toggle.current?.focus()} />}
+      {finding && <FindField find={find} onEscape={() => (toggle.current ?? done.current)?.focus()} />}
       {edit.on ? (
         <Button ref={done} look="text" onClick={edit.end}>
           {shelfWords.editDone}
@@ -75,13 +76,16 @@ function FindField({ find, onEscape }: { find: Find; onEscape: () => void }) {
         autoFocus={find.text === ''}
         value={find.text ?? ''}
         onChange={({ target }) => find.setText(target.value)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Escape') {
+        onKeyDown={(event) => {
+          // In here it ends the search or the composing of a word, and not the choice of comics.
+          if (event.key === 'Escape') event.stopPropagation();
+          if (isComposing(event)) return;
+          if (event.key === 'Escape') {
             onEscape();
             find.setText(null);
           }
           // The phone's keyboard gives way to what was found.
-          if (key === 'Enter') currentTarget.blur();
+          if (event.key === 'Enter') event.currentTarget.blur();
         }}
       />
     </label>
