@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mobileWidth } from '../../contract/constants.ts';
 import { desktop, openBrowser, phone } from '../setup/browser.ts';
+import { twoFrames } from '../setup/hold-answers.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
@@ -60,7 +61,7 @@ test('a confirmation stands at the top’s middle, 11.25rem wide and 15rem on wi
   }
 });
 
-test('the time of a message stands still while the pointer is on it', async () => {
+test('the time of a message stands still while the pointer is on it or the focus in it, each by itself', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ viewport: desktop, workers: false });
   const { page, faults } = browser;
@@ -85,7 +86,16 @@ test('the time of a message stands still while the pointer is on it', async () =
       return [longest?.playState, end];
     });
   await expect.poll(clock).toEqual(['paused', 6000]);
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await twoFrames(page);
+  expect(await message.count()).toBe(1);
+  const undo = message.getByRole('button', { name: '撤销' });
+  await undo.focus();
+  await page.mouse.move(5, 500);
+  await twoFrames(page);
+  expect(await message.count()).toBe(1);
+  await message.hover();
+  await undo.blur();
+  await twoFrames(page);
   expect(await message.count()).toBe(1);
   await page.mouse.move(5, 500);
   await message.waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../setup/browser.ts';
+import { desktop, openBrowser } from '../setup/browser.ts';
+import { twoFrames } from '../setup/hold-answers.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { imagesStand } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
@@ -107,5 +108,37 @@ test('while a word is composed in the shelf’s search, its keys are the input m
   expect(await holdsFocus(done)).toBe(true);
   await done.press('Escape');
   await expect.poll(() => holdsFocus(page.getByRole('button', { name: '编辑' }))).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('the offer to take something back stands while the pointer is on it or the focus in it, each by itself', async () => {
+  await using site = await openSite([{ title: a, chapters: 1, pages: 1, size }]);
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('button', { name: '收藏', pressed: false }).click();
+  await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
+  await page.goto(`${origin}/book/favorite`);
+  await page.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('button', { name: '全选' }).click();
+  await page.clock.install();
+  await page.getByRole('button', { name: '删除 1 部' }).click();
+  const undo = page.getByRole('button', { name: '撤销' });
+  await undo.hover();
+  await undo.focus();
+  await page.mouse.move(5, 5);
+  await twoFrames(page);
+  await page.clock.runFor(8000);
+  expect(await undo.count()).toBe(1);
+  await undo.hover();
+  await undo.blur();
+  await twoFrames(page);
+  await page.clock.runFor(8000);
+  expect(await undo.count()).toBe(1);
+  await page.mouse.move(5, 5);
+  await twoFrames(page);
+  await page.clock.runFor(8000);
+  expect(await undo.count()).toBe(0);
   expect(faults).toEqual([]);
 });

@@ -1,13 +1,6 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { closeNotice, type Notice } from '../../stores/notices.ts';
-
-/** Handlers that hold a message's time still while somebody is at it. */
-interface Hold {
-  onPointerEnter: () => void;
-  onPointerLeave: () => void;
-  onFocus: () => void;
-  onBlur: () => void;
-}
+import { type Hold, useHold } from '../../ui/use-hold.ts';
 
 /**
  * Closes a message after its life, if it has one (specification §4). The line that shows how much is left is the clock
@@ -16,6 +9,7 @@ interface Hold {
 export function useLife({ id, life }: Notice): { hold: Hold; line: RefObject<HTMLSpanElement | null> } {
   const line = useRef<HTMLSpanElement>(null);
   const running = useRef<Animation | null>(null);
+  const { held, hold } = useHold();
   useEffect(() => {
     if (life === undefined) return;
     const shrinking = [{ scale: '1 1' }, { scale: '0 1' }];
@@ -28,10 +22,9 @@ export function useLife({ id, life }: Notice): { hold: Hold; line: RefObject<HTM
     running.current = animation;
     return () => animation.cancel();
   }, [id, life]);
-  const hold = useMemo(() => {
-    const stop = () => running.current?.pause();
-    const go = () => running.current?.play();
-    return { onPointerEnter: stop, onPointerLeave: go, onFocus: stop, onBlur: go };
-  }, []);
+  useEffect(() => {
+    if (held) running.current?.pause();
+    else running.current?.play();
+  }, [held]);
   return { hold, line };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Hold, useHold } from '../../ui/use-hold.ts';
 import { useKeptState } from '../../ui/use-kept-state.ts';
 
 /** How long a slide stands before the next one comes. */
@@ -11,13 +12,7 @@ export interface Carousel {
   track: RefObject<HTMLDivElement | null>;
   go: (slide: number) => void;
   /** For the element that holds the slides and what speaks of them. */
-  holds: {
-    onPointerEnter: (event: { pointerType: string }) => void;
-    onPointerLeave: () => void;
-    onTouchStart: () => void;
-    onFocus: () => void;
-    onBlur: () => void;
-  };
+  holds: Hold & { onTouchStart: () => void };
 }
 
 /**
@@ -29,9 +24,7 @@ export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useKeptState('slide', 0);
   const atFirst = useRef(current);
-  // Each by itself: a pointer that leaves does not take the focus along.
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const { held, hold } = useHold();
   const [touched, setTouched] = useState(false);
 
   // Who comes back finds the slide that was left.
@@ -60,21 +53,14 @@ export function useCarousel(count: number): Carousel {
   );
 
   useEffect(() => {
-    if (pointed || focused || touched || count < 2) return;
+    if (held || touched || count < 2) return;
     const timer = setInterval(() => {
       if (!document.hidden && !calm() && isSeen(track.current)) go((current + 1) % count);
     }, standsMs);
     return () => clearInterval(timer);
-  }, [current, count, pointed, focused, touched, go]);
+  }, [current, count, held, touched, go]);
 
-  const holds = {
-    onPointerEnter: (event: { pointerType: string }) => setPointed(event.pointerType === 'mouse'),
-    onPointerLeave: () => setPointed(false),
-    onTouchStart: () => setTouched(true),
-    onFocus: () => setFocused(true),
-    onBlur: () => setFocused(false),
-  };
-  return { current, track, go, holds };
+  return { current, track, go, holds: { ...hold, onTouchStart: () => setTouched(true) } };
 }
 
 function isDesktop(): boolean {
