@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Hold, useHold } from '../../ui/use-hold.ts';
 import { useKeptState } from '../../ui/use-kept-state.ts';
 
@@ -6,6 +14,7 @@ import { useKeptState } from '../../ui/use-kept-state.ts';
 const standsMs = 6000;
 /** From a poster's edge to the next one's on phones and tablets (224 wide, 16 apart): the track scrolls there. */
 const stepPx = 240;
+const desktopMedia = '(min-width: 1024px)';
 
 export interface Carousel {
   current: number;
@@ -22,15 +31,24 @@ export interface Carousel {
  */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useKeptState('slide', 0);
-  const atFirst = useRef(current);
+  const [kept, setCurrent] = useKeptState('slide', 0);
+  // There may be fewer than when it was left.
+  const current = Math.max(0, Math.min(kept, count - 1));
   const { held, hold } = useHold();
   const [touched, setTouched] = useState(false);
 
-  // Who comes back finds the slide that was left.
-  useLayoutEffect(() => {
-    const left = atFirst.current * stepPx;
-    if (left > 0 && !isDesktop()) track.current?.scrollTo({ left, behavior: 'instant' });
+  const stand = useEffectEvent(() => {
+    if (!isDesktop()) track.current?.scrollTo({ left: current * stepPx, behavior: 'instant' });
+  });
+  const comeBack = useEffectEvent(() => current > 0 && stand());
+
+  // Who comes back finds the slide that was left, and so does who turns a tablet.
+  useLayoutEffect(() => void comeBack(), []);
+  useEffect(() => {
+    const desktop = matchMedia(desktopMedia);
+    const turn = () => stand();
+    desktop.addEventListener('change', turn);
+    return () => desktop.removeEventListener('change', turn);
   }, []);
 
   useEffect(() => {
@@ -64,7 +82,7 @@ export function useCarousel(count: number): Carousel {
 }
 
 function isDesktop(): boolean {
-  return matchMedia('(min-width: 1024px)').matches;
+  return matchMedia(desktopMedia).matches;
 }
 
 function calm(): boolean {

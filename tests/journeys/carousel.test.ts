@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, openBrowser } from '../setup/browser.ts';
+import { twoFrames } from '../setup/hold-answers.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { openSite } from '../setup/site.ts';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let home: string;
+
+beforeAll(async () => {
+  const drawn = { chapters: 1, pages: 1, size: { w: 100, h: 150 } };
+  site = await openSite(Array.from({ length: 8 }, (_, at) => ({ title: `第${at + 1}座岛`, ...drawn })));
+  home = `${await site.listen()}/recommend`;
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+test('on a tablet that is turned the slide that stood there stands there still', async () => {
+  await using browser = await openBrowser({ viewport: { width: 1180, height: 820 }, workers: false });
+  const { page, faults } = browser;
+  await page.goto(home);
+  await hydrated(page);
+  const tick = (no: number) => page.getByRole('button', { name: `第 ${no} 张` });
+  const current = (no: number) => tick(no).and(page.locator('[aria-current]'));
+  const poster = page.locator('[data-place=current]');
+  /** How far the current poster is from the middle of its track (px). */
+  const offMiddle = () =>
+    poster.evaluate((it) => {
+      const middleOf = (element: Element) => {
+        const { left, width } = element.getBoundingClientRect();
+        return left + width / 2;
+      };
+      return Math.abs(middleOf(it) - middleOf(it.closest('div') ?? it));
+    });
+  await tick(3).click();
+  await current(3).waitFor();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect.poll(offMiddle).toBeLessThan(2);
+  await current(3).waitFor();
+  await tick(5).click();
+  await current(5).waitFor();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect.poll(offMiddle).toBeGreaterThan(100);
+  await twoFrames(page);
+  expect(await current(5).count()).toBe(1);
+  expect(faults).toEqual([]);
+});
+
+test('who comes back to a carousel that has become shorter finds its last slide', async () => {
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
+  const { page, faults } = browser;
+  await page.goto(home);
+  await hydrated(page);
+  await page.getByRole('button', { name: '第 6 张' }).click();
+  await page.getByRole('button', { name: '第 6 张' }).and(page.locator('[aria-current]')).waitFor();
+  await page.locator('[data-place=current]').getByRole('link').click();
+  await page.waitForURL(/comicInfo/);
+  await page.route('**/api/comic/custom/*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({
+      json: { ...answer, data: { ...answer.data, items: answer.data.items.slice(0, 3) } },
+    });
+  });
+  await page.goBack();
+  await page.getByRole('button', { name: '第 3 张' }).and(page.locator('[aria-current]')).waitFor();
+  expect(await page.locator('[data-place=current]').count()).toBe(1);
+  expect(await page.locator('fieldset button').count()).toBe(3);
+  expect(faults).toEqual([]);
+});
