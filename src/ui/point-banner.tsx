@@ -7,13 +7,13 @@ import styles from './point-banner.module.css';
  * The member's points (specification §2).
  * @param props.points as they are to be read: 1,286
  * @param props.under one line about them
- * @param props.action where more of them come from
+ * @param props.action where more of them come from; `replace` where that is on the same page
  */
 export function PointBanner(props: {
   label: string;
   points: string;
   under?: string;
-  action?: { to: string; word: string };
+  action?: { to: string; word: string; replace?: true };
 }) {
   return (
     <section className={styles.banner} aria-label={props.label}>
@@ -37,7 +37,11 @@ export function PointBanner(props: {
         <div className={styles.under}>{props.under}</div>
       </div>
       {props.action && (
-        <Link className={`${button.button} ${styles.action}`} to={props.action.to}>
+        <Link
+          className={`${button.button} ${styles.action}`}
+          to={props.action.to}
+          {...(props.action.replace && { replace: true })}
+        >
           {props.action.word}
         </Link>
       )}

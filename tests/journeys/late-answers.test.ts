@@ -158,6 +158,34 @@ test('whoever asks for the field of the code is in it, also a second time; no pa
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('neither asking for the field of the code nor looking at the open order adds to what lies behind', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await site.house.products.add(defaultMerchantId, product);
+  await signIn(context, site, { points: 0 });
+  await page.goto(`${origin}/myAccount/wallet`);
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.waitForURL('**/pay/sandbox/**');
+  await page.goto(`${origin}/myAccount`);
+  await page.getByRole('link', { name: '钱包', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '等待支付结果' });
+  const stands = (path: string) => expect.poll(() => page.url()).toBe(origin + path);
+  const close = async () => {
+    await sheet.getByRole('button', { name: '关闭' }).click();
+    await stands('/myAccount/wallet');
+  };
+  await close();
+  const length = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: '没到账？' }).click();
+  await close();
+  await page.getByRole('link', { name: '兑换码' }).click();
+  await stands('/myAccount/wallet#redeem');
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await page.getByRole('link', { name: '返回' }).click();
+  await stands('/myAccount');
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('a purchase whose sheet was closed does not close the one that was opened after it', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;

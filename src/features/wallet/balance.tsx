@@ -29,7 +29,7 @@ export function Balance() {
       label={said.label}
       points={point === undefined ? '—' : groupedNumber(point)}
       under={said.hint}
-      action={{ to: `${pathname}${search}#redeem`, word: said.redeem }}
+      action={{ to: `${pathname}${search}#redeem`, word: said.redeem, replace: true }}
     />
   );
 }

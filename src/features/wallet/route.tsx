@@ -139,7 +139,7 @@ function Trouble() {
   return (
     <p className={styles.trouble}>
       {said.trouble}
-      <Link to={to} preventScrollReset={open !== null}>
+      <Link to={to} replace={open !== null} preventScrollReset={open !== null}>
         {said.missing}
       </Link>
     </p>
