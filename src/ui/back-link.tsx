@@ -2,10 +2,10 @@ import { IconLink } from './icon-button.tsx';
 import { BackIcon } from './icons.tsx';
 import { useStepBack } from './use-step-back.ts';
 
-/** Back to where one was on this site; home for those who came here directly. `label` says so. */
-export function BackLink({ label }: { label: string }) {
+/** Back to where one was on this site; home, or `to`, for those who came here directly. `label` says so. */
+export function BackLink({ label, to = '/recommend' }: { label: string; to?: string | undefined }) {
   return (
-    <IconLink to="/recommend" label={label} onClick={useStepBack(isOwnBehind)}>
+    <IconLink to={to} label={label} onClick={useStepBack(isOwnBehind)}>
       <BackIcon />
     </IconLink>
   );

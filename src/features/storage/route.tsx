@@ -8,7 +8,7 @@ import column from '../../ui/column.module.css';
 import { useFocusOfRows } from '../../ui/keep-focus.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
-import { RoomTop } from '../../ui/room-top.tsx';
+import { RoomHead } from '../../ui/room-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Void } from '../../ui/void.tsx';
 import { CacheRow } from './cache-row.tsx';
@@ -116,7 +116,7 @@ export function ErrorBoundary() {
 function StoragePage({ children }: { children: ReactNode }) {
   return (
     <>
-      <RoomTop title={said.title} back={{ to: '/book/favorite', word: said.back }} />
+      <RoomHead title={said.title} back={said.back} backTo="/book/favorite" />
       <main className={`${column.wrap} ${styles.room}`}>{children}</main>
     </>
   );
