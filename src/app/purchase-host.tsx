@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { notify } from '../stores/notices.ts';
 import { endPurchase, usePurchaseWish } from '../stores/purchase.ts';
 import { shellWords } from '../text/shell.ts';
-import { keepFocus } from '../ui/keep-focus.ts';
+import { useFocusAfter } from '../ui/keep-focus.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 
 /** Where one goes in the middle of buying: to sign in, and to the wallet. */
@@ -24,7 +24,7 @@ export function PurchaseHost() {
   }, [astray]);
   const shown = here && Sheet !== null;
   // A sheet that stood there when its reader came back was opened by nothing that could take the focus again.
-  useEffect(() => (shown ? keepFocus : undefined), [shown]);
+  useFocusAfter(shown);
   return shown ? <Sheet wish={wish} /> : null;
 }
 

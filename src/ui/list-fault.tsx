@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { CodedError } from '../../contract/coded-error.ts';
+import { useFocusAfter } from './keep-focus.ts';
 import { ListNote } from './list-note.tsx';
 
 /** Above a list: the fault for which it is the older one, and the way to ask for the newer one again. */
@@ -10,6 +11,7 @@ export function ListFault(props: {
 }) {
   const { fault, words, retry } = props;
   const { revalidate } = useRevalidator();
+  useFocusAfter(fault !== null);
   if (!fault) return null;
   const offline = fault.code === 'offline';
   return (

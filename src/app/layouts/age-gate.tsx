@@ -4,6 +4,7 @@ import { confirmAdulthood, takeUpAdulthood, useAdulthood } from '../../stores/ad
 import { useSite } from '../../stores/site.ts';
 import { shellWords } from '../../text/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useFocusAfter } from '../../ui/keep-focus.ts';
 import { Void } from '../../ui/void.tsx';
 import styles from './age-gate.module.css';
 
@@ -18,6 +19,7 @@ export function AgeGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (due) takeUpAdulthood();
   }, [due]);
+  useFocusAfter(due && confirmed === false);
   if (!due || confirmed) return children;
   return (
     <div className={styles.gate} {...(confirmed === null && { 'data-unsure': '' })}>

@@ -8,6 +8,7 @@ import { confirmDone, notify } from '../../stores/notices.ts';
 import { useSite } from '../../stores/site.ts';
 import { installWords } from '../../text/install.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useFocusAfter } from '../../ui/keep-focus.ts';
 import { PhoneIcon } from '../../ui/place-icons.tsx';
 import { SaveIcon } from '../../ui/saving-icons.tsx';
 import { CarryLogin } from './carry-login.tsx';
@@ -97,8 +98,11 @@ function Step(props: { number: number; name: string; small: string; children: Re
     </li>
   );
 }
+
+/** An offer is good for one question: the button goes with it. */
 function InstallButton() {
   const [asked, setAsked] = useState(false);
+  useFocusAfter(!asked);
   const install = async () => {
     setAsked(true);
     if (await askToInstall()) confirmDone(said.accepted);

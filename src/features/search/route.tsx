@@ -9,6 +9,7 @@ import { AdSlot } from '../../ui/ad-slot.tsx';
 import column from '../../ui/column.module.css';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { InlineFault } from '../../ui/inline-fault.tsx';
+import { useFocusAfter } from '../../ui/keep-focus.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { ComicTurns } from './comic-turns.tsx';
 import { HotWords } from './hot-words.tsx';
@@ -49,6 +50,8 @@ export function Component() {
   const { recommended, guess, offline } = useLoaderData<SearchData>();
   const { revalidate } = useRevalidator();
   const titles = useBlockTitles();
+  const failed = recommended === null || guess === null;
+  useFocusAfter(failed);
   return (
     <>
       <SearchHead kind="title" keyword="" focused />
@@ -61,7 +64,7 @@ export function Component() {
           <SearchedWords />
           <HotWords />
         </div>
-        {(recommended === null || guess === null) && (
+        {failed && (
           <InlineFault
             action={
               <button type="button" onClick={() => void revalidate()}>

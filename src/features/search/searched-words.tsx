@@ -4,6 +4,7 @@ import { confirmDone } from '../../stores/notices.ts';
 import { useSearchHistory } from '../../stores/use-search-history.ts';
 import { searchWords } from '../../text/search.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { useFocusOfRows } from '../../ui/keep-focus.ts';
 import { Link } from '../../ui/link.tsx';
 import { QuietButton } from '../../ui/quiet-action.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -20,6 +21,7 @@ export function SearchedWords() {
   const history = useSearchHistory();
   const [editing, edit] = useState(false);
   const words = history ?? [];
+  useFocusOfRows(words.length);
   const clear = () => {
     void forgetAllSearches();
     edit(false);

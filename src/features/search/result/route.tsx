@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   redirect,
@@ -17,6 +17,7 @@ import column from '../../../ui/column.module.css';
 import { Failure } from '../../../ui/failure.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { InlineNote } from '../../../ui/inline-note.tsx';
+import { keepFocusAt } from '../../../ui/keep-focus.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { UnderTabs } from '../../../ui/under-tabs.tsx';
@@ -86,6 +87,12 @@ export function Component() {
 function Found({ data: { kind, keyword, comics, totals, turns, onDevice } }: { data: SearchData }) {
   const busy = useNavigation().state === 'loading';
   const all = comics.length >= totals[kind];
+  const end = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer may take the link along that was pressed
+  useEffect(() => {
+    if (pressed.current) keepFocusAt(end.current);
+  }, [comics]);
   const rows = comics.map((comic, at) => (
     <li key={comic.id}>
       <ResultRow comic={comic} keyword={keyword} first={at < 4} />
@@ -94,7 +101,7 @@ function Found({ data: { kind, keyword, comics, totals, turns, onDevice } }: { d
   return (
     <>
       <ul className={styles.found}>{onDevice ? rows : withListAds(rows)}</ul>
-      <div className={styles.end}>
+      <div ref={end} className={styles.end}>
         <p>{all ? said.hint : said.count(comics.length, totals[kind])}</p>
         {!all && (
           <Link
@@ -102,6 +109,9 @@ function Found({ data: { kind, keyword, comics, totals, turns, onDevice } }: { d
             replace
             preventScrollReset
             aria-busy={busy}
+            onClick={() => {
+              pressed.current = true;
+            }}
           >
             {busy ? said.moreGoing : said.more}
           </Link>

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import column from '../../../ui/column.module.css';
 import { RefreshIcon } from '../../../ui/icons.tsx';
 import { InlineFault } from '../../../ui/inline-fault.tsx';
+import { keepFocusAt } from '../../../ui/keep-focus.ts';
 import { Link } from '../../../ui/link.tsx';
 import { RoomHead } from '../../../ui/room-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -122,11 +123,10 @@ function More(props: { found: Records<unknown>; view: View; pressed: RefObject<b
   const all = shown >= found.total;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, and each failure, may take the link along that was pressed.
   useEffect(() => {
-    if (pressed.current && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true });
+    if (pressed.current) keepFocusAt(place.current);
   }, [found, fault, pressed]);
   return (
-    <div ref={place} className={styles.more} tabIndex={-1}>
+    <div ref={place} className={styles.more}>
       {fault && <Fault />}
       <p role="status">{all ? said.all(found.total) : said.count(shown, found.total)}</p>
       {!all && !found.ends && (
