@@ -168,6 +168,25 @@ test('who has gone on to another field while a code is being sent stays there', 
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('that a code is on its way is said only of the account and the number that it was asked for', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/forgetPassword`);
+  await hydrated(page);
+  const asked = { 账号: 'haiyan', 手机号: '13600136001' };
+  await fill(page, asked);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const said = page.getByText('如果账号和手机号对得上');
+  await said.waitFor();
+  for (const other of [{ 账号: 'haidao' }, { 手机号: '13600136002' }]) {
+    await fill(page, other);
+    await said.waitFor({ state: 'detached' });
+    await fill(page, asked);
+    await said.waitFor();
+  }
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('what is typed while a code is on its way stays, and who has gone to another field stays there', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;

@@ -83,19 +83,20 @@ export function ForgetPasswordForm({ target }: { target: string }) {
   );
 }
 
-/** The button beside the code, and whether a code has been sent from here. */
+/** The button beside the code, and whether one has been sent from here for what the fields say. */
 function useSending(form: Form<Name>, regions: readonly string[]) {
   const { account, phone } = form.values;
   const sending = useSendCode('reset', phone);
   const seconds = useCountdown(sending.until);
-  const [sent, setSent] = useState(false);
+  const [sentFor, setSentFor] = useState<{ account: string; phone: string } | null>(null);
+  const sent = sentFor?.account === account && sentFor.phone === phone;
   async function onSend(): Promise<void> {
     const focusCode = focusLater(form.props.ref, 'code');
     try {
       const wrong = await checkSending({ account, phone }, regions);
       if (wrong) return form.tell({ fields: wrong });
       if (!(await sending.send({ account: account.trim() }))) return;
-      setSent(true);
+      setSentFor({ account, phone });
       focusCode();
     } catch (error) {
       // Too early: the button counts what is left.
