@@ -277,5 +277,10 @@ test('a chapter of a long list is gone to by its number, also when that was type
   await field.fill('999');
   await page.getByRole('button', { name: '前往' }).click();
   await page.getByText('没有第 999 话').waitFor();
+  // As input methods of Chinese write it.
+  await field.fill('１１６');
+  await field.press('Enter');
+  const other = page.getByRole('link', { name: /第116夜/ });
+  await expect.poll(() => other.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(unexpected(faults)).toEqual([]);
 });

@@ -19,9 +19,11 @@ export function JumpForm(props: { chapters: ChapterBrief[]; onJump: (chapter: Ch
       onSubmit={(event) => {
         event.preventDefault();
         // Read where it stands: it may have been typed before the script was there.
-        const wanted = String(new FormData(event.currentTarget).get('chapter') ?? '').trim();
+        const typed = String(new FormData(event.currentTarget).get('chapter') ?? '');
+        // Input methods of Chinese write wide digits.
+        const wanted = typed.normalize('NFKC').trim();
         const chapter =
-          chapters.find((it) => chapterMark(it) === wanted) ??
+          chapters.find((it) => chapterMark(it).normalize('NFKC') === wanted) ??
           chapters.find(({ chapterNo }) => String(chapterNo) === wanted);
         setMissing(chapter || wanted === '' ? '' : said.jumpNone(wanted));
         if (chapter) onJump(chapter);
