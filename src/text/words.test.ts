@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { category as simplified } from './zh-CN/category.ts';
+import { wallet as simplifiedWallet } from './zh-CN/wallet.ts';
 import { category as traditional } from './zh-TW/category.ts';
+import { wallet as traditionalWallet } from './zh-TW/wallet.ts';
 
 test('a list of all comics is described as that', () => {
   expect(simplified.description('')).toMatch(/^全部漫画：/);
@@ -9,4 +11,10 @@ test('a list of all comics is described as that', () => {
   expect(traditional.description('')).toMatch(/^全部漫畫：/);
   expect(en.category.description('')).toMatch(/^Comics to read online: /);
   expect(en.category.description('Action')).toMatch(/^Comics to read online \(Action\): /);
+});
+
+test('how far a step of an order has come stands in the brackets of its language', () => {
+  expect([simplifiedWallet.order.done, simplifiedWallet.order.now]).toEqual(['（已完成）', '（进行中）']);
+  expect([traditionalWallet.order.done, traditionalWallet.order.now]).toEqual(['（已完成）', '（進行中）']);
+  expect([en.wallet.order.done, en.wallet.order.now]).toEqual([' (done)', ' (in progress)']);
 });

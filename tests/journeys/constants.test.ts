@@ -175,7 +175,7 @@ test('below 640 px the places stand at the foot, from there on at the side', asy
 
 test('numbers above 1000 are told as one-decimal K, amounts with their thousands apart', async () => {
   await using site = await openSite(library);
-  await site.house.library.setComic(1, { views: 1249, favs: 1000 });
+  await site.house.library.setComic(1, { views: 1249, favs: 1000, price: 1200 });
   const origin = await site.listen();
   await using browser = await openBrowser({ workers: false });
   const { page } = browser;
@@ -183,6 +183,7 @@ test('numbers above 1000 are told as one-decimal K, amounts with their thousands
   await page.goto(`${origin}/comicInfo?id=1`);
   await page.getByText('1.2K').first().waitFor();
   await page.getByText('1000', { exact: true }).first().waitFor();
+  expect(await page.locator('#chapter-4').textContent()).toContain('1,200' + '1,200 积分');
   await page.goto(`${origin}/myAccount`);
   await page.getByText('12,345').first().waitFor();
 });

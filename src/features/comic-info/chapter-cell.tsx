@@ -3,6 +3,7 @@ import type { ChapterBrief } from '../../../contract/comic.ts';
 import { daysUntil } from '../../../domain/days-until.ts';
 import { chapterAddress, placeAddress } from '../../../domain/reader-address.ts';
 import { shareRead } from '../../../domain/share-read.ts';
+import { groupedNumber } from '../../../domain/short-number.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import type { SavedMark } from '../../stores/use-saved.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
@@ -99,11 +100,12 @@ function ChapterState({ chapter }: { chapter: ChapterBrief }) {
         <span suppressHydrationWarning>{said.wait(daysUntil(chapter.freeAt, Date.now()))}</span>
       </span>
     );
+  const price = groupedNumber(chapter.price);
   return (
     <span className={`${styles.state} ${styles.price}`}>
       <LockIcon size={16} />
-      <span aria-hidden="true">{chapter.price}</span>
-      <HiddenText>{said.price(chapter.price)}</HiddenText>
+      <span aria-hidden="true">{price}</span>
+      <HiddenText>{said.price(price)}</HiddenText>
     </span>
   );
 }

@@ -6,7 +6,7 @@ test('one of a thing is not spoken of as several', () => {
     en;
   const single = [
     comicInfo.chapters.count(1),
-    comicInfo.chapters.price(1),
+    comicInfo.chapters.price('1'),
     readerSheets.chapterCount(1),
     reader.endPages(1),
     reader.gatePages(1, '2'),

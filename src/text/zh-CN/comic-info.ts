@@ -37,7 +37,7 @@ export const comicInfo = {
     readLong: '读过',
     free: '免费',
     bought: '已购',
-    price: (points: number) => `${points} 积分`,
+    price: (points: string) => `${points} 积分`,
     points: '积分',
     wait: (days: number) => `${days} 天`,
     waitLong: '等几天免费',

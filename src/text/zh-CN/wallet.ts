@@ -58,8 +58,9 @@ export const wallet = {
       refunded: '这笔订单退款了',
     },
     steps: { created: '下单', opened: '打开支付', confirmed: '等待支付方确认', credited: '积分到账' },
-    done: '已完成',
-    now: '进行中',
+    /** Behind the name of a step. */
+    done: '（已完成）',
+    now: '（进行中）',
     calm: '通常十秒内到账。关掉这里也不影响，到账会提醒你。',
     /** Nobody asks any more by itself. */
     rests: '还没有等到结果。已经付了款，就点下面查一查。',

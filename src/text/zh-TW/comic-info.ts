@@ -37,7 +37,7 @@ export const comicInfo = {
     readLong: '讀過',
     free: '免費',
     bought: '已購',
-    price: (points: number) => `${points} 積分`,
+    price: (points: string) => `${points} 積分`,
     points: '積分',
     wait: (days: number) => `${days} 天`,
     waitLong: '等幾天免費',

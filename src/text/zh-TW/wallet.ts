@@ -63,8 +63,8 @@ export const wallet = {
       refunded: '這筆訂單退款了',
     },
     steps: { created: '下單', opened: '開啟付款', confirmed: '等待付款平台確認', credited: '積分入帳' },
-    done: '已完成',
-    now: '進行中',
+    done: '（已完成）',
+    now: '（進行中）',
     calm: '通常十秒內入帳。關掉這裡也不影響，入帳會提醒你。',
     /** Nobody asks any more by itself. */
     rests: '還沒有等到結果。已經付了款，就點下面查一查。',

@@ -23,7 +23,7 @@ export function OrderSteps({ order }: { order: OrderLine }) {
           <i>{state === 'done' && <CheckIcon size={14} />}</i>
           <span>
             {name}
-            {state !== 'later' && <HiddenText>{`（${said[state]}）`}</HiddenText>}
+            {state !== 'later' && <HiddenText>{said[state]}</HiddenText>}
           </span>
           {at !== null && <time dateTime={new Date(at).toISOString()}>{timeText(at)}</time>}
         </li>
