@@ -5,11 +5,13 @@ export function hasImageExtension(name: string): boolean {
   return IMAGE_EXTENSION.test(name);
 }
 
-/** Files that systems leave behind (`__MACOSX`, dotfiles, `Thumbs.db`, `desktop.ini`), at any depth. */
+/** What a Mac, Windows, a Synology's thumbnails (`@eaDir`), recycle bins and disk checks leave beside one's own files. */
+const LITTER =
+  /^(?:__MACOSX|thumbs\.db|desktop\.ini|@eaDir|#recycle|\$RECYCLE\.BIN|System Volume Information|lost\+found)$/i;
+
+/** Files that systems leave behind, at any depth; dotfiles are among them. */
 export function isLitter(name: string): boolean {
-  return name
-    .split('/')
-    .some((part) => part.startsWith('.') || /^(?:__MACOSX|thumbs\.db|desktop\.ini)$/i.test(part));
+  return name.split('/').some((part) => part.startsWith('.') || LITTER.test(part));
 }
 
 /** Says why a path inside an archive must not be trusted, or null when it stays inside. */

@@ -31,6 +31,12 @@ test('another folder is searched in natural order for archives and folders of im
   expect(await found(files, ['s'])).toEqual(['s/b/c', 's/第二话', 's/第9话.ZIP', 's/第10话.cbz']);
 });
 
+test('what a system keeps for itself in a folder is no book', async () => {
+  const litter = ['@eaDir/1.jpg', '#recycle/2.cbz', '$RECYCLE.BIN/3.cbz', 'System Volume Information/4.jpg'];
+  const files = ['1.cbz', ...litter, 'lost+found/5.cbz'].map((name) => `s/${name}`);
+  expect(await search(files, ['s'])).toEqual({ books: ['s/1.cbz'], leftOut: [] });
+});
+
 test('CBR, RAR, EPUB and PDF files are books, too; other files are not', async () => {
   const files = ['s/1.cbr', 's/2.RAR', 's/3.epub', 's/4.pdf'];
   const page = 'text';

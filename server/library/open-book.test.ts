@@ -19,6 +19,11 @@ test('the pages of an archive are its images in natural order, without litter an
     '.hidden.jpg',
     '__MACOSX/9.jpg',
     'Thumbs.db',
+    '@eaDir/9.jpg/SYNOPHOTO_THUMB_XL.jpg',
+    'b/#recycle/2.jpg',
+    '$RECYCLE.BIN/3.jpg',
+    'System Volume Information/4.jpg',
+    'lost+found/5.jpg',
     'credits.txt',
     'more.zip',
   ];
@@ -45,6 +50,7 @@ test('a folder of images is a book, and so are the folders in it', async () => {
     '系列名/第3话/2.jpg': jpeg,
     '系列名/第3话/10.jpg': jpeg,
     '系列名/第3话/b/1.jpg': jpeg,
+    '系列名/第3话/@eaDir/2.jpg/SYNOPHOTO_THUMB_XL.jpg': jpeg,
   });
   const book = await openBook(join(folder, '系列名/第3话'));
   expect(book.pages.map((page) => page.name)).toEqual(['2.jpg', '10.jpg', 'b/1.jpg']);
