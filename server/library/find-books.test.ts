@@ -1,6 +1,7 @@
-import { symlink } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findBooks } from './find-books.ts';
 import { jpegPage } from './testing/draw-image.ts';
 import { tempFolder } from './testing/temp-folder.ts';
@@ -74,6 +75,38 @@ test('links inside a folder are not followed', async () => {
   await symlink('../other/2.cbz', join(folder, 's/2.cbz'));
   expect((await findBooks([join(folder, 's')])).books).toEqual([join(folder, 's/1.cbz')]);
 });
+
+test('a folder that may not be read is left out, which is told; one that was named is refused', async () => {
+  const page = await jpegPage();
+  const folder = await tempFolder({ 's/a/1.cbz': page, 's/b/2.cbz': page });
+  await chmod(folder, 0o755);
+  await close(join(folder, 's/a'));
+  const [books, leftOut] = [[join(folder, 's/b/2.cbz')], `${folder}/s/a: left out, as it may not be read`];
+  expect(asNobody([join(folder, 's')])).toEqual({ books, leftOut: [leftOut] });
+  await close(join(folder, 's/b'));
+  expect(asNobody([join(folder, 's')])).toMatch(
+    /there are no comics in it .*; .*s\/a: left out, .*s\/b: left out, /,
+  );
+  expect(asNobody([join(folder, 's/a')])).toContain('EACCES');
+});
+
+/** Nobody may read the folder until the test ends: it could not be removed then. */
+async function close(folder: string): Promise<void> {
+  await chmod(folder, 0);
+  onTestFinished(() => chmod(folder, 0o755));
+}
+
+/** What a process finds that is not root, whom no permission stops; else its refusal. */
+function asNobody(paths: readonly string[]): unknown {
+  const script = `
+    const [source, ...paths] = process.argv.slice(1);
+    import(source).then(({ findBooks }) => {
+      if (process.getuid() === 0) process.setuid(65534);
+      return findBooks(paths);
+    }).catch((error) => error.message).then((found) => console.log(JSON.stringify(found)));`;
+  const source = join(import.meta.dirname, 'find-books.ts');
+  return JSON.parse(execFileSync(process.execPath, ['-e', script, source, ...paths], { encoding: 'utf8' }));
+}
 
 test('a path without a book is told in a sentence', async () => {
   await expect(findBooks(['/nowhere'])).rejects.toThrow('/nowhere: there is no such file or folder');

@@ -10,9 +10,11 @@ import { readHead } from './read-exactly.ts';
 /** The books of what an operator named. */
 export interface FoundBooks {
   books: string[];
-  /** A sentence for each folder whose images are no book, as there are others in it. */
+  /** A sentence for each folder whose images are no book, as there are others in it, and for each that may not be read. */
   leftOut: string[];
 }
+
+type FoundInFolder = FoundBooks & { holdsFiles: boolean };
 
 /**
  * Expands the operator's PATH…: a file is itself; a folder with CBZ, ZIP, CBR, RAR, EPUB or PDF files in it is searched
@@ -26,15 +28,16 @@ export async function findBooks(paths: readonly string[]): Promise<FoundBooks> {
     const info = await stat(path).catch(() => null);
     if (info === null) throw new BookError(`${path}: there is no such file or folder`);
     const found = info.isDirectory() ? await searchFolder(path) : { books: [path], leftOut: [] };
-    if (found.books.length === 0)
-      throw new BookError(`${path}: there are no comics in it (CBZ, CBR, EPUB, PDF or folders of images)`);
+    if (found.books.length === 0) throw new BookError([`${path}: ${NO_COMICS}`, ...found.leftOut].join('; '));
     for (const book of found.books) books.add(book);
     for (const sentence of found.leftOut) leftOut.add(sentence);
   }
   return { books: [...books], leftOut: [...leftOut] };
 }
 
-async function searchFolder(folder: string): Promise<FoundBooks & { holdsFiles: boolean }> {
+const NO_COMICS = 'there are no comics in it (CBZ, CBR, EPUB, PDF or folders of images)';
+
+async function searchFolder(folder: string): Promise<FoundInFolder> {
   // Links are not followed: they may run in circles, and lead out of what the operator named.
   const items = (await readdir(folder, { withFileTypes: true })).filter((item) => !isLitter(item.name));
   items.sort((a, b) => compareNatural(a.name, b.name));
@@ -43,7 +46,7 @@ async function searchFolder(folder: string): Promise<FoundBooks & { holdsFiles: 
   for (const item of items) {
     const path = join(folder, item.name);
     if (item.isDirectory()) {
-      const { books, leftOut, holdsFiles } = await searchFolder(path);
+      const { books, leftOut, holdsFiles } = await searchBelow(path);
       found.books.push(...books);
       found.leftOut.push(...leftOut);
       found.holdsFiles ||= holdsFiles;
@@ -56,6 +59,16 @@ async function searchFolder(folder: string): Promise<FoundBooks & { holdsFiles: 
   if (found.holdsFiles) return { ...found, leftOut: [...leftOutOf(folder, pages), ...found.leftOut] };
   const isBook = pages.length > 0 || (found.books.length === 0 && images.length > 0);
   return isBook ? { ...found, books: [folder] } : found;
+}
+
+/** One folder that is somebody else's must not keep out all others of the folder that the operator named. */
+async function searchBelow(folder: string): Promise<FoundInFolder> {
+  try {
+    return await searchFolder(folder);
+  } catch (error) {
+    if (!['EACCES', 'EPERM'].includes(String(Reflect.get(Object(error), 'code')))) throw error;
+    return { books: [], leftOut: [`${folder}: left out, as it may not be read`], holdsFiles: false };
+  }
 }
 
 function leftOutOf(folder: string, [first, ...others]: readonly string[]): string[] {
