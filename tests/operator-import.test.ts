@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../server/store/open.ts';
@@ -166,6 +166,21 @@ test('a picture beside files is no comic, and the import names it', async () => 
   expect(json((await comic(data, ['import', series, '--json'])).out)).toMatchObject({
     imported: [{ title: '潮汐', chapterNo: 1 }],
     leftOut: [expect.stringContaining('banner.jpg')],
+  });
+});
+
+test('a link and a file of a kind that is not read are no comics, and the import names them', async () => {
+  await using folder = await temporaryFolder();
+  const [data, series] = [join(folder.path, 'data'), join(folder.path, '潮汐')];
+  await writeCbz(join(series, '01.cbz'), { '1.jpg': await drawnPage(1) });
+  await symlink('01.cbz', join(series, '02.cbz'));
+  await writeFile(join(series, '03.cb7'), '7z');
+  const { code, out, error } = await comic(data, ['import', series]);
+  expect([code, out]).toEqual([0, expect.stringContaining('1 new chapter, ')]);
+  expect(error).toContain('潮汐: 02.cbz is left out, as links are not followed\n');
+  expect(error).toContain('潮汐: 03.cb7 is left out, as files of its kind are not read\n');
+  expect(json((await comic(data, ['import', series, '--json'])).out)).toMatchObject({
+    leftOut: [expect.stringContaining('02.cbz'), expect.stringContaining('03.cb7')],
   });
 });
 

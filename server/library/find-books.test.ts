@@ -6,8 +6,8 @@ import { findBooks } from './find-books.ts';
 import { jpegPage } from './testing/draw-image.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
-async function search(files: readonly string[], paths: readonly string[] = ['.']) {
-  const page = await jpegPage();
+async function search(files: readonly string[], paths: readonly string[] = ['.'], content?: string) {
+  const page = content ?? (await jpegPage());
   const folder = await tempFolder(Object.fromEntries(files.map((name) => [name, page])));
   const { books, leftOut } = await findBooks(paths.map((path) => join(folder, path)));
   const inside = (text: string) => text.replace(`${folder}/`, '');
@@ -38,13 +38,19 @@ test('what a system keeps for itself in a folder is no book', async () => {
   expect(await search(files, ['s'])).toEqual({ books: ['s/1.cbz'], leftOut: [] });
 });
 
-test('CBR, RAR, EPUB and PDF files are books, too; other files are not', async () => {
-  const files = ['s/1.cbr', 's/2.RAR', 's/3.epub', 's/4.pdf'];
-  const page = 'text';
-  const folder = await tempFolder(
-    Object.fromEntries([...files, 's/5.txt', 's/6.7z'].map((it) => [it, page])),
+test('CBR, RAR, EPUB and PDF files are books, too; archives and books of other kinds are not, which is told', async () => {
+  const books = ['s/1.cbr', 's/2.RAR', 's/3.epub', 's/4.pdf'];
+  expect(await search([...books, 's/5.txt', 's/6.7z'], ['s'], 'text')).toEqual({
+    books,
+    leftOut: ['s: 6.7z is left out, as files of its kind are not read'],
+  });
+  const others = ['1.7z', '2.cb7', '3.cbt', '4.tar', '5.mobi', '6.AZW', '7.azw3'].map(
+    (name) => `s/a/${name}`,
   );
-  expect((await findBooks([join(folder, 's')])).books).toEqual(files.map((file) => join(folder, file)));
+  expect(await search([...books, ...others], ['s'])).toEqual({
+    books,
+    leftOut: ['s/a: 1.7z and 6 more are left out, as files of their kinds are not read'],
+  });
 });
 
 test('a poster beside books does not make their folder a book', async () => {
@@ -68,12 +74,16 @@ test('a book that is named twice is found once', async () => {
   expect(await found(['s/1.cbz'], ['s', 's/1.cbz'])).toEqual(['s/1.cbz']);
 });
 
-test('links inside a folder are not followed', async () => {
+test('links inside a folder are not followed, which is told of those that name a book or a folder', async () => {
   const page = await jpegPage();
   const folder = await tempFolder({ 's/1.cbz': page, 'other/2.cbz': page });
   await symlink('..', join(folder, 's/up'));
   await symlink('../other/2.cbz', join(folder, 's/2.cbz'));
-  expect((await findBooks([join(folder, 's')])).books).toEqual([join(folder, 's/1.cbz')]);
+  await symlink('../other/notes.txt', join(folder, 's/notes.txt'));
+  expect(await findBooks([join(folder, 's')])).toEqual({
+    books: [join(folder, 's/1.cbz')],
+    leftOut: [`${folder}/s: 2.cbz and 1 more are left out, as links are not followed`],
+  });
 });
 
 test('a folder that may not be read is left out, which is told; one that was named is refused', async () => {

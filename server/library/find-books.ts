@@ -1,7 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BookError } from './book-error.ts';
-import { BOOK_EXTENSION } from './book-extension.ts';
+import { BOOK_EXTENSION, OTHER_BOOK_EXTENSION } from './book-extension.ts';
 import { hasImageExtension, isLitter } from './entry-names.ts';
 import { HEAD_BYTES, imageKind } from './image-kind.ts';
 import { compareNatural } from './natural-order.ts';
@@ -10,7 +10,7 @@ import { readHead } from './read-exactly.ts';
 /** The books of what an operator named. */
 export interface FoundBooks {
   books: string[];
-  /** A sentence for each folder whose images are no book, as there are others in it, and for each that may not be read. */
+  /** A sentence for each folder whose images are no book, as there are others in it, that may not be read, or that holds what only looks like a book. */
   leftOut: string[];
 }
 
@@ -38,11 +38,10 @@ export async function findBooks(paths: readonly string[]): Promise<FoundBooks> {
 const NO_COMICS = 'there are no comics in it (CBZ, CBR, EPUB, PDF or folders of images)';
 
 async function searchFolder(folder: string): Promise<FoundInFolder> {
-  // Links are not followed: they may run in circles, and lead out of what the operator named.
   const items = (await readdir(folder, { withFileTypes: true })).filter((item) => !isLitter(item.name));
   items.sort((a, b) => compareNatural(a.name, b.name));
-  const found = { books: [] as string[], leftOut: [] as string[], holdsFiles: false };
-  const images: string[] = [];
+  const found: FoundInFolder = { books: [], leftOut: [], holdsFiles: false };
+  const [images, links, others]: [string[], string[], string[]] = [[], [], []];
   for (const item of items) {
     const path = join(folder, item.name);
     if (item.isDirectory()) {
@@ -50,13 +49,25 @@ async function searchFolder(folder: string): Promise<FoundInFolder> {
       found.books.push(...books);
       found.leftOut.push(...leftOut);
       found.holdsFiles ||= holdsFiles;
-    } else if (item.isFile() && BOOK_EXTENSION.test(item.name)) {
+    } else if (item.isSymbolicLink()) {
+      // Links are not followed: they may run in circles, and lead out of what the operator named.
+      if (await looksLikeBooks(path)) links.push(item.name);
+    } else if (!item.isFile()) continue;
+    else if (BOOK_EXTENSION.test(item.name)) {
       found.books.push(path);
       found.holdsFiles = true;
-    } else if (item.isFile() && (await isImageFile(path))) images.push(item.name);
+    } else if (OTHER_BOOK_EXTENSION.test(item.name)) others.push(item.name);
+    else if (await isImageFile(path)) images.push(item.name);
   }
+  found.leftOut.unshift(
+    ...leftOutOf(folder, links, ['links are not followed']),
+    ...leftOutOf(folder, others, ['files of its kind are not read', 'files of their kinds are not read']),
+  );
   const pages = images.filter((name) => !POSTER.test(name));
-  if (found.holdsFiles) return { ...found, leftOut: [...leftOutOf(folder, pages), ...found.leftOut] };
+  if (found.holdsFiles) {
+    found.leftOut.unshift(...leftOutOf(folder, pages, ['it lies beside books', 'they lie beside books']));
+    return found;
+  }
   const isBook = pages.length > 0 || (found.books.length === 0 && images.length > 0);
   return isBook ? { ...found, books: [folder] } : found;
 }
@@ -71,11 +82,23 @@ async function searchBelow(folder: string): Promise<FoundInFolder> {
   }
 }
 
-function leftOutOf(folder: string, [first, ...others]: readonly string[]): string[] {
+/** One sentence of what a folder holds and an import does not take, with the reason in the singular and the plural. */
+function leftOutOf(
+  folder: string,
+  [first, ...others]: readonly string[],
+  [ofOne, ofMore = ofOne]: readonly [string, string?],
+): string[] {
   if (first === undefined) return [];
-  const [images, they] =
-    others.length === 0 ? [`${first} is`, 'it lies'] : [`${first} and ${others.length} more are`, 'they lie'];
-  return [`${folder}: ${images} left out, as ${they} beside books`];
+  const sentence =
+    others.length === 0
+      ? `${first} is left out, as ${ofOne}`
+      : `${first} and ${others.length} more are left out, as ${ofMore}`;
+  return [`${folder}: ${sentence}`];
+}
+
+async function looksLikeBooks(link: string): Promise<boolean> {
+  if (BOOK_EXTENSION.test(link)) return true;
+  return (await stat(link).catch(() => null))?.isDirectory() ?? false;
 }
 
 const POSTER = /^(?:cover|folder|poster|封面)\.\w+$/i;
