@@ -30,6 +30,8 @@ test('a merchant has a name, settings and visitors of its own', async () => {
     paymentProviders: expect.any(Array),
   });
   expect(await config(80001)).toMatchObject({ siteName: '漫岛', chapterPrice: 30, phoneRegions: ['CN'] });
+  expect(await said('merchant', 'set', 'siteName', '我的岛')).toMatch(/^0 /);
+  expect(await said('merchant', 'list')).toBe('0 80001  我的岛  0 members\n80002  别处  0 members');
   expect(await said('merchant', 'channels')).toBe('0 There are no members yet.');
   expect(await said('merchant', 'set', 'siteName', '岛', '--mid', '5')).toMatch(/^1 There is no merchant 5;/);
   expect(await said('merchant', 'set', 'appUrl', 'javascript:alert(1)')).toBe(

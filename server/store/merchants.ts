@@ -60,7 +60,12 @@ export class StoredMerchants implements Merchants {
   async list(): Promise<MerchantLine[]> {
     const rows = await this.#db
       .selectFrom('merchant')
-      .select(['id', 'name'])
+      .leftJoin('merchantSetting', (join) =>
+        join
+          .onRef('merchantSetting.merchantId', '=', 'merchant.id')
+          .on('merchantSetting.key', '=', 'siteName'),
+      )
+      .select(['merchant.id', 'merchant.name', 'merchantSetting.value as siteName'])
       .select((select) =>
         select
           .selectFrom('member')
@@ -68,9 +73,13 @@ export class StoredMerchants implements Merchants {
           .whereRef('member.merchantId', '=', 'merchant.id')
           .as('members'),
       )
-      .orderBy('id')
+      .orderBy('merchant.id')
       .execute();
-    return rows.map((row) => ({ ...row, members: Number(row.members) }));
+    return rows.map(({ id, name, siteName, members }) => ({
+      id,
+      name: siteName === null ? name : String(JSON.parse(siteName)),
+      members: Number(members),
+    }));
   }
 
   async channels(merchantId: number): Promise<{ channel: string; members: number }[]> {
