@@ -66,6 +66,23 @@ onEachDatabase((open) => {
     ]);
   });
 
+  test('when a session was used is written down later where the database did not take it', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await site.register('haiyan');
+    site.later(60);
+    expect(await site.opens(token)).toBe('');
+    await empty.db.schema.alterTable('session').renameTo('session_away').execute();
+    await expect(site.house.sessions.noteSeen()).rejects.toThrow('session');
+    await empty.db.schema.alterTable('session_away').renameTo('session').execute();
+    const seenAt = async () => (await empty.db.selectFrom('session').select('seenAt').execute())[0]?.seenAt;
+    await site.house.sessions.noteSeen();
+    expect(await seenAt()).toBe(site.clock.at);
+    site.later(60);
+    await site.house.sessions.noteSeen();
+    expect(await seenAt(), 'once only').toBe(site.clock.at - 60_000);
+  });
+
   test('what a stranger calls a browser is nowhere to be read', async () => {
     await using empty = await open();
     await using site = await openAccountSite(empty.place);

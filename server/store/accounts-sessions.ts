@@ -89,12 +89,15 @@ export class StoredSessions implements OpenSessions {
   }
 
   async see(ids: readonly string[], at: number): Promise<void> {
-    await this.#db
-      .updateTable('session')
-      .set({ seenAt: at })
-      .where('id', 'in', ids)
-      .where('seenAt', '<', at)
-      .execute();
+    // Two processes that saw the same sessions may wait for each other's rows.
+    await inTransaction(this.#db, (change) =>
+      change
+        .updateTable('session')
+        .set({ seenAt: at })
+        .where('id', 'in', ids)
+        .where('seenAt', '<', at)
+        .execute(),
+    );
   }
 }
 

@@ -18,8 +18,8 @@ export class Sessions {
   readonly #key: Promise<webcrypto.CryptoKey>;
   /** What tokens say whose seal is ours, whether run out or not: a page asks many times with the same one. */
   readonly #sealed = new KeptAnswers<Claims>({ lifeMs: 60_000, capacity: 5000 });
-  /** Sessions that were used since `noteSeen`. */
-  #seen = new Set<string>();
+  /** Sessions that were used since `noteSeen` wrote them down. */
+  readonly #seen = new Set<string>();
   readonly #now: () => number;
 
   constructor(open: OpenSessions, secret: string, now: () => number) {
@@ -37,12 +37,16 @@ export class Sessions {
     return member;
   }
 
-  /** Writes down which sessions were used since the last time: a call that only reads writes nothing itself. */
+  /**
+   * Writes down which sessions were used since the last time: a call that only reads writes nothing itself. What the
+   * database does not take is kept for the next time.
+   */
   async noteSeen(): Promise<void> {
     const ids = [...this.#seen];
-    this.#seen = new Set();
     for (let at = 0; at < ids.length; at += seenAtOnce) {
-      await this.#open.see(ids.slice(at, at + seenAtOnce), this.#now());
+      const part = ids.slice(at, at + seenAtOnce);
+      await this.#open.see(part, this.#now());
+      for (const id of part) this.#seen.delete(id);
     }
   }
 
