@@ -36,7 +36,12 @@ export class WebPushSender implements PushSender {
     return url !== null && this.#isService(url);
   }
 
-  async send(subscription: PushSubscription, payload: string, subject: string): Promise<'taken' | 'gone'> {
+  async send(
+    subscription: PushSubscription,
+    payload: string,
+    subject: string,
+    stopping?: AbortSignal,
+  ): Promise<'taken' | 'gone'> {
     const { endpoint, p256dh, auth } = subscription;
     if (!this.knows(endpoint)) return 'gone';
     const vapidDetails = { subject, publicKey: this.publicKey, privateKey: this.#privateKey };
@@ -48,12 +53,13 @@ export class WebPushSender implements PushSender {
       },
     );
     const { 'Content-Length': _length, ...told } = headers;
+    const timeout = AbortSignal.timeout(timeoutMs);
     const response = await fetch(endpoint, {
       method,
       headers: Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)])),
       body: new Uint8Array(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: stopping ? AbortSignal.any([stopping, timeout]) : timeout,
     });
     await response.body?.cancel();
     if (response.status === 404 || response.status === 410) return 'gone';

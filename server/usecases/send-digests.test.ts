@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { StoredLibrary } from '../store/library.ts';
@@ -24,15 +24,18 @@ onEachDatabase((open) => {
     await merchants.set(faraway, 'timeZone', 'America/New_York');
     const told: string[] = [];
     const desk = new StoredPushDesk(db);
-    const send = (stopping?: AbortController) =>
+    const send = (
+      stopping?: AbortController,
+      answered = async (_endpoint: string, _stopping?: AbortSignal): Promise<unknown> => stopping?.abort(),
+    ) =>
       sendDigests({
         desk,
         sender: {
           publicKey: '',
           knows: () => true,
-          send: async ({ endpoint }) => {
+          send: async ({ endpoint }, _payload, _subject, signal) => {
             told.push(endpoint);
-            stopping?.abort();
+            await answered(endpoint, signal);
             return 'taken';
           },
         },
@@ -145,6 +148,27 @@ onEachDatabase((open) => {
     await s.send();
     expect(s.told).toEqual(['phone 0', 'phone 1', 'phone 2']);
   });
+
+  test('push services that do not answer keep twenty members waiting, and neither the others nor a stop', async () => {
+    await using s = await site();
+    const comicId = await s.publish('潮汐灯塔');
+    await listeners(s.db, 19, { sentAt: 0, follows: comicId, phone: 'silent' });
+    await listeners(s.db, 1, { sentAt: 0, follows: comicId, phone: 'hers' });
+    await listeners(s.db, 11, { sentAt: 0, follows: comicId, phone: 'silent too' });
+    const stopping = new AbortController();
+    const sending = s.send(stopping, async (endpoint, stopped) => {
+      if (endpoint.startsWith('silent')) await new Promise((end) => stopped?.addEventListener('abort', end));
+    });
+    await vi.waitFor(() => expect(s.told).toHaveLength(21));
+    expect(s.told).toContain('hers 0');
+    stopping.abort();
+    await sending;
+    expect(s.told, 'twenty silent ones were asked, and no more').toHaveLength(21);
+    await s.send();
+    expect(new Set(s.told).size, 'everybody once').toBe(31);
+    expect(s.told).toHaveLength(31);
+  });
+
   test('who turns news on again is not told what came while they were off', async () => {
     await using s = await site();
     const comicId = await s.publish('潮汐灯塔');

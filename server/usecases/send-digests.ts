@@ -4,10 +4,12 @@ import type { Language } from '../../contract/languages.ts';
 import { localHour } from '../../domain/local-day.ts';
 import { findMerchant, type Merchant } from './merchant.ts';
 import type { Merchants } from './ports.ts';
-import type { DigestComic, DueDigest, PushDesk, PushSender } from './push-port.ts';
+import type { DigestComic, DueDigest, PushDesk, PushSender, PushSubscription } from './push-port.ts';
 
 /** A member hears of new chapters once a day at most (ms). */
 const betweenDigestsMs = 24 * 60 * 60 * 1000;
+/** Messages of so many members are on their way at once, so that a push service that does not answer keeps few waiting. */
+const toldAtOnce = 20;
 /** So long others have the database to themselves between two pages of members (ms). */
 const restMs = 20;
 /** Nobody is woken up: in the merchant's time from eight in the morning to ten in the evening. */
@@ -20,7 +22,7 @@ interface DigestParts {
   now: () => number;
   words: (language: Language, news: { comics: readonly DigestComic[]; total: number }) => DigestWords;
   failed: (error: unknown) => void;
-  /** When it is aborted, nothing more is begun. */
+  /** When it is aborted, nothing more is begun, and what is on its way is given up. */
   stopping?: AbortSignal;
 }
 
@@ -32,20 +34,36 @@ export interface DigestWords {
 
 /**
  * Tells members of new chapters of what they follow, on every browser that takes it. It is noted before it goes out:
- * whatever fails, nobody hears the same twice. Browsers that are gone are forgotten. Ends early when it is told to; the
- * others hear with the next round.
+ * whatever fails or is given up, nobody hears the same twice. Browsers that are gone are forgotten. Ends early when it
+ * is told to; the others hear with the next round.
  */
 export async function sendDigests(parts: DigestParts): Promise<void> {
-  const { merchants, now, stopping } = parts;
-  const known = new Map<number, Promise<Merchant>>();
-  for await (const digest of allDue(parts, now() - betweenDigestsMs)) {
-    if (stopping?.aborted) return;
-    const asked = known.get(digest.merchantId) ?? findMerchant(merchants, digest.merchantId);
-    known.set(digest.merchantId, asked);
-    const merchant = await asked;
-    const hour = localHour(now(), merchant.timeZone);
-    if (hour >= day.from && hour < day.to) await sendDigest(parts, digest, merchant);
+  const { now, stopping } = parts;
+  const onTheirWay = new Set<Promise<void>>();
+  const merchantOf = merchantsOnce(parts.merchants);
+  try {
+    for await (const digest of allDue(parts, now() - betweenDigestsMs)) {
+      if (onTheirWay.size >= toldAtOnce) await Promise.race(onTheirWay);
+      if (stopping?.aborted) return;
+      const merchant = await merchantOf(digest.merchantId);
+      const hour = localHour(now(), merchant.timeZone);
+      const messages = hour >= day.from && hour < day.to ? await claimed(parts, digest, merchant) : [];
+      const sending: Promise<void> = send(parts, messages).finally(() => onTheirWay.delete(sending));
+      onTheirWay.add(sending);
+    }
+  } finally {
+    await Promise.all(onTheirWay);
   }
+}
+
+/** Each merchant as it was when it was first asked for. */
+function merchantsOnce(merchants: Merchants): (id: number) => Promise<Merchant> {
+  const known = new Map<number, Promise<Merchant>>();
+  return (id) => {
+    const asked = known.get(id) ?? findMerchant(merchants, id);
+    known.set(id, asked);
+    return asked;
+  };
 }
 
 /** One after the other, page by page: who cannot be told now stands in nobody's way. */
@@ -58,21 +76,40 @@ async function* allDue({ desk, stopping }: DigestParts, before: number): AsyncGe
   }
 }
 
-async function sendDigest(
-  { desk, sender, now, words, failed, stopping }: DigestParts,
+interface Message {
+  subscription: PushSubscription;
+  payload: string;
+  subject: string;
+}
+
+/** What a member is to be told now, noted as told: none where there is no news, or another process tells it. */
+async function claimed(
+  { desk, now, words, stopping }: DigestParts,
   digest: DueDigest,
   merchant: Merchant,
-): Promise<void> {
+): Promise<Message[]> {
   const news = await desk.news(digest, merchant.mature);
   const [first] = news.comics;
+  if (!first) return [];
+  const subscriptions = await desk.subscriptionsOf(digest.memberId);
   // Up to the newest that it tells of: what comes at this very moment is news the next time.
-  if (!first || !(await desk.claim(digest, first.latestAt, now()))) return;
+  if (stopping?.aborted || !(await desk.claim(digest, first.latestAt, now()))) return [];
   const path = pathOf(first, merchant.id);
-  for (const subscription of await desk.subscriptionsOf(digest.memberId)) {
+  return subscriptions.map((subscription) => ({
+    subscription,
+    payload: JSON.stringify({ ...words(subscription.language, news), path }),
+    subject: subjectOf(merchant),
+  }));
+}
+
+async function send(
+  { desk, sender, failed, stopping }: DigestParts,
+  messages: readonly Message[],
+): Promise<void> {
+  for (const { subscription, payload, subject } of messages) {
     if (stopping?.aborted) return;
-    const payload = JSON.stringify({ ...words(subscription.language, news), path });
     try {
-      const outcome = await sender.send(subscription, payload, subjectOf(merchant));
+      const outcome = await sender.send(subscription, payload, subject, stopping);
       if (outcome === 'gone') await desk.drop(subscription.endpoint);
     } catch (error) {
       failed(error);
