@@ -18,6 +18,7 @@ import * as ownTitles from './migrations/0013-own-titles.ts';
 import * as ledgerOfDay from './migrations/0014-ledger-of-day.ts';
 import * as settingsInTime from './migrations/0015-settings-in-time.ts';
 import * as marksInTime from './migrations/0016-marks-in-time.ts';
+import * as marksByComic from './migrations/0017-marks-by-comic.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -43,6 +44,7 @@ export const migrations = {
   '0014-ledger-of-day': ledgerOfDay,
   '0015-settings-in-time': settingsInTime,
   '0016-marks-in-time': marksInTime,
+  '0017-marks-by-comic': marksByComic,
 };
 
 /** After so long (ms) whoever starts the site or a command is told what they wait for. */
