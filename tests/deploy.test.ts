@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DEFAULT_LIMITS } from '../server/library/book-limits.ts';
+
+const compose = readFileSync(join(import.meta.dirname, '../deploy/compose.yaml'), 'utf8');
+
+test('one service builds the image that the servers and the commands share', () => {
+  // Services that build the same tag are built at once by newer versions of Compose, and all but the first then fail.
+  expect(compose.match(/^ *build:/gm)).toHaveLength(1);
+  expect(linesOf('server-1')).toMatch(/^ {4}build:/m);
+  expect(linesOf('x-server')).toMatch(/^ {2}image: mandao$[\s\S]*^ {2}pull_policy: never$/m);
+});
+
+test('a command has the memory for a file that is held as a whole', () => {
+  const gigabytes = Number(/memory: (\d+)G/.exec(linesOf('operator'))?.[1]);
+  expect(gigabytes * 2 ** 30).toBeGreaterThan(2 * DEFAULT_LIMITS.wholeBytes);
+});
+
+/** The lines of a service, or of what services begin with. */
+function linesOf(name: string): string {
+  return new RegExp(`^( *)${name}:.*\\n(?:\\1 +.*\\n)*`, 'm').exec(compose)?.[0] ?? '';
+}
