@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from '../server/library/book-limits.ts';
 
-const compose = readFileSync(join(import.meta.dirname, '../deploy/compose.yaml'), 'utf8');
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../deploy', file), 'utf8');
+const compose = read('compose.yaml');
 
 test('one service builds the image that the servers and the commands share', () => {
   // Services that build the same tag are built at once by newer versions of Compose, and all but the first then fail.
@@ -15,6 +16,10 @@ test('one service builds the image that the servers and the commands share', () 
 test('a command has the memory for a file that is held as a whole', () => {
   const gigabytes = Number(/memory: (\d+)G/.exec(linesOf('operator'))?.[1]);
   expect(gigabytes * 2 ** 30).toBeGreaterThan(2 * DEFAULT_LIMITS.wholeBytes);
+});
+
+test('the proxy takes no server away for the store of pictures that all of them share', () => {
+  expect(read('Caddyfile')).toMatch(/^\thealth_uri \/readyz\?of=server$/m);
 });
 
 /** The lines of a service, or of what services begin with. */

@@ -31,6 +31,27 @@ test('a media store that fails, or does not answer in time, makes the server unr
   expect(await told(() => new Promise(() => {}))).toEqual([503, 'slow']);
 });
 
+test('a proxy asks for what one server has for itself: all servers share the media store', async () => {
+  const stopping = new AbortController();
+  await using site = await openSite([], { stopping: stopping.signal });
+  site.house.media.get = () => Promise.reject(new Error('no network'));
+  const told = async () => {
+    const ready = await site.app.inject('/readyz?of=server');
+    return [ready.statusCode, ready.json()];
+  };
+  expect((await site.app.inject('/readyz')).statusCode).toBe(503);
+  expect(await told()).toEqual([200, { status: 'ok', database: 'ok', stopping: false }]);
+  stopping.abort();
+  expect(await told()).toEqual([503, { status: 'not ready', database: 'ok', stopping: true }]);
+});
+
+test('without its database a server is not ready for a proxy either', async () => {
+  await using site = await openSite();
+  await site.house.database.schema.dropTable('merchantSetting').execute();
+  const ready = await site.app.inject('/readyz?of=server');
+  expect([ready.statusCode, ready.json().database]).toEqual([503, 'failed']);
+});
+
 test('a server on its way out is not ready any more', async () => {
   const stopping = new AbortController();
   await using site = await openSite([], { stopping: stopping.signal });

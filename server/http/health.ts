@@ -19,29 +19,31 @@ const keptMs = 500;
 
 type Told = 'ok' | 'failed' | 'slow';
 
-/** `/healthz` says that the process lives, `/readyz` that it can serve: 503 while something is missing or it stops. */
+/**
+ * `/healthz` says that the process lives, `/readyz` that it can serve: 503 while something is missing or it stops.
+ * `/readyz?of=server` is for a proxy: without the media store, which all servers share. While that one is away, none of
+ * them serves pictures and all of them serve everything else.
+ */
 export function serveHealth(app: FastifyInstance, vitals: Vitals): void {
   // The caller's next request then goes to a server that stays.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (vitals.stopping.aborted) reply.header('connection', 'close');
     done();
   });
-  const kept = new KeptAnswers<Told[]>({ lifeMs: keptMs, capacity: 1 });
+  const kept = new KeptAnswers<Told>({ lifeMs: keptMs, capacity: 2 });
+  const askDatabase = () =>
+    kept.get('database', () => answers(() => vitals.merchants.settings(defaultMerchantId)));
+  const askMedia = () => kept.get('media', () => answers(() => vitals.media.get('no-such-picture')));
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
+  app.get<{ Querystring: { of?: unknown } }>('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const [database, media] = await kept.get('', () =>
-      Promise.all([
-        answers(() => vitals.merchants.settings(defaultMerchantId)),
-        answers(() => vitals.media.get('no-such-picture')),
-      ]),
-    );
+    const ofServer = request.query.of === 'server';
+    const [database, media] = await Promise.all([askDatabase(), ofServer ? null : askMedia()]);
+    const told = media === null ? { database } : { database, media };
     const stopping = vitals.stopping.aborted;
-    const ready = database === 'ok' && media === 'ok' && !stopping;
-    if (!ready) request.log.warn({ database, media, stopping }, 'not ready');
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ok' : 'not ready', database, media, stopping });
+    const ready = Object.values(told).every((it) => it === 'ok') && !stopping;
+    if (!ready) request.log.warn({ ...told, stopping }, 'not ready');
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', ...told, stopping });
   });
 }
 
