@@ -4,7 +4,7 @@ import { favouritesAt } from '../../tests/builders/favourites-at.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { openAccountSite } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
-import { type PushDevice, pushDevice, pushService, silent } from '../../tests/setup/push-receiver.ts';
+import { type PushDevice, pushDevice, pushService } from '../../tests/setup/push-receiver.ts';
 import { digestWords } from '../messages/digest-words.ts';
 import { WebPushSender } from '../messages/web-push-sender.ts';
 import { siteSecret } from '../store/secrets.ts';
@@ -32,10 +32,8 @@ onEachDatabase((open) => {
         it.clock.at,
       );
     const failures: unknown[] = [];
-    const stopping = new AbortController();
     const send = () =>
       sendDigests({
-        stopping: stopping.signal,
         ...it.house,
         ...it.house.push,
         words: digestWords,
@@ -45,7 +43,7 @@ onEachDatabase((open) => {
     const publish = (title: string, chapterNo: number) =>
       putNew(it.house.library, { title }, { chapterNo, title: `第${chapterNo}夜`, publishedAt: it.clock.at });
     return {
-      ...{ it, service, follow, subscribe, send, stopping, publish, failures, db: empty.db },
+      ...{ it, service, follow, subscribe, send, publish, failures, db: empty.db },
       async [Symbol.asyncDispose]() {
         await service.close();
         await it[Symbol.asyncDispose]();
@@ -189,21 +187,6 @@ onEachDatabase((open) => {
       [broken, good].map(({ subscription }) => subscription.endpoint).sort(),
     );
     expect(s.failures).toHaveLength(1);
-  });
-
-  test('a stop does not wait for a push service that does not answer', async () => {
-    await using s = await site();
-    const token = await s.it.register('haiyan');
-    await s.follow(token, [await s.publish('潮汐灯塔', 1)]);
-    await s.subscribe(token, s.service.device(silent));
-    s.it.later(hour);
-    await s.publish('潮汐灯塔', 2);
-    s.it.later(60);
-    const sending = s.send();
-    await vi.waitFor(() => expect(s.service.kept()).toBe(1));
-    s.stopping.abort();
-    await sending;
-    expect(s.failures).toEqual([expect.objectContaining({ name: 'AbortError' })]);
   });
 
   test('who signs out or no longer wants it hears nothing more; a browser is its last member’s', async () => {

@@ -11,7 +11,7 @@ const services =
 
 /** A message that does not get through within a day is no news any more (s). */
 const lifeSeconds = 24 * 60 * 60;
-const timeoutMs = 10_000;
+const timeoutMs = 5_000;
 
 /** Sends messages through the push services of browsers, encrypted for one browser and signed by this site. */
 export class WebPushSender implements PushSender {
@@ -36,12 +36,7 @@ export class WebPushSender implements PushSender {
     return url !== null && this.#isService(url);
   }
 
-  async send(
-    subscription: PushSubscription,
-    payload: string,
-    subject: string,
-    stopping?: AbortSignal,
-  ): Promise<'taken' | 'gone'> {
+  async send(subscription: PushSubscription, payload: string, subject: string): Promise<'taken' | 'gone'> {
     const { endpoint, p256dh, auth } = subscription;
     if (!this.knows(endpoint)) return 'gone';
     const vapidDetails = { subject, publicKey: this.publicKey, privateKey: this.#privateKey };
@@ -53,13 +48,12 @@ export class WebPushSender implements PushSender {
       },
     );
     const { 'Content-Length': _length, ...told } = headers;
-    const timeout = AbortSignal.timeout(timeoutMs);
     const response = await fetch(endpoint, {
       method,
       headers: Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)])),
       body: new Uint8Array(body),
       redirect: 'manual',
-      signal: stopping ? AbortSignal.any([stopping, timeout]) : timeout,
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     if (response.status === 404 || response.status === 410) return 'gone';

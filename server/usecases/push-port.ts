@@ -57,14 +57,6 @@ export interface PushSender {
   readonly publicKey: string;
   /** Whether it is an address of a push service that is written to. */
   knows(endpoint: string): boolean;
-  /**
-   * `gone`: the browser takes no more. Rejects when the service could not be reached or refuses, and once `stopping` is
-   * aborted.
-   */
-  send(
-    subscription: PushSubscription,
-    payload: string,
-    subject: string,
-    stopping?: AbortSignal,
-  ): Promise<'taken' | 'gone'>;
+  /** `gone`: the browser takes no more. Rejects when the service could not be reached or refuses. */
+  send(subscription: PushSubscription, payload: string, subject: string): Promise<'taken' | 'gone'>;
 }

@@ -22,7 +22,7 @@ interface DigestParts {
   now: () => number;
   words: (language: Language, news: { comics: readonly DigestComic[]; total: number }) => DigestWords;
   failed: (error: unknown) => void;
-  /** When it is aborted, nothing more is begun, and what is on its way is given up. */
+  /** When it is aborted, nothing more is begun. */
   stopping?: AbortSignal;
 }
 
@@ -34,8 +34,8 @@ export interface DigestWords {
 
 /**
  * Tells members of new chapters of what they follow, on every browser that takes it. It is noted before it goes out:
- * whatever fails or is given up, nobody hears the same twice. Browsers that are gone are forgotten. Ends early when it
- * is told to; the others hear with the next round.
+ * whatever fails, nobody hears the same twice. Browsers that are gone are forgotten. Ends early when it is told to, with
+ * what is on its way; the others hear with the next round.
  */
 export async function sendDigests(parts: DigestParts): Promise<void> {
   const { now, stopping } = parts;
@@ -109,7 +109,7 @@ async function send(
   for (const { subscription, payload, subject } of messages) {
     if (stopping?.aborted) return;
     try {
-      const outcome = await sender.send(subscription, payload, subject, stopping);
+      const outcome = await sender.send(subscription, payload, subject);
       if (outcome === 'gone') await desk.drop(subscription.endpoint);
     } catch (error) {
       failed(error);

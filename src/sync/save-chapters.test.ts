@@ -1,21 +1,16 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { savedRow } from '../../tests/builders/saved-row.ts';
-import { openDevice } from '../../tests/setup/device.ts';
+import { buyersDevice } from '../../tests/setup/buyers-device.ts';
 import { memoryCaches } from '../../tests/setup/memory-caches.ts';
-import { signedUp } from '../../tests/setup/signed-up.ts';
-import { openSite } from '../../tests/setup/site.ts';
 
 const minutes = 60_000;
-/** By how much the server's clock is ahead (ms). */
-let ahead = 0;
 /** Nothing is under way: the server is in trouble, and all that is waited for passes at once. */
 let isTrouble = false;
 /** What was waited for in that time (ms). */
 let waits: number[] = [];
 
 beforeEach(() => {
-  ahead = 0;
   waits = [];
   isTrouble = false;
   vi.stubGlobal('caches', memoryCaches());
@@ -35,71 +30,14 @@ afterEach(() => {
 /** Of a free chapter behind the bought one. */
 const untouched = { state: 'waiting' as const, chapter: null, hashes: [], at: 2 };
 
-/** A device on which the bought third chapter waits to be saved; `pictured` hears of each answer, and may replace it. */
-async function buyersDevice(no: number, pictured: (answer: Response) => Response | Promise<Response>) {
-  const site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 8 }], {
-    now: () => Date.now() + ahead,
-  });
-  const origin = await site.listen();
-  const member = await signedUp(site, { points: 100 });
-  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
-  const device = await openDevice(origin, no);
-  device.account.setToken(member.token);
-  let checks = 0;
-  let duringTicket: (() => Promise<void>) | null = null;
-  device.setNetwork(async (send, name) => {
-    if (name === 'checkChapter') checks += 1;
-    if (name === 'writeOfflineTickets') await duringTicket?.();
-    if (name === 'writeOfflineTickets') duringTicket = null;
-    return send();
-  });
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (address: string, how: RequestInit) => {
-    return pictured(await fetch(address, how));
-  });
-  const { queueChapters, retryFailed } = await import('../mirror/saved-chapters.ts');
-  const { call } = await import('../api/call.ts');
-  const [comic, chapters] = await Promise.all([
-    call('getComic', { id: '1' }),
-    call('listChapters', { id: '1' }),
-  ]);
-  const chosen = chapters.filter(({ chapterNo }) => chapterNo === 3);
-  const queue = () => queueChapters({ comic, chapters, chosen }, { at: 1, member: null });
-  await queue();
-  const { saveWaiting } = await import('./save-chapters.ts');
-  const { CodedError } = await import('../../contract/coded-error.ts');
-  const { removeChapters, turnSaving } = await import('../commands/keep-saved.ts');
-  return {
-    ...device,
-    ...{ queue, retryFailed, CodedError },
-    token: member.token,
-    duringTicket: (act: () => Promise<void>) => {
-      duringTicket = act;
-    },
-    remove: () => removeChapters(1, [3]),
-    pause: (on: boolean) => turnSaving(1, !on),
-    images: async () => (await (await caches.open('mandao-saved')).keys()).length,
-    states: async () => (await device.mirror.savedChapters.toArray()).map(({ state }) => state),
-    async save(costly = () => false, onSaved = () => {}) {
-      const source = { picDomain: `${origin}/pic` };
-      await saveWaiting({ merchantId: 80001, source }, { costly, onSaved });
-      const [row] = await device.mirror.savedChapters.toArray();
-      return { checks, state: row?.state, fault: row?.fault };
-    },
-    async [Symbol.asyncDispose]() {
-      device.mirror.close();
-      await site[Symbol.asyncDispose]();
-    },
-  };
-}
-
 test('a bought chapter that takes longer than its ticket lives is checked again, and comes whole', async () => {
-  let images = 0;
-  await using device = await buyersDevice(41, (answer) => {
+  let [images, ahead] = [0, 0];
+  const pictured = (answer: Response) => {
     images += 1;
-    if (images === 2) ahead += 11 * minutes;
+    if (images === 2) ahead = 11 * minutes;
     return answer;
-  });
+  };
+  await using device = await buyersDevice(41, pictured, () => Date.now() + ahead);
   expect(await device.save()).toEqual({ checks: 2, state: 'saved', fault: null });
 });
 
@@ -296,7 +234,7 @@ test('a disk that is full for the database too is said to be full, and what was 
       return memory.delete(name);
     },
   });
-  await using device = await buyersDevice(54, (answer) => answer);
+  await using device = await buyersDevice(58, (answer) => answer);
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
     const { state, hashes = [] } = row[0] as { state?: string; hashes?: string[] };

@@ -4,14 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 export type PushDevice = ReturnType<typeof pushDevice>;
 
-/** A device's status for which the service never answers. */
-export const silent = 0;
-
 /** A push service of this machine that takes messages as the real ones do. */
 export async function pushService() {
   const devices = new Map<string, { device: PushDevice; status: number }>();
   const got: { headers: IncomingHttpHeaders }[] = [];
-  let kept = 0;
   const server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -20,18 +16,12 @@ export async function pushService() {
       got.push({ headers: request.headers });
       known.device.take(Buffer.concat(chunks));
     }
-    if (known?.status === silent) {
-      kept += 1;
-      return;
-    }
     response.writeHead(known?.status ?? 404).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     ...{ origin, got },
-    /** Messages that it took and did not answer. */
-    kept: () => kept,
     device(status = 201): PushDevice {
       const path = `/send/${devices.size}`;
       const device = pushDevice(origin + path);
