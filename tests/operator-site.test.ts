@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { writeChapter } from './builders/comic-files.ts';
 import { comic } from './setup/operator.ts';
 import { askIn, sayIn } from './setup/said.ts';
-import { startServer } from './setup/server-process.ts';
 import { openSite } from './setup/site.ts';
 import { temporaryFolder } from './setup/temporary-folder.ts';
 
@@ -52,31 +51,6 @@ test('secrets are set without an echo and told to nobody', async () => {
   const config = await site.app.inject('/api/config');
   expect(config.body).not.toMatch(/geheim|payGateway|smsWebhook/);
 });
-
-test('who sets a gateway up hears that it needs an address of the site, and at the next start', async () => {
-  await using site = await openSite();
-  const said = sayIn(site.dataDir);
-  const set = (key: string, value: string) => said('merchant', 'set', key, value);
-  await set('payGatewayUrl', 'https://pay.example/');
-  await set('payGatewayPid', '1001');
-  expect(await set('payGatewayTypes', 'alipay')).toBe('0 Merchant 80001: payGatewayTypes is now alipay.');
-  expect(await set('payGatewayKey', 'geheim')).toBe(
-    '0 Merchant 80001: payGatewayKey is set. Payments are not offered yet: set paymentCallbackUrl, or permanentUrl, ' +
-      'where the gateway tells the site of them.',
-  );
-  expect(await saidAtStart(site.dataDir)).toContain('Merchant 80001 offers no payments: its gateway has no');
-  expect(await set('paymentCallbackUrl', 'https://manga.example')).toBe(
-    '0 Merchant 80001: paymentCallbackUrl is now https://manga.example.',
-  );
-  expect(await saidAtStart(site.dataDir)).not.toContain('offers no payments');
-}, 60_000);
-
-async function saidAtStart(dataDir: string): Promise<string> {
-  await using server = await startServer(dataDir);
-  server.child.kill('SIGTERM');
-  await server.ended;
-  return server.said();
-}
 
 test('blocks change their place, layout and title, and hold what is put into them', async () => {
   await using site = await openSite([

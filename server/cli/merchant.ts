@@ -1,4 +1,6 @@
 import { lacksCallback } from '../payments/payment-providers.ts';
+import { sandboxId } from '../payments/sandbox.ts';
+import { unpaidOrders } from '../store/order-list.ts';
 import { findMerchant, merchantKeys, secretKeys } from '../usecases/merchant.ts';
 import { nameLogo, putLogo } from '../usecases/put-logo.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
@@ -70,17 +72,40 @@ async function keys(desk: Desk, flags: Flags): Promise<Done> {
 async function set(desk: Desk, [key = '', written = '']: readonly string[], flags: Flags): Promise<Done> {
   const merchantId = await merchantOf(desk, flags);
   const value = merchantValue(key, written);
+  const changed = (await desk.merchants.settings(merchantId))?.[key] !== value;
   if (key === 'logo') await nameLogo(desk, merchantId, String(value));
   else await desk.merchants.set(merchantId, key, value);
   const secret = secretKeys.includes(key);
   const line = `Merchant ${merchantId}: ${key} is ${secret ? 'set' : `now ${String(value) || 'empty'}`}.`;
   const { payment } = await findMerchant(desk.merchants, merchantId);
   const lacks = /^pa|^permanentUrl$/.test(key) && lacksCallback(payment) ? ` ${callbackWanted}` : '';
-  return { line: line + lacks, json: { mid: merchantId, [key]: secret ? '***' : value } };
+  const unpaid = changed && gatewayKeys.includes(key) ? await unpaidAtGateway(desk, merchantId) : 0;
+  return {
+    line: line + lacks + (unpaid > 0 ? ` ${ordersWait(unpaid)}` : ''),
+    json: {
+      ...{ mid: merchantId, [key]: secret ? '***' : value },
+      ...(unpaid > 0 && { unpaidOrders: unpaid }),
+    },
+  };
 }
 
 const callbackWanted =
   'Payments are not offered yet: set paymentCallbackUrl, or permanentUrl, where the gateway tells the site of them.';
+
+/** By what stands here now a notice is proved and the gateway asked, also of orders that were written before. */
+const gatewayKeys: readonly string[] = ['payGatewayUrl', 'payGatewayPid', 'payGatewayKey'];
+
+function unpaidAtGateway(desk: Desk, merchantId: number): Promise<number> {
+  return unpaidOrders(desk.database, { merchantId, but: sandboxId, now: desk.now() });
+}
+
+function ordersWait(unpaid: number): string {
+  const orders = counted(unpaid, 'order of the last half hour is', 'orders of the last half hour are');
+  return (
+    `${orders} not paid: whoever pays now by the gateway as it was gets no points. ` +
+    'docs/operator.md, "Points and payments", says how a gateway is changed.'
+  );
+}
 
 async function logo(desk: Desk, [path = '']: readonly string[], flags: Flags): Promise<Done> {
   const merchantId = await merchantOf(desk, flags);

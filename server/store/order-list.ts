@@ -1,4 +1,5 @@
 import type { Database } from './open.ts';
+import { unpaid } from './orders.ts';
 
 /** The latest orders with their members' accounts; numbers of orders begin with their time. */
 export function latestOrders(
@@ -20,4 +21,20 @@ export function latestOrders(
         .orderBy('payOrder.createdAt', 'desc')
         .limit(limit)
         .execute();
+}
+
+/** How many of a merchant's orders can still be paid in time, but for those of one provider. */
+export async function unpaidOrders(
+  db: Database,
+  { merchantId, but, now }: { merchantId: number; but: string; now: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('payOrder')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('merchantId', '=', merchantId)
+    .where('status', 'in', unpaid)
+    .where('expireAt', '>', now)
+    .where('provider', '!=', but)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

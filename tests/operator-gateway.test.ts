@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { askIn, sayIn } from './setup/said.ts';
+import { startServer } from './setup/server-process.ts';
+import { signedUp } from './setup/signed-up.ts';
+import { openSite } from './setup/site.ts';
+
+test('who sets a gateway up hears that it needs an address of the site, and at the next start', async () => {
+  await using site = await openSite();
+  const said = sayIn(site.dataDir);
+  const set = (key: string, value: string) => said('merchant', 'set', key, value);
+  await set('payGatewayUrl', 'https://pay.example/');
+  await set('payGatewayPid', '1001');
+  expect(await set('payGatewayTypes', 'alipay')).toBe('0 Merchant 80001: payGatewayTypes is now alipay.');
+  expect(await set('payGatewayKey', 'geheim')).toBe(
+    '0 Merchant 80001: payGatewayKey is set. Payments are not offered yet: set paymentCallbackUrl, or permanentUrl, ' +
+      'where the gateway tells the site of them.',
+  );
+  expect(await saidAtStart(site.dataDir)).toContain('Merchant 80001 offers no payments: its gateway has no');
+  expect(await set('paymentCallbackUrl', 'https://manga.example')).toBe(
+    '0 Merchant 80001: paymentCallbackUrl is now https://manga.example.',
+  );
+  expect(await saidAtStart(site.dataDir)).not.toContain('offers no payments');
+}, 60_000);
+
+test('who changes a gateway hears of the orders that wait to be paid there', async () => {
+  await using site = await openSite();
+  const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
+  const set = (key: string, value: string) => said('merchant', 'set', key, value);
+  await set('paymentCallbackUrl', 'https://manga.example');
+  await set('payGatewayUrl', 'https://pay.example/');
+  await set('payGatewayPid', '1001');
+  await set('payGatewayTypes', 'alipay');
+  expect(await set('payGatewayKey', 'geheim'), 'none yet').toBe('0 Merchant 80001: payGatewayKey is set.');
+  await said('product', 'add', '小包', '--amount', '6.00', '--points', '600');
+  const member = await signedUp(site);
+  const order = (provider: string, key: string) =>
+    member.send('POST', '/api/order', { productId: 1, provider }, key);
+  await order('sandbox', 'of the demo');
+  const { data: first } = await order('alipay', 'first');
+  await order('alipay', 'second');
+  const waiting = (what: string) =>
+    `${what} not paid: whoever pays now by the gateway as it was gets no points. docs/operator.md, "Points and payments", says how a gateway is changed.`;
+  const two = waiting('2 orders of the last half hour are');
+  expect(await set('payGatewayKey', 'neu')).toBe(`0 Merchant 80001: payGatewayKey is set. ${two}`);
+  expect(await set('payGatewayKey', 'neu'), 'the same once more').toBe(
+    '0 Merchant 80001: payGatewayKey is set.',
+  );
+  expect(await set('payGatewayUrl', 'https://other.example/')).toContain(two);
+  expect(await set('payGatewayTypes', '')).toBe('0 Merchant 80001: payGatewayTypes is now empty.');
+  await site.house.database
+    .updateTable('payOrder')
+    .set({ expireAt: Date.now() })
+    .where('orderNo', '=', first.orderNo)
+    .execute();
+  expect(await set('payGatewayPid', '1002')).toContain(waiting('1 order of the last half hour is'));
+  expect(await ask('merchant', 'set', 'payGatewayPid', '1003')).toEqual({
+    ...{ mid: 80001, payGatewayPid: '1003', unpaidOrders: 1 },
+  });
+});
+
+async function saidAtStart(dataDir: string): Promise<string> {
+  await using server = await startServer(dataDir);
+  server.child.kill('SIGTERM');
+  await server.ended;
+  return server.said();
+}
