@@ -8,5 +8,6 @@ export const loadGate = async () => (await import('./gate/gate.tsx')).Gate;
 export const loadPull = async () => (await import('./strip/previous-pull.tsx')).PreviousPull;
 export const loadHint = async () => (await import('./pages/zone-hint.tsx')).ZoneHint;
 export const loadPairs = () => import('./pages/shift-pairs.ts');
+export const loadWheel = () => import('./pages/wheel.ts');
 export const loadPageZoom = () => import('./zoom/page-zoom.ts');
 export const loadStripZoom = () => import('./zoom/strip-zoom.ts');

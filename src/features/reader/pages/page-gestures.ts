@@ -1,12 +1,11 @@
 import { isPressed } from '../is-pressed.ts';
-import { sideOfNext } from './course.ts';
+import { loadWheel } from '../later.ts';
 import { listenToKeys } from './page-keys.ts';
 import type { PageStage } from './page-stage.ts';
 import type { Pan } from './pan.ts';
-import { scrollsOn } from './scrolls-on.ts';
 import { Swipe } from './swipe.ts';
 import { type Zone, zoneAt, zonesOnScreen } from './tap-zones.ts';
-import { WheelTurns } from './wheel-turns.ts';
+import type { Wheel } from './wheel.ts';
 
 /** Taps, swipes, the wheel and the keyboard, all in the one direction that the book is read in. */
 export class PageGestures {
@@ -15,7 +14,7 @@ export class PageGestures {
   readonly #pan: () => Pan | null;
   readonly #onTap: (side: boolean) => boolean;
   readonly #swipe: Swipe;
-  readonly #wheel = new WheelTurns();
+  #wheel: Wheel | null = null;
   #tapped = false;
 
   /**
@@ -84,15 +83,10 @@ export class PageGestures {
     return zoneAt(areas, clientX / clientWidth, clientY / clientHeight);
   }
 
-  readonly #onWheel = (event: WheelEvent): void => {
-    if (event.ctrlKey || this.#pan()?.wheel(event)) return;
-    const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-    // Firefox counts lines where others count px.
-    const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 40;
-    const delta = (sideways ? event.deltaX * sideOfNext(this.#stage.course) : event.deltaY) * unit;
-    // What scrolls an end card counts, too: its run-out is no turn.
-    const turns = this.#wheel.turns(delta, event.timeStamp);
-    if (scrollsOn(event.target, event.deltaY)) return;
-    for (let left = Math.abs(turns); left > 0; left -= 1) this.#stage.turn(turns > 0 ? 1 : -1);
+  /** Its code is asked for by the first notch, for most have no wheel; where it cannot be had, by the next one again. */
+  readonly #onWheel = async (event: WheelEvent): Promise<void> => {
+    const code = await loadWheel().catch(() => null);
+    this.#wheel ??= code && new code.Wheel(this.#stage, this.#pan);
+    this.#wheel?.moved(event);
   };
 }
