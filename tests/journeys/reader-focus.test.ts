@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { soon } from '../setup/pages-on-screen.ts';
+import { openPages, shows, soon } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { soonerTries } from '../setup/sooner-tries.ts';
 
@@ -55,6 +55,26 @@ test('who has a gate’s code brought by its button goes on with the keys from t
   await page.unroute(code);
   await again.press('Enter');
   await page.getByRole('region', { name: '付费章节' }).waitFor(soon);
+  expect(await focused(page)).toBe('MAIN');
+});
+
+test('who turns a page by a key away from what has the focus on it goes on with the keys from the room', async () => {
+  await using site = await openSite([{ ...strip, orientation: 2 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await page.addInitScript(soonerTries);
+  await page.route(/\/pic\/(content\/)?comic\/1\/1\/7(\.jpg)?\?/, (route) => route.abort());
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=1&img=8`, [8]);
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('link', { name: /^下一话 ·/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, [8]);
+  expect(await focused(page)).toBe('MAIN');
+  await page.keyboard.press('ArrowLeft');
+  const again = page.getByRole('button', { name: '重新加载这一页' });
+  await again.focus();
+  await again.press('PageUp');
+  await shows(page, [6]);
   expect(await focused(page)).toBe('MAIN');
 });
 

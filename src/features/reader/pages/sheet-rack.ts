@@ -1,5 +1,6 @@
 import type { Page } from '../../../../contract/comic.ts';
 import type { Size } from '../../../../domain/wide-page.ts';
+import { focusRoom } from '../keep-focus.ts';
 import { type Course, sideOfNext } from './course.ts';
 
 /** Class names of the stage's parts, and what stands in the box of an image. */
@@ -117,6 +118,8 @@ export class SheetRack {
     // A property of its own: what magnifies the sheet has `transform`.
     sheet.style.translate = this.#course.axis === 'x' ? way : `0 ${way}`;
     const away = distance !== 0;
+    // Inert, it would lose the focus to the document's body.
+    if (away && sheet.contains(document.activeElement)) focusRoom();
     if (sheet.inert !== away) sheet.inert = away;
   }
 
