@@ -1,10 +1,12 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
-import { glimpses, openPages, shows, soon } from '../setup/pages-on-screen.ts';
+import { choose, glimpses, openPages, shows, soon } from '../setup/pages-on-screen.ts';
+import { save, savedNumbers, seenComic } from '../setup/saving.ts';
 import { openSite } from '../setup/site.ts';
 import { soonerTries } from '../setup/sooner-tries.ts';
 import { roll } from '../setup/strip.ts';
+import { openTroubled } from '../setup/troubled.ts';
 
 /** The images of every chapter as pictures, not as text. */
 const pictures = '**/pic/comic/1/*/*.jpg*';
@@ -77,6 +79,30 @@ test('where a single picture only comes as text the others are fetched as pictur
     await shows(page, [image]);
   }
   expect([...texts]).toEqual(['/pic/content/comic/1/1/2']);
+});
+
+test('a saved chapter is read without a network, also after pictures only came through as text', async () => {
+  await using site = await openSite([{ ...book, chapters: 2, pages: 3 }]);
+  await using network = await openTroubled(await site.listen());
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  await seenComic(page, network.origin, 1);
+  await save(page, [2]);
+  await expect.poll(() => savedNumbers(page), soon).toEqual([2]);
+  // The document brings no picture then, from which it would show that they come again.
+  await choose(page, { dataSaver: true });
+  await page.addInitScript(soonerTries);
+  network.spoil((path) => (path.startsWith('/pic/comic/1/1/') ? 'nothing' : null));
+  await openPages(page, `${network.origin}/comicContent?id=1&no=1`, [1]);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, [2]);
+  await context.setOffline(true);
+  await page.keyboard.press('n');
+  await page.waitForURL(/no=2/);
+  for (const image of [1, 2, 3]) {
+    await shows(page, [image]);
+    await page.keyboard.press('ArrowRight');
+  }
 });
 
 test('what flies past is sharp where a strip comes to rest, also where pictures only come as text', async () => {

@@ -23,7 +23,7 @@ const waits = [600, 1800, 5000];
 const stallMs = 30_000;
 /** So many images in a row came as text after their binary form could not be had, in whatever chapter. */
 let texts = 0;
-/** One may be broken; from so many on all others are asked for as text. */
+/** One may be broken; from so many on all others are first asked for as text. */
 const textsOnly = 2;
 
 /**
@@ -101,18 +101,15 @@ export class ImageLoader {
   #pump(): void {
     let free = this.#begun ? (this.#flung ? atOnceSmall : atOnce) : 1;
     for (const { fetching } of this.#slots.values()) if (fetching) free--;
-    for (const image of this.#order) {
-      if (free <= 0) return;
-      const slot = this.#slotOf(image);
-      if (slot.shown || slot.fetching || slot.trouble) continue;
-      if (this.#start(image, slot)) free--;
-    }
-    if (this.#flung) return;
-    for (const image of this.#order) {
-      if (free <= 0) return;
-      const slot = this.#slotOf(image);
-      if (slot.fetching || slot.trouble || !slot.shown) continue;
-      if (isWider(this.#places.fittingWidth(image), slot.shown.width) && this.#start(image, slot)) free--;
+    for (const sharper of this.#flung ? [false] : [false, true]) {
+      for (const image of this.#order) {
+        if (free <= 0) return;
+        const slot = this.#slotOf(image);
+        const { shown } = slot;
+        if (slot.fetching || slot.trouble || (shown !== null) !== sharper) continue;
+        if (shown && !isWider(this.#places.fittingWidth(image), shown.width)) continue;
+        if (this.#start(image, slot)) free--;
+      }
     }
   }
 
@@ -129,7 +126,7 @@ export class ImageLoader {
     // In a fling it comes into its box when it is there: the strip is laid out once for it, not twice.
     if (!this.#flung) frameOf(box)?.append(element);
     const startedAt = performance.now();
-    const asText = texts >= textsOnly || slot.tries > waits.length;
+    const asText = slot.tries > waits.length || (texts >= textsOnly && slot.tries !== 1);
     const fetching = this.#fetch(slot, image, { image: element, width, asText, startedAt });
     if (asText) void this.#loadText(image, slot, fetching);
     else element.src = this.#places.addressOf(image, width, slot.tries > 0);
@@ -206,6 +203,8 @@ export class ImageLoader {
   #tryAgain(image: number, slot: Slot, asText = false): void {
     const wait = waits[slot.tries];
     slot.tries += 1;
+    // At once as a picture: what is saved on the device is one, also without a network.
+    if (asText && slot.tries === 1) return;
     slot.trouble = 'waiting';
     // Without a network nothing is tried in vain: its return is told.
     if (!navigator.onLine) this.#note(image, slot);
