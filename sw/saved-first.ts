@@ -36,19 +36,24 @@ export class SavedFirst extends Strategy {
     if (elsewhere) return inRange(handler.event, elsewhere);
     const saved = await handler.cacheMatch(request);
     if (saved) return saved;
-    const response = await begunWithin(patienceMs, handler.fetch(request));
+    const response = await begunWithin(patienceMs, request, handler);
     if (request.cache !== 'no-store') void handler.waitUntil(keep(request, response.clone(), handler));
     return response;
   }
 }
 
-/** Only until the answer begins: a large picture on a slow link takes its time. */
-async function begunWithin(ms: number, response: Promise<Response>): Promise<Response> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
-  });
-  return Promise.race([response, silence]).finally(() => clearTimeout(timer));
+/**
+ * Only until the answer begins: a large picture on a slow link takes its time. What is given up is ended: it would keep
+ * its connection, and in Chromium the next try of the same address waits for it.
+ */
+async function begunWithin(ms: number, request: Request, handler: StrategyHandler): Promise<Response> {
+  const aborter = new AbortController();
+  const end = () => aborter.abort();
+  // Who asked may have left already, or leaves while the body comes.
+  if (request.signal.aborted) end();
+  request.signal.addEventListener('abort', end);
+  const timer = setTimeout(end, ms);
+  return handler.fetch(new Request(request, { signal: aborter.signal })).finally(() => clearTimeout(timer));
 }
 
 /** A full disk costs covers (see the worker's quota callback), then one more try; the page's own answer is not touched. */

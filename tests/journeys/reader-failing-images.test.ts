@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { removeComic } from '../../server/usecases/remove-comic.ts';
 import { pictureOf } from '../setup/asked-pictures.ts';
-import { desktop, openBrowser } from '../setup/browser.ts';
+import { desktop, openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { glimpses } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { clockGoesOn, soonerTries } from '../setup/sooner-tries.ts';
 import { openStrip, roll } from '../setup/strip.ts';
+import { openTroubled } from '../setup/troubled.ts';
 
 /** Wide enough that a desktop's strip asks for more than the smallest pictures. */
 const large = { w: 900, h: 700 };
@@ -139,6 +140,30 @@ test('an image that is never answered holds up no other for ever, and is asked f
   // Also the one that came with the document, and was on its way for its head too.
   expect(texts).toEqual([]);
   expect(faults.filter((it) => !it.includes('ERR_'))).toEqual([]);
+});
+
+test('under the worker too what is never answered is given up, keeps no connection and is asked for again', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 8, size: large }]);
+  await using network = await openTroubled(await site.listen());
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  await page.goto(`${network.origin}/comicInfo?id=1`);
+  await workerTakesOver(page);
+  // It waits less long than the page.
+  for (const worker of context.serviceWorkers()) await worker.evaluate(soonerTries, { leastMs: 20_000 });
+  await page.addInitScript(soonerTries, { mostMs: 10_000 });
+  const silent = /^\/pic\/comic\/1\/1\/[2-8]\.jpg/;
+  const pathOf = (path: string) => path.replace(/\?.*/, '');
+  const firsts = new Set<string>();
+  network.spoil((path) => {
+    if (!silent.test(path) || firsts.has(pathOf(path))) return null;
+    firsts.add(pathOf(path));
+    return 'silence';
+  });
+  await openStrip(page, network.origin);
+  await expect.poll(() => page.locator('[data-image][data-loaded]').count()).toBe(8);
+  expect(network.givenUp.map(pathOf).sort()).toEqual([...firsts].sort());
+  expect(firsts.size).toBe(7);
 });
 
 test.each(['strip', 'pages'])(

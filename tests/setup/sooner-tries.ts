@@ -11,16 +11,16 @@ interface Waits {
 /** The wait from one place that is told to the next one: 10 s at most. */
 export const betweenPlaces: Waits = { leastMs: 5001, mostMs: 10_000 };
 
-/** To run in a page before its own code: waits before further tries pass faster there. */
+/** To run in a page before its own code, or in a worker: waits before further tries pass faster there. */
 export function soonerTries({
   leastMs = 600,
   mostMs = Number.POSITIVE_INFINITY,
   times = 20,
 }: Waits = {}): void {
-  const later = window.setTimeout;
+  const later = globalThis.setTimeout;
   const sooner = (act: TimerHandler, ms = 0, ...given: unknown[]) =>
     later(act, ms >= leastMs && ms <= mostMs ? ms / times : ms, ...given);
-  window.setTimeout = sooner as typeof window.setTimeout;
+  globalThis.setTimeout = sooner as typeof globalThis.setTimeout;
 }
 
 /** The page's clock jumps, as if so much time had passed (ms). */

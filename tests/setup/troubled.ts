@@ -10,10 +10,14 @@ export type Trouble = 'nothing' | 'silence' | 'half' | '500' | 'portal';
  */
 export async function openTroubled(origin: string) {
   const asked: string[] = [];
+  const givenUp: string[] = [];
   let spoil: (path: string) => Trouble | null = () => null;
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
     asked.push(path);
+    outgoing.once('close', () => {
+      if (!outgoing.headersSent) givenUp.push(path);
+    });
     const trouble = spoil(path);
     if (trouble === 'nothing') outgoing.destroy();
     else if (trouble === '500') outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('x');
@@ -26,6 +30,8 @@ export async function openTroubled(origin: string) {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The paths that were asked for. */
     asked,
+    /** Those of them whose askers left before they were answered. */
+    givenUp,
     spoil: (way: typeof spoil) => {
       spoil = way;
     },
