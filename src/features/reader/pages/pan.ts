@@ -8,8 +8,8 @@ export interface Pan {
   grab: (event: PointerEvent, dx: number, dy: number, axis: 'x' | 'y') => boolean;
   /** A key that looks further right or down (1), left or up (-1); answers whether there was more to see. */
   look: (x: -1 | 0 | 1, y: -1 | 0 | 1) => boolean;
-  /** The wheel; answers whether it moved the page, or has only just reached its edge. */
-  wheel: (event: WheelEvent) => boolean;
+  /** The wheel, moved so many px at that time (ms); answers whether it moved the page, or has only just reached its edge. */
+  wheel: (x: number, y: number, at: number) => boolean;
   /** A tap that turns nothing; answers whether it was the second of two that magnify. */
   tap: (event: MouseEvent) => boolean;
   /** Another sheet is on the screen, at the place that was kept in it; `null`: one that is not magnified. */

@@ -3,6 +3,9 @@ import type { Pan } from './pan.ts';
 import { scrollsOn } from './scrolls-on.ts';
 import { WheelTurns } from './wheel-turns.ts';
 
+/** A notch is three lines, and elsewhere a hundred px or so. */
+const linePx = 40;
+
 /** The pages that are turned. */
 interface Stage {
   readonly course: Course;
@@ -21,14 +24,22 @@ export class Wheel {
   }
 
   moved(event: WheelEvent): void {
-    if (event.ctrlKey || this.#pan()?.wheel(event)) return;
-    const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-    // Firefox counts lines where others count px.
-    const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 40;
-    const delta = (sideways ? event.deltaX * sideOfNext(this.#stage.course) : event.deltaY) * unit;
+    if (event.ctrlKey) return;
+    const { x, y } = pxOf(event);
+    if (this.#pan()?.wheel(x, y, event.timeStamp)) return;
+    const sideways = Math.abs(x) > Math.abs(y);
     // What scrolls an end card counts, too: its run-out is no turn.
-    const turns = this.#turns.turns(delta, event.timeStamp);
-    if (scrollsOn(event.target, event.deltaY)) return;
+    const turns = this.#turns.turns(sideways ? x * sideOfNext(this.#stage.course) : y, event.timeStamp);
+    if (scrollsOn(event.target, y)) return;
     for (let left = Math.abs(turns); left > 0; left -= 1) this.#stage.turn(turns > 0 ? 1 : -1);
   }
+}
+
+/**
+ * How far the wheel was moved. Firefox says so in lines where it is asked for the unit first; else in px, fewer for a
+ * notch than other wheels have. https://bugzilla.mozilla.org/show_bug.cgi?id=1392460
+ */
+function pxOf(event: WheelEvent): { x: number; y: number } {
+  const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : linePx;
+  return { x: event.deltaX * unit, y: event.deltaY * unit };
 }

@@ -91,11 +91,11 @@ export class PageZoom implements Pan {
     return this.#magnifier.glideBy(-x * keyShare * clientWidth, -y * keyShare * clientHeight);
   }
 
-  /** The wheel; answers whether it moved the page, or has only just reached its edge. */
-  wheel({ deltaX, deltaY, timeStamp }: WheelEvent): boolean {
-    const moved = this.#magnifier.moveBy(-deltaX, -deltaY);
-    if (moved || timeStamp - this.#pannedAt < edgePauseMs) this.#pannedAt = timeStamp;
-    return timeStamp === this.#pannedAt;
+  /** The wheel, moved so many px at that time (ms); answers whether it moved the page, or has only just reached its edge. */
+  wheel(x: number, y: number, at: number): boolean {
+    const moved = this.#magnifier.moveBy(-x, -y);
+    if (moved || at - this.#pannedAt < edgePauseMs) this.#pannedAt = at;
+    return at === this.#pannedAt;
   }
 
   /** A tap that turns nothing; answers whether it was the second of two that magnify. */
