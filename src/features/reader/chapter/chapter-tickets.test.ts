@@ -31,6 +31,24 @@ test('who asks with an old ticket has it renewed; the same one that comes again 
   expect(asked).toHaveLength(2);
 });
 
+test.each([
+  ['has run out', -60_000, 1],
+  ['does so soon', 4 * 60_000, 1],
+  ['was fetched ahead', 6 * 60_000, 0],
+])(
+  'a ticket that comes from what this device kept is renewed at once where it %s: %s ms',
+  async (_how, left, times) => {
+    const now = 60 * 60_000;
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const kept = ['1', '1', '1', '1', (now + left).toString(36), 'seal'].join('.');
+    const { flow, asked } = openFlow({ free: 1, tickets: [kept, 'second'] });
+    expect(flow.ticketOf(flow.current)).toBe(kept);
+    await later();
+    expect(asked).toHaveLength(times);
+    expect(flow.ticketOf(flow.current)).toBe(times === 0 ? kept : 'second');
+  },
+);
+
 test('a ticket that is renewed keeps nothing for the room, which is to hear of what is bought meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const { flow } = openFlow({ free: 1, tickets: ['first', 'second'] });

@@ -1,4 +1,5 @@
 import { CodedError } from '../../../../contract/coded-error.ts';
+import { sharedNow } from '../../../api/server-clock.ts';
 import type { OpenChapter, ReaderData } from './reader-data.ts';
 
 /** Tickets of images live ten minutes; one that was fetched ahead may be almost half as old when it comes. */
@@ -9,7 +10,7 @@ const patienceMs = 5000;
 interface Held {
   /** `null` for a chapter that needs none. */
   ticket: string | null;
-  /** When it came, or came again. */
+  /** When it came, or came again; 0 for one that was old by then. */
   at: number;
   /** When it was last asked for. */
   askedAt: number;
@@ -31,7 +32,7 @@ export class ChapterTickets {
     const { chapterNo, ticket } = chapter;
     // The same one again has not grown younger.
     if (this.#held.get(chapterNo)?.ticket === ticket) return;
-    this.#held.set(chapterNo, { ticket, at: Date.now(), askedAt: 0 });
+    this.#held.set(chapterNo, { ticket, at: isOld(ticket) ? 0 : Date.now(), askedAt: 0 });
   }
 
   /**
@@ -65,6 +66,11 @@ export class ChapterTickets {
       },
     );
   }
+}
+
+/** Whether the worker answered with one that it had kept. The fifth part of a ticket is its end: ms since 1970, base 36. */
+function isOld(ticket: string | null): boolean {
+  return Number.parseInt(ticket?.split('.')[4] ?? '', 36) < sharedNow() + ticketMs;
 }
 
 /** How long ago a moment was, ms. One that is still to come was told by a clock that was set back since: long ago. */
