@@ -66,9 +66,7 @@ export function SaveSheet(props: {
       closeWord={shellWords.close}
       onClose={onClose}
       foot={
-        open.length > 0 && (
-          <Foot {...{ wanted, closed, failed, busy }} onSave={(any) => void save(any)} />
-        )
+        open.length > 0 && <Foot {...{ wanted, closed, failed, busy }} onSave={(any) => void save(any)} />
       }
     >
       <Here comicId={comic.id} marks={marks} />
