@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { chaptersInSight } from '../setup/kept-sights.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { readThrough } from '../setup/read-through.ts';
@@ -142,6 +143,7 @@ test('another member’s login takes away what stood on the screen where a bough
   await saveBought(page, origin, owner);
   await page.goto(`${origin}/comicContent?id=1&no=3`);
   await page.locator('[data-part=reader] [data-image="1"] img').first().waitFor();
+  await hydrated(page);
   await page.mouse.wheel(0, 900);
   await page.waitForURL(/img=[23]/);
   const left = page.url();
