@@ -54,8 +54,11 @@ export function useCarousel(count: number): Carousel {
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const follow = () =>
+    const follow = () => {
+      // A track that scrolls no more goes back to its first slide; the current one is moved to.
+      if (isDesktop()) return;
       setCurrent(Math.min(count - 1, Math.max(0, Math.round(element.scrollLeft / stepPx))));
+    };
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
   }, [count, setCurrent]);
