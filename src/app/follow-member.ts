@@ -13,7 +13,11 @@ export function followMember(router: Router): void {
     before = now;
     // Whose session has run out keeps what stands there.
     if (now === null && shelfMemberId() !== null) return;
-    if (router.state.matches.some(({ route: { handle } }) => handle?.own || handle?.personal))
-      void router.revalidate();
+    if (router.state.matches.some(saysOfMember)) void router.revalidate();
   });
+}
+
+/** An open chapter is looked after by its tickets: what stands may be read to its end. */
+function saysOfMember({ route: { id, handle } }: Router['state']['matches'][number]): boolean {
+  return handle?.own || (handle?.personal && id !== 'reader');
 }
