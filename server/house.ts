@@ -94,6 +94,9 @@ export async function openHouse(
     close: async () => {
       await accounts.messages.settled();
       await views.close();
+      await accounts.sessions
+        .noteSeen()
+        .catch((error) => log.error({ err: error }, 'sessions not noted as seen'));
       await database.destroy();
     },
   };

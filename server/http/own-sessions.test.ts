@@ -83,6 +83,17 @@ onEachDatabase((open) => {
     expect(await seenAt(), 'once only').toBe(site.clock.at - 60_000);
   });
 
+  test('when a session was used last is written down before a server stops', async () => {
+    await using empty = await open();
+    const site = await openAccountSite(empty.place);
+    const token = await site.register('haiyan');
+    site.later(60);
+    expect(await site.opens(token)).toBe('');
+    await site[Symbol.asyncDispose]();
+    const [session] = await empty.db.selectFrom('session').select('seenAt').execute();
+    expect(session?.seenAt).toBe(site.clock.at);
+  });
+
   test('what a stranger calls a browser is nowhere to be read', async () => {
     await using empty = await open();
     await using site = await openAccountSite(empty.place);
