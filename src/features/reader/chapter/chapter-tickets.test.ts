@@ -3,7 +3,7 @@ import { openChapter } from '../../../../tests/builders/opened-chapter.ts';
 import { takeAhead } from './chapter-ahead.ts';
 import { ChapterFlow } from './chapter-flow.ts';
 import { ChapterTickets } from './chapter-tickets.ts';
-import type { ReaderData } from './reader-data.ts';
+import type { OpenChapter, ReaderData } from './reader-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -148,6 +148,30 @@ test('a chapter that was imported anew is told as shut; one that only this devic
   tickets.renew(data, true);
   await later();
   expect(shut).toEqual([1]);
+});
+
+test('the ticket stays that a chapter had before this device answered with what it has saved', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { data } = openChapter({ free: 1, tickets: ['first'] });
+  const saved: OpenChapter = { ...data, saved: true, chapter: { ...data.chapter, ticket: null } };
+  const second = { ...data, chapter: { ...data.chapter, ticket: 'second' } };
+  const answers: ReaderData[] = [saved, second];
+  const tickets = new ChapterTickets(
+    async () => answers.shift() ?? data,
+    () => {},
+  );
+  tickets.keep(data);
+  tickets.keep(saved);
+  expect(tickets.of(data)).toBe('first');
+  vi.setSystemTime(6 * 60_000);
+  expect(tickets.of(data)).toBe('first');
+  await later();
+  expect(tickets.of(data)).toBe('first');
+  // The network is back: an old one is still renewed.
+  vi.setSystemTime(6 * 60_000 + 5000);
+  tickets.renew(data);
+  await later();
+  expect(tickets.of(data)).toBe('second');
 });
 
 test('a clock that is set back keeps no ticket from being renewed', async () => {

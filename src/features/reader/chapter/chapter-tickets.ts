@@ -28,10 +28,11 @@ export class ChapterTickets {
     this.#onShut = onShut;
   }
 
-  keep({ chapter }: OpenChapter): void {
+  keep({ chapter, saved }: OpenChapter): void {
     const { chapterNo, ticket } = chapter;
-    // The same one again has not grown younger.
-    if (this.#held.get(chapterNo)?.ticket === ticket) return;
+    const held = this.#held.get(chapterNo);
+    // The same one again has not grown younger; what is saved on the device has none, and takes none away.
+    if (held && (saved || held.ticket === ticket)) return;
     this.#held.set(chapterNo, { ticket, at: isOld(ticket) ? 0 : Date.now(), askedAt: 0 });
   }
 
@@ -55,8 +56,10 @@ export class ChapterTickets {
     void this.#check(data).then(
       (fresh) => {
         if (fresh.lock) return this.#onShut(chapterNo);
-        // Imported anew: what comes from now on is of other images. One that is saved may well be older.
-        if (!fresh.saved && fresh.chapter.version !== data.chapter.version) return this.#onShut(chapterNo);
+        // Without a network: nothing was said of the right, nor of a newer import.
+        if (fresh.saved) return;
+        // Imported anew: what comes from now on is of other images.
+        if (fresh.chapter.version !== data.chapter.version) return this.#onShut(chapterNo);
         held.at = now;
         this.keep(fresh);
       },
