@@ -168,24 +168,6 @@ test('the arrows lead out of a chapter in a browser that does not tell what lies
   expect(faults).toEqual([]);
 });
 
-test('the arrow of what is kept on the device leads to where one came from, and to the shelf who came directly', async () => {
-  await using browser = await openBrowser({ workers: false });
-  const { page, faults } = browser;
-  const arrow = page.getByRole('link', { name: '返回', exact: true });
-  await page.goto(`${origin}/myAccount/setting`);
-  await page.getByRole('link', { name: '下载与空间' }).click();
-  await page.waitForURL(/storage/);
-  const length = await page.evaluate(() => history.length);
-  await arrow.click();
-  await page.waitForURL(/myAccount\/setting/);
-  expect(await page.evaluate(() => history.length)).toBe(length);
-  await page.goto(`${origin}/myAccount/storage`);
-  await hydrated(page);
-  await arrow.click();
-  await page.waitForURL(/book\/favorite/);
-  expect(faults).toEqual([]);
-});
-
 test('an arrow that is clicked for a new tab opens one, and the page stays where it is', async () => {
   await using browser = await openBrowser({ workers: false, viewport: desktop });
   const { page, faults } = browser;

@@ -1,11 +1,11 @@
 import { useSite } from '../../stores/site.ts';
 import { installWords } from '../../text/install.ts';
 import { shellWords } from '../../text/shell.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import column from '../../ui/column.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { BackIcon, OfflineIcon } from '../../ui/icons.tsx';
+import { OfflineIcon } from '../../ui/icons.tsx';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { BellIcon } from '../../ui/place-icons.tsx';
 import { InstallSteps } from './install-steps.tsx';
@@ -35,9 +35,7 @@ export function Component() {
   return (
     <>
       <header className={styles.top}>
-        <IconLink label={said.back} to="/myAccount">
-          <BackIcon />
-        </IconLink>
+        <BackLink label={said.back} to="/myAccount" />
       </header>
       <main className={`${column.wrap} ${styles.coach}`}>
         <span className={styles.icon} {...(logo && { 'data-logo': '' })}>

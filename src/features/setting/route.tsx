@@ -4,7 +4,7 @@ import { settingWords } from '../../text/setting.ts';
 import { shellWords } from '../../text/shell.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
-import { RoomTop } from '../../ui/room-top.tsx';
+import { RoomHead } from '../../ui/room-head.tsx';
 import { BuyingRows } from './buying-rows.tsx';
 import { DeviceRows } from './device-rows.tsx';
 import { LookRows } from './look-rows.tsx';
@@ -45,7 +45,7 @@ function SettingPage({ children }: { children: ReactNode }) {
   const { title, back } = settingWords;
   return (
     <div className={styles.column}>
-      <RoomTop title={title} back={{ to: '/myAccount', word: back }} />
+      <RoomHead title={title} back={back} backTo="/myAccount" />
       <main>{children}</main>
     </div>
   );

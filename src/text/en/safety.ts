@@ -2,8 +2,7 @@ import type { Words } from '../words.ts';
 
 export const safety: Words['safety'] = {
   title: 'Account safety',
-  back: 'Back to my account',
-  backHere: 'Back to account safety',
+  back: 'Back',
   phone: { row: 'Phone', none: 'Not bound', change: 'Change phone' },
   password: 'Change password',
   missing: 'Your account could not be loaded',

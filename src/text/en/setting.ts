@@ -3,7 +3,7 @@ import { counted } from './counted.ts';
 
 export const setting: Words['setting'] = {
   title: 'Settings',
-  back: 'Back to my account',
+  back: 'Back',
   buying: 'Buying',
   autoBuy: { name: 'Buy the next chapter for me', small: 'Each comic asks once first' },
   loginFirst: { name: 'Auto-buy is for members', end: 'Log in' },

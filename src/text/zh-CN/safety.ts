@@ -1,8 +1,7 @@
 /** Words of the safety area. */
 export const safety = {
   title: '账号安全',
-  back: '返回我的',
-  backHere: '返回账号安全',
+  back: '返回',
   phone: { row: '绑定手机', none: '未绑定', change: '换绑手机' },
   password: '修改密码',
   missing: '账号资料没有取到',

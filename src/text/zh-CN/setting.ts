@@ -1,7 +1,7 @@
 /** Words of the settings. */
 export const setting = {
   title: '设置',
-  back: '返回我的',
+  back: '返回',
   buying: '购买',
   autoBuy: { name: '自动购买下一话', small: '每部漫画第一次会先问' },
   /** Auto-buy and its limits belong to a member. */

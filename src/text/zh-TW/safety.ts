@@ -1,8 +1,7 @@
 /** Words of the safety area. */
 export const safety = {
   title: '帳號安全',
-  back: '返回我的',
-  backHere: '返回帳號安全',
+  back: '返回',
   phone: { row: '綁定手機', none: '未綁定', change: '換綁手機' },
   password: '修改密碼',
   missing: '帳號資料沒有取到',

@@ -1,7 +1,7 @@
 /** Words of the settings. */
 export const setting = {
   title: '設定',
-  back: '返回我的',
+  back: '返回',
   buying: '購買',
   autoBuy: { name: '自動購買下一話', small: '每部漫畫第一次會先問' },
   /** Auto-buy and its limits belong to a member. */

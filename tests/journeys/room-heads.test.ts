@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { openSite } from '../setup/site.ts';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let origin: string;
+
+beforeAll(async () => {
+  site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
+  origin = await site.listen();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+test.each([
+  { from: '/myAccount', name: '设置', room: '/myAccount/setting', above: '/myAccount' },
+  { from: '/myAccount', name: /安装/, room: '/install', above: '/myAccount' },
+  { from: '/myAccount/setting', name: '下载与空间', room: '/myAccount/storage', above: '/book/favorite' },
+])(
+  'the arrow of $room steps back to where one came from, and leads to $above who came directly',
+  async ({ from, name, room, above }) => {
+    await using browser = await openBrowser({ workers: false });
+    const { page, faults } = browser;
+    const arrow = page.getByRole('link', { name: '返回', exact: true });
+    const isAt = (pathname: string) => page.waitForURL((url) => url.pathname === pathname);
+    await page.goto(`${origin}${from}`);
+    await hydrated(page);
+    await page.getByRole('link', { name }).first().click();
+    await isAt(room);
+    const length = await page.evaluate(() => history.length);
+    await arrow.click();
+    await isAt(from);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    await page.goto(`${origin}${room}`);
+    await hydrated(page);
+    await arrow.click();
+    await isAt(above);
+    expect(faults).toEqual([]);
+  },
+);
