@@ -3,7 +3,7 @@ import { bodyId, type Endpoint, memberRead, memberWrite, publicRead } from '../e
 import { listOf, listQuery } from '../list.ts';
 import { orderLine, product, purchaseReceipt } from '../wallet.ts';
 
-const orderNo = z.object({ orderNo: z.string().check(z.regex(/^[0-9A-Z]{8,40}$/)) });
+const orderNo = z.object({ orderNo: z.string().check(z.regex(/^\w{1,64}$/)) });
 
 /** Buying chapters, charging points (decisions §4 and §9). */
 export const walletCalls = {

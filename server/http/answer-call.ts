@@ -43,6 +43,8 @@ export async function answerCall<Name extends EndpointName>(
   caller: Caller,
 ): Promise<Answer<Name>> {
   const endpoint: Endpoint = endpoints[name];
+  // First of all: where there is no such site, nobody is sent to its login.
+  const merchant = await findMerchant(parts.merchants, merchantId);
   const ask = {
     ...checked(endpoint.params, raw.params),
     ...checked(endpoint.query, raw.query),
@@ -52,6 +54,5 @@ export async function answerCall<Name extends EndpointName>(
   if (endpoint.idempotent && !/^[\x21-\x7e]{1,128}$/.test(caller.idempotencyKey)) {
     throw new CodedError('Request01', { fields: { 'Idempotency-Key': 'missing' } });
   }
-  const merchant = await findMerchant(parts.merchants, merchantId);
   return handlers[name]({ parts, merchant, ask, caller });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openSite } from '../../tests/setup/site.ts';
 import { merchantIdOf } from './merchant-id.ts';
 
 test.each([
@@ -17,4 +18,21 @@ test.each([
 
 test('a number that comes twice or not at all is the default merchant’s', () => {
   for (const query of [undefined, {}, { mid: ['80002', '80003'] }]) expect(merchantIdOf(query)).toBe(80001);
+});
+
+test('where there is no such merchant every call says so, before it asks for a login or looks at what was sent', async () => {
+  await using site = await openSite([]);
+  for (const [method, path] of [
+    ['GET', '/api/member'],
+    ['POST', '/api/comic/buy'],
+    ['PUT', '/account/pwd'],
+    ['GET', '/api/search/title'],
+  ] as const) {
+    const answer = await site.app.inject({
+      method,
+      url: `${path}?mid=77777`,
+      ...(method !== 'GET' && { payload: {} }),
+    });
+    expect([answer.statusCode, answer.json().code], path).toEqual([404, 'Site01']);
+  }
 });

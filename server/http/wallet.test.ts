@@ -33,6 +33,16 @@ test('a member buys chapters, sees them bought and reads them', async () => {
   ]);
 });
 
+test('an order that nobody has is not there, whatever its number looks like', async () => {
+  await using site = await openSite([]);
+  const member = await signedUp(site);
+  for (const orderNo of ['20260101120000AAAA', 'nope', '1', 'n_1'.repeat(20)]) {
+    const asked = { status: 404, code: 'Order01' };
+    expect(await member.get(`/api/order/${orderNo}`), orderNo).toMatchObject(asked);
+    expect(await member.send('POST', `/api/order/${orderNo}/recheck`), orderNo).toMatchObject(asked);
+  }
+});
+
 test('each way in which a purchase cannot be is told by its own code, and then nothing is bought', async () => {
   await using site = await openSite([{ chapters: 4, pages: 1 }]);
   const [comicId = 0] = site.ids;
