@@ -35,5 +35,9 @@ test.each([
   await page.goto(`${origin}/comicInfo?id=1`);
   const onward = page.getByRole('link', { name: /^继续看 第/ });
   expect(await onward.getAttribute('href')).toBe('/comicContent?id=1&no=2');
+  // Its cell says so too, and is no longer the one that is being read.
+  const cell = page.locator('#chapter-1');
+  await cell.getByText('已读').waitFor({ state: 'attached' });
+  expect(await cell.getAttribute('aria-current')).toBeNull();
   expect(faults).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import { daysUntil } from '../../../domain/days-until.ts';
 import { chapterAddress, placeAddress } from '../../../domain/reader-address.ts';
-import { shareRead } from '../../../domain/share-read.ts';
+import { isReadThrough, shareRead } from '../../../domain/share-read.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import type { SavedMark } from '../../stores/use-saved.ts';
@@ -26,12 +26,14 @@ export function ChapterCell(props: {
   online: boolean;
 }) {
   const { comicId, chapter, entry, mark, online } = props;
-  const current = entry?.chapterNo === chapter.chapterNo;
-  const read = !current && (entry?.doneChapters.includes(chapter.chapterNo) ?? false);
+  const { chapterNo, pageCount } = chapter;
+  // Who stands at its end has read it: the main button leads on from there.
+  const current = entry?.chapterNo === chapterNo && !isReadThrough({ ...entry, pageCount });
+  const read = !current && (entry?.doneChapters.includes(chapterNo) ?? false);
   return (
     <Link
-      to={current ? placeAddress(entry) : chapterAddress(comicId, chapter.chapterNo)}
-      id={chapterCellId(chapter.chapterNo)}
+      to={current ? placeAddress(entry) : chapterAddress(comicId, chapterNo)}
+      id={chapterCellId(chapterNo)}
       className={styles.cell}
       {...(read && { 'data-read': '' })}
       {...(!online && !mark?.open && { 'data-away': '' })}
@@ -49,7 +51,7 @@ export function ChapterCell(props: {
           className={styles.progress}
           data-measure=""
           // Another device does not tell how long the chapter is.
-          style={{ '--p': shareRead({ ...entry, pageCount: chapter.pageCount }) * 100 } as CSSProperties}
+          style={{ '--p': shareRead({ ...entry, pageCount }) * 100 } as CSSProperties}
         />
       )}
     </Link>
