@@ -6,7 +6,7 @@ import { Void } from './void.tsx';
 /** What a room says that could not be had; the shell's words have this form. */
 export interface FailureWords {
   failure: { title: string; sentence: string; retry: string; request: (id: string) => string };
-  offline: { title: string; sentence: string };
+  offline: { title: string; sentence: string; readable: string };
   notFound: { title: string; sentence: string; home: string };
 }
 
@@ -26,13 +26,21 @@ export function RoomFailure({ error, words }: { error: unknown; words: FailureWo
       </Void>
     );
   }
-  const { title, sentence } = coded?.code === 'offline' ? offline : failure;
+  const away = coded?.code === 'offline';
+  const { title, sentence } = away ? offline : failure;
   return (
     <Failure
       title={title}
       sentence={sentence}
       small={coded?.requestId ? failure.request(coded.requestId) : ''}
       retry={failure.retry}
+      instead={
+        away && (
+          <ButtonLink look="quiet" to="/book/saved">
+            {offline.readable}
+          </ButtonLink>
+        )
+      }
     />
   );
 }

@@ -6,6 +6,7 @@ import { accessibilityFaults } from '../setup/accessibility.ts';
 import { desktop, openBrowser, phone, workerTakesOver } from '../setup/browser.ts';
 import { layoutShift } from '../setup/layout-shift.ts';
 import { readThrough } from '../setup/read-through.ts';
+import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 2, pages: 4 }];
@@ -65,6 +66,29 @@ test('without a network one banner says so in every room with a list, moves noth
   // That room has words of its own, and one says them.
   await page.getByText('没有网络，联网后会自己恢复').waitFor();
   await banner.waitFor({ state: 'detached' });
+});
+
+test('a room that was never seen says that there is no network, and leads to what can be read', async () => {
+  await using visit = await openSeen();
+  const { origin, page, context } = visit;
+  await context.setOffline(true);
+  await page.goto(`${origin}/category`);
+  await page.getByRole('alert').getByRole('link', { name: '看下载的' }).click();
+  await page.waitForURL(/book\/saved/);
+});
+
+test('the rooms of account safety, which show nothing of what was, do not say that they do', async () => {
+  await using visit = await openSeen();
+  const { site, origin, page, context } = visit;
+  await signIn(context, site, { points: 0 });
+  await page.goto(`${origin}/rank`);
+  await page.locator('[data-part="offline-banner"]').waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  const banner = page.getByText('没有网络，这是上次看到的样子');
+  await banner.waitFor();
+  await page.goto(`${origin}/myAccount/safety/sessions`);
+  await page.getByText('这一页要联网才能打开').waitFor();
+  expect(await banner.count()).toBe(0);
 });
 
 test('what a phone says in English where there is no network stands beside the way to the downloads, not under it', async () => {

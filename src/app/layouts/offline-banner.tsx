@@ -23,12 +23,14 @@ export function OfflineBanner() {
   );
 }
 
-/** The shelf says what of it can be read, and a room that could not be loaded why. */
+/** The shelf and account safety say themselves what they have, and a room that could not be loaded why. */
 function useIsDue(): boolean {
   const online = useOnline();
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
-  return !online && data !== undefined && !pathname.startsWith('/book') && !isFromDevice(data);
+  return (
+    !online && data !== undefined && !/^\/(book|myAccount\/safety)/.test(pathname) && !isFromDevice(data)
+  );
 }
 
 /** A search says itself where it was done without a network. */

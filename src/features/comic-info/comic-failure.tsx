@@ -47,6 +47,13 @@ function Failed({ error }: { error: unknown }) {
       sentence={sentence}
       small={requestId && shellWords.failure.request(requestId)}
       retry={shellWords.failure.retry}
+      instead={
+        offline && (
+          <ButtonLink look="quiet" to="/book/saved">
+            {shellWords.offline.readable}
+          </ButtonLink>
+        )
+      }
     />
   );
 }
