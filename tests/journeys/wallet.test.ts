@@ -72,17 +72,18 @@ test('a session that has ended while an order is shown leads by way of the login
   const sheet = page.getByRole('dialog', { name: '等待支付结果' });
   await sheet.getByText('等待支付方确认').waitFor();
   const shown = new URL(page.url());
-  const fresh = { account: member.account, password: member.password };
+  // The sheet asks by itself as well, and might lead away before the click.
+  await page.route('**/api/order/*', () => {});
   await member.send('POST', '/account/logout');
   await sheet.getByRole('button', { name: '我已支付，查一查' }).click();
   expect(await loginLeadsTo(page)).toBe(shown.pathname + shown.search);
-
+  await page.unroute('**/api/order/*');
   // Who turns back instead stands in the wallet.
   await page.goBack();
   await page.getByRole('link', { name: '登录后充值' }).waitFor();
   await page.goForward();
-  await page.getByLabel('账号', { exact: true }).fill(fresh.account);
-  await page.getByLabel('密码', { exact: true }).fill(fresh.password);
+  await page.getByLabel('账号', { exact: true }).fill(member.account);
+  await page.getByLabel('密码', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await sheet.getByText('等待支付方确认').waitFor();
   await page.waitForLoadState('networkidle');
