@@ -2,6 +2,7 @@ import {
   createContext,
   type LoaderFunctionArgs,
   redirect,
+  replace,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { queryKeys } from '../../contract/constants.ts';
@@ -38,5 +39,13 @@ export function requireMember({ request }: LoaderFunctionArgs): null {
   const query = new URLSearchParams({ redirect: pathname + search });
   const merchant = searchParams.get(queryKeys.merchant);
   if (merchant !== null) query.set(queryKeys.merchant, merchant);
-  throw redirect(`/login?${query}`);
+  const login = `/login?${query}`;
+  // Where the browser stands there already (it came directly, or stepped back), the login takes the place: from one that
+  // was put on top each step back would lead to it again.
+  throw isHere(pathname + search) ? replace(login) : redirect(login);
+}
+
+/** Whether the address bar has this path: a link's destination comes there only once it is loaded. */
+function isHere(path: string): boolean {
+  return !import.meta.env.SSR && location.pathname + location.search === path;
 }

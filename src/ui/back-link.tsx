@@ -2,10 +2,13 @@ import { IconLink } from './icon-button.tsx';
 import { BackIcon } from './icons.tsx';
 import { useStepBack } from './use-step-back.ts';
 
-/** Back to where one was on this site; home, or `to`, for those who came here directly. `label` says so. */
+/**
+ * Back to where one was on this site; home, or `to`, for those who came here directly, in this page's place: put on top of
+ * it, that room's own arrow would lead back here. `label` says so.
+ */
 export function BackLink({ label, to = '/recommend' }: { label: string; to?: string | undefined }) {
   return (
-    <IconLink to={to} label={label} onClick={useStepBack(isOwnBehind)}>
+    <IconLink replace to={to} label={label} onClick={useStepBack(isOwnBehind)}>
       <BackIcon />
     </IconLink>
   );

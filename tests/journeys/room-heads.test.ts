@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -15,6 +16,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 test.each([
   { from: '/myAccount', name: '设置', room: '/myAccount/setting', above: '/myAccount' },
   { from: '/myAccount', name: /安装/, room: '/install', above: '/myAccount' },
+  { from: '/myAccount', name: /钱包/, room: '/myAccount/wallet', above: '/myAccount' },
   { from: '/myAccount/setting', name: '下载与空间', room: '/myAccount/storage', above: '/book/favorite' },
 ])(
   'the arrow of $room steps back to where one came from, and leads to $above who came directly',
@@ -38,3 +40,33 @@ test.each([
     expect(faults).toEqual([]);
   },
 );
+
+test('the arrows lead out of an inner room that was opened directly, not back into it', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await signIn(context, site, { points: 0 });
+  const arrow = page.getByRole('link', { name: '返回', exact: true });
+  await page.goto(`${origin}/myAccount/safety/bindPhone`);
+  await hydrated(page);
+  for (const pathname of ['/myAccount/safety', '/myAccount']) {
+    await arrow.click();
+    await page.waitForURL((url) => url.pathname === pathname);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('who is led to the login from an address that was opened directly can turn back', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const isAt = (pathname: string) => page.waitForURL((url) => url.pathname === pathname);
+  await page.goto(`${origin}/rank`);
+  await page.goto(`${origin}/myAccount/safety/bindPhone`);
+  await isAt('/login');
+  await page.goBack();
+  await isAt('/rank');
+  await page.goForward();
+  await isAt('/login');
+  await page.getByRole('link', { name: '返回', exact: true }).click();
+  await isAt('/recommend');
+  expect(faults).toEqual([]);
+});

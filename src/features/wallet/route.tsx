@@ -53,7 +53,7 @@ export function Component() {
   );
   return (
     <>
-      <RoomHead title={said.title} back={said.back}>
+      <RoomHead title={said.title} back={said.back} backTo="/myAccount">
         <ButtonLink look="text" to="/myAccount/buyHistory">
           {said.statement}
         </ButtonLink>

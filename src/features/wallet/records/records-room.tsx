@@ -44,7 +44,7 @@ export function RecordsRoom<Line>(props: {
   }));
   return (
     <>
-      <RoomHead title={said.title} back={walletWords.back} />
+      <RoomHead title={said.title} back={walletWords.back} backTo="/myAccount" />
       <UnderTabs label={said.label} tabs={tabs} />
       <main className={`${column.wrap} ${styles.room}`}>
         {!signedIn ? (
