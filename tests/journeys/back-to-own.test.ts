@@ -41,7 +41,7 @@ test('who comes back to the statement finds the lines that stood there, at the s
   }
   await page.goto(`${origin}/myAccount/buyHistory`);
   const lines = page.getByRole('main').getByRole('listitem');
-  const out = page.getByRole('link', { name: '返回' });
+  const out = page.locator('[data-part="bottom-navigation"] a').first();
   await expect.poll(() => lines.count()).toBe(20);
   await leaveAt(page, 300, out);
   await expect.poll(() => offset(page)).toBe(300);

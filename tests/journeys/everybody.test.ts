@@ -144,14 +144,16 @@ test('how many chapters a comic has, and whether it is complete, is not cut on a
 });
 
 test('in a contrast theme one sees which way a switch lies, how far one has read and how good a password is', async () => {
+  await using book = await openSite([{ title: '深海邮局', chapters: 1, pages: 4 }]);
   await using browser = await openBrowser({ workers: false });
   const { page } = browser;
+  const shelved = await book.listen();
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await page.goto(`${shelved}/comicContent?id=1&no=1`);
   await imagesStand(page);
-  await page.mouse.wheel(0, 2000);
-  await page.waitForURL(/img=1&at=/);
-  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.mouse.wheel(0, 700);
+  await page.waitForURL(/img=2&at=/);
+  await page.goto(`${shelved}/comicInfo?id=1`);
   const read = page.locator('[data-measure]');
   await read.waitFor();
   expect(await read.evaluate((it) => getComputedStyle(it).backgroundImage)).toContain('gradient');
