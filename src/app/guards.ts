@@ -32,7 +32,7 @@ export function onEntering({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** Leads who is not signed in to the login, and from there back (specification §4). */
+/** Leads who is not signed in to the login, and from there back (specification §4); in the browser only, as the server knows nobody. */
 export function requireMember({ request }: LoaderFunctionArgs): null {
   if (isSignedIn()) return null;
   const { pathname, search, searchParams } = new URL(request.url);
@@ -42,10 +42,6 @@ export function requireMember({ request }: LoaderFunctionArgs): null {
   const login = `/login?${query}`;
   // Where the browser stands there already (it came directly, or stepped back), the login takes the place: from one that
   // was put on top each step back would lead to it again.
-  throw isHere(pathname + search) ? replace(login) : redirect(login);
-}
-
-/** Whether the address bar has this path: a link's destination comes there only once it is loaded. */
-function isHere(path: string): boolean {
-  return !import.meta.env.SSR && location.pathname + location.search === path;
+  const standsThere = location.pathname + location.search === pathname + search;
+  throw standsThere ? replace(login) : redirect(login);
 }

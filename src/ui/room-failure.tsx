@@ -1,12 +1,10 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { ButtonLink } from './button.tsx';
-import { Failure } from './failure.tsx';
+import { Failure, type FailureWords } from './failure.tsx';
 import { Void } from './void.tsx';
 
-/** What a room says that could not be had; the shell's words have this form. */
-export interface FailureWords {
-  failure: { title: string; sentence: string; retry: string; request: (id: string) => string };
-  offline: { title: string; sentence: string; readable: string };
+/** What a room says that could not be had, or that is not there; the shell's words have this form. */
+export interface RoomFailureWords extends FailureWords {
   notFound: { title: string; sentence: string; home: string };
 }
 
@@ -14,33 +12,15 @@ export interface FailureWords {
 const missing: readonly string[] = ['Site02', 'Request01', 'Request02'];
 
 /** A fault stays in its room: not there, no network, or a fault of ours with the way to try again. */
-export function RoomFailure({ error, words }: { error: unknown; words: FailureWords }) {
-  const coded = error instanceof CodedError ? error : null;
-  const { failure, offline, notFound } = words;
-  if (coded && missing.includes(coded.code)) {
-    return (
-      <Void picture="bottle" title={notFound.title} sentence={notFound.sentence}>
-        <ButtonLink look="main" to="/recommend">
-          {notFound.home}
-        </ButtonLink>
-      </Void>
-    );
-  }
-  const away = coded?.code === 'offline';
-  const { title, sentence } = away ? offline : failure;
+export function RoomFailure({ error, words }: { error: unknown; words: RoomFailureWords }) {
+  if (!(error instanceof CodedError && missing.includes(error.code)))
+    return <Failure error={error} words={words} />;
+  const { title, sentence, home } = words.notFound;
   return (
-    <Failure
-      title={title}
-      sentence={sentence}
-      small={coded?.requestId ? failure.request(coded.requestId) : ''}
-      retry={failure.retry}
-      instead={
-        away && (
-          <ButtonLink look="quiet" to="/book/saved">
-            {offline.readable}
-          </ButtonLink>
-        )
-      }
-    />
+    <Void picture="bottle" title={title} sentence={sentence}>
+      <ButtonLink look="main" to="/recommend">
+        {home}
+      </ButtonLink>
+    </Void>
   );
 }

@@ -84,8 +84,11 @@ test('a chapter flows into the next and back; the address, the title and the lis
   await expect.poll(() => progressOf(page)).toMatchObject({ chapterNo: 2, done: [2] });
 
   // What is above comes only to who means it, and nothing moves.
-  await roll(cdp, -12_000, 9000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const turnedUp = async () => {
+    await roll(cdp, -12_000, 9000);
+    return page.evaluate(() => scrollY);
+  };
+  await expect.poll(turnedUp).toBe(0);
   expect(await page.locator(chapter(1)).count()).toBe(0);
   const top = () =>
     page.locator(`${chapter(2)} [data-image="1"]`).evaluate((it) => it.getBoundingClientRect().top);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
@@ -23,20 +24,18 @@ test.each([
   async ({ from, name, room, above }) => {
     await using browser = await openBrowser({ workers: false });
     const { page, faults } = browser;
-    const arrow = page.getByRole('link', { name: '返回', exact: true });
-    const isAt = (pathname: string) => page.waitForURL((url) => url.pathname === pathname);
     await page.goto(`${origin}${from}`);
     await hydrated(page);
     await page.getByRole('link', { name }).first().click();
-    await isAt(room);
+    await isAt(page, room);
     const length = await page.evaluate(() => history.length);
-    await arrow.click();
-    await isAt(from);
+    await arrow(page).click();
+    await isAt(page, from);
     expect(await page.evaluate(() => history.length)).toBe(length);
     await page.goto(`${origin}${room}`);
     await hydrated(page);
-    await arrow.click();
-    await isAt(above);
+    await arrow(page).click();
+    await isAt(page, above);
     expect(faults).toEqual([]);
   },
 );
@@ -45,12 +44,11 @@ test('the arrows lead out of an inner room that was opened directly, not back in
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;
   await signIn(context, site, { points: 0 });
-  const arrow = page.getByRole('link', { name: '返回', exact: true });
   await page.goto(`${origin}/myAccount/safety/bindPhone`);
   await hydrated(page);
   for (const pathname of ['/myAccount/safety', '/myAccount']) {
-    await arrow.click();
-    await page.waitForURL((url) => url.pathname === pathname);
+    await arrow(page).click();
+    await isAt(page, pathname);
   }
   expect(faults).toEqual([]);
 });
@@ -58,15 +56,20 @@ test('the arrows lead out of an inner room that was opened directly, not back in
 test('who is led to the login from an address that was opened directly can turn back', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
-  const isAt = (pathname: string) => page.waitForURL((url) => url.pathname === pathname);
   await page.goto(`${origin}/rank`);
   await page.goto(`${origin}/myAccount/safety/bindPhone`);
-  await isAt('/login');
+  await isAt(page, '/login');
   await page.goBack();
-  await isAt('/rank');
+  await isAt(page, '/rank');
   await page.goForward();
-  await isAt('/login');
-  await page.getByRole('link', { name: '返回', exact: true }).click();
-  await isAt('/recommend');
+  await isAt(page, '/login');
+  await arrow(page).click();
+  await isAt(page, '/recommend');
   expect(faults).toEqual([]);
 });
+
+const arrow = (page: Page) => page.getByRole('link', { name: '返回', exact: true });
+
+function isAt(page: Page, pathname: string): Promise<void> {
+  return page.waitForURL((url) => url.pathname === pathname);
+}

@@ -18,7 +18,7 @@ export function ComicFailure() {
   return (
     <main>
       <HeadBar />
-      <Failed error={error} />
+      <Failure error={error} words={shellWords} said={said.failure} />
     </main>
   );
 }
@@ -34,26 +34,5 @@ function Gone() {
         </ButtonLink>
       </Void>
     </>
-  );
-}
-
-function Failed({ error }: { error: unknown }) {
-  const requestId = error instanceof CodedError ? error.requestId : '';
-  const offline = error instanceof CodedError && error.code === 'offline';
-  const { title, sentence } = offline ? shellWords.offline : said.failure;
-  return (
-    <Failure
-      title={title}
-      sentence={sentence}
-      small={requestId && shellWords.failure.request(requestId)}
-      retry={shellWords.failure.retry}
-      instead={
-        offline && (
-          <ButtonLink look="quiet" to="/book/saved">
-            {shellWords.offline.readable}
-          </ButtonLink>
-        )
-      }
-    />
   );
 }

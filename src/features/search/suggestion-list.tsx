@@ -32,9 +32,8 @@ export function SuggestionList(props: {
       hidden={list.length === 0}
     >
       {list.map((it, at) => (
-        // The field keeps the focus and hears the keys.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-        // biome-ignore lint/a11y/useFocusableInteractive: see above
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and names the active option
         <div
           key={`${it.kind} ${it.comic?.id ?? it.text}`}
           id={optionId(id, at)}

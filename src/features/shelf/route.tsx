@@ -114,10 +114,9 @@ function Waiting({ shelf: { view, failed, retry } }: { shelf: Shelf }) {
 
 /** A fault stays in its room: the way to the other places remains. */
 export function ErrorBoundary() {
-  const { title, sentence, retry } = shellWords.failure;
   return (
     <main>
-      <Failure title={title} sentence={sentence} small="" retry={retry} />
+      <Failure error={null} words={shellWords} />
     </main>
   );
 }

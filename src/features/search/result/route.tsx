@@ -7,7 +7,6 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router';
-import { CodedError } from '../../../../contract/coded-error.ts';
 import { queryKeys } from '../../../../contract/constants.ts';
 import { callContext } from '../../../api/call.ts';
 import { searchWords } from '../../../text/search.ts';
@@ -125,18 +124,11 @@ function Found({ data: { kind, keyword, comics, totals, turns, onDevice } }: { d
 export function ErrorBoundary() {
   const error = useRouteError();
   const { kind, keyword } = readSearch(new URLSearchParams(useLocation().search));
-  const coded = error instanceof CodedError ? error : null;
-  const { title, sentence } = coded?.code === 'offline' ? shellWords.offline : searchWords.failed;
   return (
     <>
       <SearchHead kind={kind} keyword={keyword} />
       <main>
-        <Failure
-          title={title}
-          sentence={sentence}
-          small={coded?.requestId ? shellWords.failure.request(coded.requestId) : ''}
-          retry={shellWords.failure.retry}
-        />
+        <Failure error={error} words={shellWords} said={searchWords.failed} />
       </main>
     </>
   );
