@@ -3,7 +3,7 @@ import { digestWords } from './messages/digest-words.ts';
 import { forgetPageReports } from './store/page-reports.ts';
 import { forgetTombstones } from './store/reading.ts';
 import { forgetRequestKeys } from './store/request-keys.ts';
-import { timePassed } from './store/time-passed.ts';
+import { type TimePassed, timePassed } from './store/time-passed.ts';
 import { sendDigests } from './usecases/send-digests.ts';
 
 /** Often enough that a day turns in time; each round is a few short statements. */
@@ -17,19 +17,21 @@ const everyMs = 5 * 60 * 1000;
  */
 export function doHousework(house: House, stopping: AbortSignal): { stop: () => Promise<void> } {
   const { database, log, now } = house;
-  let passed = 0;
+  let passed: TimePassed | null = null;
+  // Not before it is known: a database that does not answer for it would not answer for what is over either.
+  const over = (forget: (passed: TimePassed) => Promise<unknown>) => () => passed && forget(passed);
   const failed = (error: unknown) => log.error({ err: error }, 'news not taken by a push service');
   const rounds = [
     [
-      () => house.rankDays.rollDays(now()),
-      () => house.sessions.noteSeen(),
       async () => {
         passed = await timePassed(database, now());
       },
-      () => house.accounts.purgeAccounts(now(), passed),
-      () => forgetRequestKeys(database, passed),
-      () => forgetTombstones(database, passed),
-      () => forgetPageReports(database, passed),
+      over((between) => house.rankDays.rollDays(now(), between)),
+      () => house.sessions.noteSeen(),
+      over(({ earliest }) => house.accounts.purgeAccounts(now(), earliest)),
+      over(({ earliest }) => forgetRequestKeys(database, earliest)),
+      over(({ earliest }) => forgetTombstones(database, earliest)),
+      over(({ earliest }) => forgetPageReports(database, earliest)),
       () => house.profileSigner?.tellOfEnd(now()),
       () => house.catalogue.prepareLists(),
     ],

@@ -7,6 +7,7 @@ import { StoredCatalogue } from './catalogue.ts';
 import { type Database, openDatabase } from './open.ts';
 import { StoredRankDays } from './popularity-days.ts';
 import { StoredViews } from './popularity-views.ts';
+import { type TimePassed, timePassed } from './time-passed.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Noon in Shanghai. */
@@ -21,7 +22,7 @@ onEachDatabase((open) => {
     await see(opened.db, start, { 1: 3, 2: 1 });
     await see(opened.db, start + day, { 1: 2 });
     const on = async (after: number) => {
-      await days.rollDays(start + after * day);
+      await days.rollDays(...at(start + after * day));
       return totals(opened.db, 1);
     };
     expect(await on(6)).toEqual({ views: 5, weekViews: 5, monthViews: 5 });
@@ -39,7 +40,7 @@ onEachDatabase((open) => {
     await using opened = await open();
     await putComics(opened.db, [comicRow(1)]);
     for (let at = 0; at < 5; at += 1) await see(opened.db, start + at * day, { 1: 1 });
-    await new StoredRankDays(opened.db).rollDays(start + 9 * day);
+    await new StoredRankDays(opened.db).rollDays(...at(start + 9 * day));
     expect(await totals(opened.db, 1)).toEqual({ views: 5, weekViews: 2, monthViews: 5 });
   });
 
@@ -48,9 +49,9 @@ onEachDatabase((open) => {
     await putComics(opened.db, [comicRow(1)]);
     const midnight = start + day / 2;
     await see(opened.db, midnight - 1, { 1: 1 });
-    await new StoredRankDays(opened.db).rollDays(midnight - 1 + 6 * day);
+    await new StoredRankDays(opened.db).rollDays(...at(midnight - 1 + 6 * day));
     expect((await totals(opened.db, 1)).weekViews).toBe(1);
-    await new StoredRankDays(opened.db).rollDays(midnight + 6 * day);
+    await new StoredRankDays(opened.db).rollDays(...at(midnight + 6 * day));
     expect((await totals(opened.db, 1)).weekViews).toBe(0);
   });
 
@@ -70,7 +71,7 @@ onEachDatabase((open) => {
         .execute(),
       await places(opened.db, 'week'),
     ];
-    await Promise.all([...both, ...both].map((days) => days.rollDays(start + 7 * day)));
+    await Promise.all([...both, ...both].map((days) => days.rollDays(...at(start + 7 * day))));
     const once = await state();
     expect(once[0]).toEqual([
       { id: 1, views: 6, weekViews: 1, monthViews: 6 },
@@ -80,8 +81,8 @@ onEachDatabase((open) => {
     // Yesterday's places are those from before the old views went.
     expect(once[1]).toBe('[1,3,2]');
     await see(opened.db, start + 7 * day, { 2: 9 });
-    await Promise.all(both.map((days) => days.rollDays(start + 7 * day)));
-    await both[0]?.rollDays(start + 6 * day);
+    await Promise.all(both.map((days) => days.rollDays(...at(start + 7 * day))));
+    await both[0]?.rollDays(...at(start + 6 * day));
     if (other !== opened.db) await other.destroy();
     expect(await places(opened.db, 'week')).toEqual(once[1]);
     expect((await totals(opened.db, 1)).weekViews).toBe(1);
@@ -93,15 +94,34 @@ onEachDatabase((open) => {
     await putComics(opened.db, [comicRow(1), comicRow(2)]);
     const days = new StoredRankDays(opened.db);
     await see(opened.db, start + 365 * day, { 1: 3 });
-    await days.rollDays(start + 365 * day);
+    await days.rollDays(...at(start + 365 * day));
     expect(await places(opened.db, 'week')).toBe('[1,2]');
-    await days.rollDays(start);
+    await days.rollDays(...at(start));
     expect(await totals(opened.db, 1)).toEqual({ views: 3, weekViews: 0, monthViews: 0 });
     expect(await opened.db.selectFrom('viewSeen').selectAll().execute()).toEqual([]);
     await see(opened.db, start, { 2: 2 });
-    await days.rollDays(start + day);
+    await days.rollDays(...at(start + day));
     expect(await places(opened.db, 'week')).toBe('[2,1]');
     expect(await totals(opened.db, 2)).toEqual({ views: 2, weekViews: 2, monthViews: 2 });
+  });
+
+  test.each([
+    ['40 days ahead', 40],
+    ['in 1970', -start / day],
+  ])('a clock that is %s for a round takes no views off, and lets none count twice', async (_, off) => {
+    await using opened = await open();
+    await putComics(opened.db, [comicRow(1)]);
+    const round = async (moment: number) => {
+      const passed = await timePassed(opened.db, moment);
+      await new StoredRankDays(opened.db).rollDays(moment, passed);
+    };
+    await see(opened.db, start, { 1: 3 });
+    await round(start);
+    await round(start + off * day);
+    await round(start);
+    expect(await totals(opened.db, 1)).toEqual({ views: 3, weekViews: 3, monthViews: 3 });
+    await see(opened.db, start, { 1: 3 });
+    expect(await totals(opened.db, 1)).toEqual({ views: 3, weekViews: 3, monthViews: 3 });
   });
 
   test('a rank tells the places gained since the day turned, and null for a new entry', async () => {
@@ -119,7 +139,7 @@ onEachDatabase((open) => {
       [2, null],
       [3, null],
     ]);
-    await new StoredRankDays(opened.db).rollDays(start + day);
+    await new StoredRankDays(opened.db).rollDays(...at(start + day));
     await putComics(opened.db, [comicRow(4)]);
     await see(opened.db, start + day, { 3: 4, 4: 2 });
     for (const kind of ['view', 'week', 'month', 'all'] as const) {
@@ -131,7 +151,7 @@ onEachDatabase((open) => {
       ]);
     }
     expect(await deltas('week', 1)).toEqual([[3, 0]]);
-    await new StoredRankDays(opened.db).rollDays(start + 2 * day);
+    await new StoredRankDays(opened.db).rollDays(...at(start + 2 * day));
     expect((await deltas('week')).map(([, delta]) => delta)).toEqual([0, 0, 0, 0]);
   });
 
@@ -141,7 +161,7 @@ onEachDatabase((open) => {
       opened.db,
       Array.from({ length: 520 }, (_, index) => comicRow(index + 1, { views: 1000 - index })),
     );
-    await new StoredRankDays(opened.db).rollDays(start);
+    await new StoredRankDays(opened.db).rollDays(...at(start));
     const rank = await new StoredCatalogue(opened.db).rank('view', young, { offset: 498, limit: 4 });
     expect(rank.items.map(({ delta }) => delta)).toEqual([0, 0, 0, 0]);
     await opened.db.updateTable('comic').set({ views: 5000 }).where('id', '=', 510).execute();
@@ -150,6 +170,11 @@ onEachDatabase((open) => {
     expect(moved.items[501]?.delta).toBe(0);
   });
 });
+
+/** What a right clock says. */
+function at(moment: number): [number, TimePassed] {
+  return [moment, { earliest: moment, latest: moment }];
+}
 
 /** Lets so many viewers open a chapter of each comic, in the default zone's day of `at`. */
 async function see(db: Database, at: number, viewersOf: Record<number, number>): Promise<void> {

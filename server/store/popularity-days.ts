@@ -8,6 +8,7 @@ import { keptPlaces, topIds } from './catalogue-ranks.ts';
 import type { Database } from './open.ts';
 import { addViews, inTurn, type Span, spans } from './popularity.ts';
 import type { Schema } from './schema.ts';
+import type { TimePassed } from './time-passed.ts';
 
 /** Rows changed in one transaction: other requests come in between. */
 const atOnce = 100;
@@ -27,14 +28,18 @@ export class StoredRankDays implements RankDays {
     this.#db = db;
   }
 
-  async rollDays(now: number): Promise<void> {
-    const today = dayNumber(localDay(now, defaultTimeZone));
-    await keepPlaces(this.#db, today);
+  async rollDays(now: number, passed: TimePassed): Promise<void> {
+    await keepPlaces(this.#db, dayOf(now));
+    const days = { earliest: dayOf(passed.earliest), latest: dayOf(passed.latest) };
     for (const span of Object.keys(spans) as Span[]) {
-      while (await leaveSpan(this.#db, span, today)) await setImmediate();
+      while (await leaveSpan(this.#db, span, days)) await setImmediate();
     }
-    while (await forgetSeen(this.#db, today)) await setImmediate();
+    while (await forgetSeen(this.#db, days)) await setImmediate();
   }
+}
+
+function dayOf(moment: number): number {
+  return dayNumber(localDay(moment, defaultTimeZone));
 }
 
 /** Keeps the first places as they are when the day turns, once a day: before anything falls out of a window. */
@@ -73,10 +78,10 @@ async function keepPlacesOf(change: Transaction<Schema>, kind: RankKind): Promis
  * Takes off views that fell out of a window, and those of days to come, which a wrong clock wrote and which would stay
  * until then; false when there are none left.
  */
-async function leaveSpan(db: Database, span: Span, today: number): Promise<boolean> {
+async function leaveSpan(db: Database, span: Span, { earliest, latest }: TimePassed): Promise<boolean> {
   const { days, total } = spans[span];
-  const last = today - days;
-  const first = today + daysAhead;
+  const last = earliest - days;
+  const first = latest + daysAhead;
   const one = await db
     .selectFrom('comicDay')
     .select('day')
@@ -99,10 +104,10 @@ async function leaveSpan(db: Database, span: Span, today: number): Promise<boole
 }
 
 /** Forgets who saw what on days that are over everywhere, or begin nowhere yet; false when nothing is left. */
-async function forgetSeen(db: Database, today: number): Promise<boolean> {
+async function forgetSeen(db: Database, { earliest, latest }: TimePassed): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from view_seen where (day, viewer, comic_id, chapter_no) in (
       select day, viewer, comic_id, chapter_no from view_seen
-      where day < ${today - seenDays} or day > ${today + seenDays} limit ${atOnce * 10})`.execute(db);
+      where day < ${earliest - seenDays} or day > ${latest + seenDays} limit ${atOnce * 10})`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
