@@ -5,6 +5,9 @@ import type { Measured } from './measured.ts';
 import { atLength, inMinutes, short } from './measurements.ts';
 import { wordFault } from './word-fault.ts';
 
+// The measurement under way ends with this process, also where it is told to end.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 const wanted = process.argv.slice(2);
 const names = Object.keys({ ...short, ...inMinutes, ...atLength });
 const fault = wordFault(wanted, [...names, 'all']);

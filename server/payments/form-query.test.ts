@@ -25,6 +25,13 @@ test('an order is asked for with our account', async () => {
   ]);
 });
 
+test('a payment’s number that is written without quotation marks keeps its digits', async () => {
+  const { ask } = await gatewayThat((response) =>
+    response.end('{"code":1,"status":1,"money":12.50,"trade_no":2026112722001412345678901234}'),
+  );
+  expect(await ask()).toEqual({ state: 'paid', amount: 1250, reference: '2026112722001412345678901234' });
+});
+
 test.each([
   ['paid, in other types', { ...paid, code: '1', status: '1', money: 12, trade_no: 77 }, 'paid'],
   ['paid, without what we know', { code: 1, status: 1, money: '12', trade_no: '77' }, 'paid'],

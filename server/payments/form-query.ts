@@ -31,11 +31,17 @@ export async function askFormGateway(
   const question = { act: 'order', pid: gateway.pid, key: gateway.key, out_trade_no: orderNo };
   address.search = new URLSearchParams(question).toString();
   try {
-    return stateOf(orderAnswer.parse(JSON.parse(await readAnswer(address, timeoutMs))), gateway, orderNo);
+    const answer = JSON.parse(await readAnswer(address, timeoutMs), withAllDigits);
+    return stateOf(orderAnswer.parse(answer), gateway, orderNo);
   } catch (error) {
     // The cause says enough; the address, which has the key, is in none of them.
     throw new Error('The payment gateway gave no answer that can be used.', { cause: error });
   }
+}
+
+/** The number of a payment may have more digits than a number keeps, and must be the one of the gateway's notice. */
+function withAllDigits(_key: string, value: unknown, written?: { source?: string }): unknown {
+  return typeof value === 'number' && !Number.isSafeInteger(value) ? (written?.source ?? value) : value;
 }
 
 function stateOf(answer: z.infer<typeof orderAnswer>, gateway: FormGateway, orderNo: string): PaymentState {

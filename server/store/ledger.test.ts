@@ -113,6 +113,18 @@ onEachDatabase((open) => {
     await fail('before', 1100 - 10 * 60_000);
     expect(await lines()).toBe(4);
   });
+
+  test('who makes ever other purchases fail has thirty lines of them in a day', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 10 });
+    const fail = (total: number, at: number) =>
+      ledger.noteFailedPurchase(asked({ memberId, chapterNos: [3], key: `k${total}`, at }), total);
+    for (let total = 11; total < 51; total += 1) await fail(total, 1000 + total);
+    const lines = async () => (await ledger.statement(memberId, { offset: 0, limit: 1 })).total - 1;
+    expect(await lines()).toBe(30);
+    await fail(60, 1100 + 24 * 60 * 60_000);
+    expect(await lines()).toBe(31);
+  });
 });
 
 async function memberWith(db: Database, { bonus }: { bonus: number }) {

@@ -21,6 +21,9 @@ const rowsAtOnce = 1000;
 
 /** For so long the same purchase that fails once more is no news (ms). */
 const failedAgainMs = 10 * 60_000;
+/** So many failures of a day are told. */
+const failuresADay = 30;
+const dayMs = 24 * 60 * 60_000;
 
 /** A day on which the clocks go back (ms). */
 const longestDayMs = 25 * 60 * 60_000;
@@ -99,7 +102,7 @@ export class StoredLedger implements Ledger {
     const { merchantId, memberId, comicId, title, chapters, auto, requestKey, at } = ask;
     await inTransaction(this.#db, async (change) => {
       const purse = await lockPurse(change, memberId);
-      if (await failedJustNow(change, ask, total)) return;
+      if (await isToldEnough(change, ask, total)) return;
       await change
         .insertInto('ledgerTransaction')
         .values({
@@ -201,23 +204,26 @@ async function ownedOf(
   return new Set(rows.map((row) => row.chapterNo));
 }
 
-async function failedJustNow(
+/** Whether the statement has this failure already, or as many of one day as help anybody: its lines stay for ever. */
+async function isToldEnough(
   change: Transaction<Schema>,
   { memberId, comicId, at }: FailedAsk,
   total: number,
 ): Promise<boolean> {
-  const line = await change
+  const lines = await change
     .selectFrom('ledgerTransaction')
-    .select('id')
+    .select(['comicId', 'points', 'at'])
     .where('memberId', '=', memberId)
     // In the text, not beside it, like `auto` below: the index is of these lines only.
     .where('status', '=', sql.lit('failure'))
-    .where('at', '>', at - failedAgainMs)
+    .where('at', '>', at - dayMs)
     .where('at', '<=', at + skewMs)
-    .where('comicId', '=', comicId)
-    .where('points', '=', -total)
-    .executeTakeFirst();
-  return line !== undefined;
+    .limit(failuresADay)
+    .execute();
+  if (lines.length === failuresADay) return true;
+  return lines.some(
+    (line) => line.comicId === comicId && line.points === -total && line.at > at - failedAgainMs,
+  );
 }
 
 async function autoSpentSince(change: Transaction<Schema>, memberId: number, since: number): Promise<number> {

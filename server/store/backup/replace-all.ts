@@ -30,6 +30,7 @@ export function replaceAll(
   const steps = Object.entries<Migration>(migrations);
   const known = steps.findIndex(([name]) => name === schema) + 1;
   return connection.transaction().execute(async (change) => {
+    const lastComicId = await lastComicIdOf(engine, change);
     await engine.dropTables(change);
     for (const [, step] of steps.slice(0, known)) await step.up(change);
     await checkShapes(engine, change, tables);
@@ -44,8 +45,26 @@ export function replaceAll(
       .set({ value: randomInt(2 ** 47) })
       .where('name', '=', 'era')
       .execute();
+    // Numbers that comics had here since the backup stand on readers' devices.
+    await change
+      .updateTable('counter')
+      .set({ value: lastComicId })
+      .where('name', '=', 'comic')
+      .where('value', '<', lastComicId)
+      .execute();
     await noteLeftPlaces(change, owner);
   });
+}
+
+/** The last number that was given to a comic here; 0 where there is no site yet. */
+async function lastComicIdOf(engine: BackupEngine, change: AnyDatabase): Promise<number> {
+  if ((await engine.columnsOf(change, 'counter')).length === 0) return 0;
+  const row = await change
+    .selectFrom('counter')
+    .select('value')
+    .where('name', '=', 'comic')
+    .executeTakeFirst();
+  return Number(row?.value ?? 0);
 }
 
 /** Names of tables and columns become part of statements: only those that are there and the site's. */
