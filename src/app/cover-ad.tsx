@@ -12,7 +12,7 @@ const coverPosition = 1;
 
 /** Before a chapter, and where one logs in, pays, looks after one's account or goes offline (decisions §7). */
 const quietPlaces =
-  /^\/(comicContent|login|register|registerSuccess|forgetPassword|resetPassword|book\/saved|myAccount\/(safety|wallet|buyHistory|chargeHistory|storage))(\/|$)/;
+  /^\/(comicContent|login|register|registerSuccess|forgetPassword|resetPassword|book\/saved|myAccount\/(safety|wallet|buyHistory|chargeHistory|storage))(\/|$)/i;
 
 /** The slot of the site-wide cover ad: once closed it stays away for a day, and in quiet places it never stands. */
 export function CoverAd() {

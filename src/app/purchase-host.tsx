@@ -7,7 +7,7 @@ import { useFocusAfter } from '../ui/keep-focus.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 
 /** Where one goes in the middle of buying: to sign in, and to the wallet. */
-const detour = /^\/(login|register|registerSuccess|forgetPassword|resetPassword|myAccount\/wallet)\/?$/;
+const detour = /^\/(login|register|registerSuccess|forgetPassword|resetPassword|myAccount\/wallet)\/?$/i;
 
 /**
  * Shows the purchase sheet above the page that asked for it; its code comes with the first wish. A wish waits while its

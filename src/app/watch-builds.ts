@@ -21,7 +21,7 @@ const offerMs = 15_000;
 
 /** Where nobody is to be disturbed, besides above an open sheet: while reading and while paying. */
 const undisturbed =
-  /^\/(comicContent|myAccount\/wallet|login|register|registerSuccess|forgetPassword|resetPassword)\/?$/;
+  /^\/(comicContent|myAccount\/wallet|login|register|registerSuccess|forgetPassword|resetPassword)\/?$/i;
 
 /**
  * Looks now and then whether a newer build is served, brings its worker onto the device and offers it; it takes the

@@ -105,7 +105,7 @@ test('the cover ad does not stand where one logs in, pays, or looks after downlo
   await using browser = await openBrowser({ viewport: phone, workers: false });
   const { page, faults } = browser;
   const ad = page.locator(coverAd);
-  for (const path of ['/login', '/book/saved', '/myAccount/storage', '/myAccount/wallet']) {
+  for (const path of ['/login', '/Login', '/book/saved', '/myAccount/storage', '/myAccount/wallet']) {
     await page.goto(origin + path);
     await alive(page);
     await page.waitForLoadState('networkidle');

@@ -29,7 +29,7 @@ function useIsDue(): boolean {
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
   return (
-    !online && data !== undefined && !/^\/(book|myAccount\/safety)/.test(pathname) && !isFromDevice(data)
+    !online && data !== undefined && !/^\/(book|myAccount\/safety)/i.test(pathname) && !isFromDevice(data)
   );
 }
 
