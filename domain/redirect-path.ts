@@ -1,6 +1,11 @@
 const home = '/';
-/** Where nobody wants to be led back to from a login; the screens are found in capitals too. */
+/** The screens are found in capitals too. */
 const entryRooms = /^\/(login|register|registerSuccess|forgetPassword|resetPassword)(?=[/?#]|$)/i;
+
+/** Whether an address (path, and query) is where one logs in, registers or chooses a new password. */
+export function isEntryRoom(address: string): boolean {
+  return entryRooms.test(address);
+}
 
 /**
  * Where a login leads: the `redirect` of its address if that is a path of this site, else home (decisions §11). An
@@ -9,7 +14,8 @@ const entryRooms = /^\/(login|register|registerSuccess|forgetPassword|resetPassw
  */
 export function redirectPath(asked: string | null): string {
   if (asked === null || !/^\/(?![/\\])/.test(asked) || /[\p{Cc}\\]/u.test(asked)) return home;
-  return entryRooms.test(asked) ? home : asked;
+  // Nobody wants to be led back to an entry.
+  return isEntryRoom(asked) ? home : asked;
 }
 
 /** The address of the login, or another entry, that leads back to `from` (path and query) afterwards. */

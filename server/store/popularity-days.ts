@@ -38,6 +38,9 @@ export class StoredRankDays implements RankDays {
   }
 }
 
+/** Between which days (numbers of days) it is now. */
+type Days = Record<keyof TimePassed, number>;
+
 function dayOf(moment: number): number {
   return dayNumber(localDay(moment, defaultTimeZone));
 }
@@ -78,7 +81,7 @@ async function keepPlacesOf(change: Transaction<Schema>, kind: RankKind): Promis
  * Takes off views that fell out of a window, and those of days to come, which a wrong clock wrote and which would stay
  * until then; false when there are none left.
  */
-async function leaveSpan(db: Database, span: Span, { earliest, latest }: TimePassed): Promise<boolean> {
+async function leaveSpan(db: Database, span: Span, { earliest, latest }: Days): Promise<boolean> {
   const { days, total } = spans[span];
   const last = earliest - days;
   const first = latest + daysAhead;
@@ -104,7 +107,7 @@ async function leaveSpan(db: Database, span: Span, { earliest, latest }: TimePas
 }
 
 /** Forgets who saw what on days that are over everywhere, or begin nowhere yet; false when nothing is left. */
-async function forgetSeen(db: Database, { earliest, latest }: TimePassed): Promise<boolean> {
+async function forgetSeen(db: Database, { earliest, latest }: Days): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from view_seen where (day, viewer, comic_id, chapter_no) in (
       select day, viewer, comic_id, chapter_no from view_seen

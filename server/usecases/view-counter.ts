@@ -23,7 +23,7 @@ export interface ViewCounter {
 export interface RankDays {
   /**
    * Brings the ranks to the day of `now` in the default zone: keeps yesterday's places and takes off the views that
-   * fell out of the windows of 7 and 30 days. `earliest` and `latest` (ms) are the moments between which it surely is now:
+   * fell out of the windows of 7 and 30 days. `earliest` and `latest` (ms) are the moments between which it is now:
    * of a clock that is wrong no view is lost. Any number of processes may call it as often as they like.
    */
   rollDays(now: number, passed: { earliest: number; latest: number }): Promise<void>;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AdItem } from '../../contract/site.ts';
+import { isEntryRoom } from '../../domain/redirect-path.ts';
 import { sharedNow } from '../api/server-clock.ts';
 import { useSite } from '../stores/site.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -10,9 +11,9 @@ const loadSheet = async () => (await import('./cover-ad-sheet.tsx')).CoverAdShee
 /** Position of the site-wide cover (decisions §7). */
 const coverPosition = 1;
 
-/** Before a chapter, and where one logs in, pays, looks after one's account or goes offline (decisions §7). */
+/** Before a chapter, and where one pays, looks after one's account or goes offline; where one enters, too (decisions §7). */
 const quietPlaces =
-  /^\/(comicContent|login|register|registerSuccess|forgetPassword|resetPassword|book\/saved|myAccount\/(safety|wallet|buyHistory|chargeHistory|storage))(\/|$)/i;
+  /^\/(comicContent|book\/saved|myAccount\/(safety|wallet|buyHistory|chargeHistory|storage))(\/|$)/i;
 
 /** The slot of the site-wide cover ad: once closed it stays away for a day, and in quiet places it never stands. */
 export function CoverAd() {
@@ -31,7 +32,7 @@ export function CoverAd() {
   }, [ad, arrivedInReader]);
   const Sheet = useLoaded(loadSheet, due);
   // Its code and its picture may come when one has gone on to a chapter.
-  const shown = due && !quietPlaces.test(pathname);
+  const shown = due && !quietPlaces.test(pathname) && !isEntryRoom(pathname);
   return (
     <div data-part="cover-ad">{ad && shown && Sheet && <Sheet ad={ad} onClose={() => setDue(false)} />}</div>
   );

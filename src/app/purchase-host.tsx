@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { isEntryRoom } from '../../domain/redirect-path.ts';
 import { notify } from '../stores/notices.ts';
 import { endPurchase, usePurchaseWish } from '../stores/purchase.ts';
 import { shellWords } from '../text/shell.ts';
 import { useFocusAfter } from '../ui/keep-focus.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 
-/** Where one goes in the middle of buying: to sign in, and to the wallet. */
-const detour = /^\/(login|register|registerSuccess|forgetPassword|resetPassword|myAccount\/wallet)\/?$/i;
+const wallet = /^\/myAccount\/wallet\/?$/i;
 
 /**
  * Shows the purchase sheet above the page that asked for it; its code comes with the first wish. A wish waits while its
@@ -17,7 +17,9 @@ export function PurchaseHost() {
   const wish = usePurchaseWish();
   const { pathname, search } = useLocation();
   const here = wish !== null && pageOf(wish.at) === pageOf(pathname + search);
-  const astray = wish !== null && !here && !detour.test(pathname);
+  // In the middle of buying one goes to sign in, and to the wallet.
+  const isDetour = isEntryRoom(pathname) || wallet.test(pathname);
+  const astray = wish !== null && !here && !isDetour;
   const Sheet = useLoaded(loadSheet, here, giveUp);
   useEffect(() => {
     if (astray) endPurchase();

@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import { isChunkLoadError } from '../../domain/chunk-load-error.ts';
+import { isEntryRoom } from '../../domain/redirect-path.ts';
 import {
   bringNewWorker,
   newerBuild,
@@ -19,9 +20,8 @@ const betweenAsksMs = 60_000;
 /** How long the offer stands (ms). */
 const offerMs = 15_000;
 
-/** Where nobody is to be disturbed, besides above an open sheet: while reading and while paying. */
-const undisturbed =
-  /^\/(comicContent|myAccount\/wallet|login|register|registerSuccess|forgetPassword|resetPassword)\/?$/i;
+/** Where nobody is to be disturbed, besides where one enters and above an open sheet: while reading and while paying. */
+const undisturbed = /^\/(comicContent|myAccount\/wallet)\/?$/i;
 
 /**
  * Looks now and then whether a newer build is served, brings its worker onto the device and offers it; it takes the
@@ -101,6 +101,10 @@ class BuildWatch {
   }
 
   #isBusy(): boolean {
-    return undisturbed.test(this.#room) || document.querySelector('[role=dialog], dialog[open]') !== null;
+    return (
+      undisturbed.test(this.#room) ||
+      isEntryRoom(this.#room) ||
+      document.querySelector('[role=dialog], dialog[open]') !== null
+    );
   }
 }
