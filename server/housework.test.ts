@@ -18,6 +18,7 @@ onEachDatabase((open) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stopping = new AbortController();
     const housework = doHousework(house, stopping.signal);
+    await vi.waitFor(() => expect(begun).toEqual(['ranks']), { timeout: 20_000 });
     vi.advanceTimersByTime(3 * everyMs);
     stopping.abort();
     finish();
