@@ -18,12 +18,11 @@ onEachDatabase((open) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stopping = new AbortController();
     const housework = doHousework(house, stopping.signal);
-    await vi.waitFor(() => expect(begun).toEqual(['ranks']), { timeout: 20_000 });
     vi.advanceTimersByTime(3 * everyMs);
     stopping.abort();
     finish();
     await housework.stop();
-    expect(begun).toEqual(['ranks']);
+    expect(begun).toEqual(['seen']);
   });
 
   test('a round that is over makes room for the next', async () => {
@@ -36,7 +35,7 @@ onEachDatabase((open) => {
     await vi.waitFor(
       () => {
         vi.advanceTimersByTime(everyMs);
-        expect(begun.slice(0, 3)).toEqual(['ranks', 'accounts', 'ranks']);
+        expect(begun.slice(0, 3)).toEqual(['seen', 'accounts', 'seen']);
       },
       { timeout: 20_000 },
     );
@@ -60,7 +59,7 @@ onEachDatabase((open) => {
     await vi.waitFor(
       () => {
         vi.advanceTimersByTime(everyMs);
-        expect(begun.filter((what) => what === 'ranks')).toHaveLength(3);
+        expect(begun.filter((what) => what === 'seen')).toHaveLength(3);
       },
       { timeout: 20_000 },
     );
@@ -87,21 +86,19 @@ onEachDatabase((open) => {
   });
 });
 
-/** A house whose ranks turn when they are let, with what was begun in it. */
+/** A house that notes who was there when it is let, with what was begun in it. */
 function held(house: House) {
   const begun: string[] = [];
   const { promise, resolve: finish } = Promise.withResolvers<void>();
-  const rankDays: House['rankDays'] = {
-    rollDays: async () => {
-      begun.push('ranks');
-      await promise;
-    },
+  const { accounts, sessions } = house;
+  sessions.noteSeen = async () => {
+    begun.push('seen');
+    await promise;
   };
-  const { accounts } = house;
   const purge = accounts.purgeAccounts.bind(accounts);
   accounts.purgeAccounts = async (...asked) => {
     begun.push('accounts');
     return purge(...asked);
   };
-  return { house: { ...house, rankDays }, begun, finish };
+  return { house, begun, finish };
 }

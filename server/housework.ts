@@ -23,11 +23,11 @@ export function doHousework(house: House, stopping: AbortSignal): { stop: () => 
   const failed = (error: unknown) => log.error({ err: error }, 'news not taken by a push service');
   const rounds = [
     [
+      () => house.sessions.noteSeen(),
       async () => {
         passed = await timePassed(database, now());
       },
       over((between) => house.rankDays.rollDays(now(), between)),
-      () => house.sessions.noteSeen(),
       over(({ earliest }) => house.accounts.purgeAccounts(now(), earliest)),
       over(({ earliest }) => forgetRequestKeys(database, earliest)),
       over(({ earliest }) => forgetTombstones(database, earliest)),
