@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import { redeemCode } from '../../commands/redeem-code.ts';
@@ -80,9 +80,9 @@ function useAskedFor(field: RefObject<HTMLInputElement | null>): void {
   }, [field, hash, came, key]);
 }
 
-/** What was typed before the login stands there again. */
+/** What was typed before the login stands there again, from the first frame on. */
 function useTyped(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { code } = walletDraft();
     if (code && field.current?.value === '') field.current.value = code;
   }, [field]);
