@@ -2,13 +2,13 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { desktop, openBrowser, workerTakesOver } from '../setup/browser.ts';
+import { holdAnswers } from '../setup/hold-answers.ts';
 import { comic } from '../setup/operator.ts';
 import { balanceOf, signIn, unexpected } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
-
 let site: Site;
 let origin: string;
 let products: number[];
@@ -73,11 +73,11 @@ test('a session that has ended while an order is shown leads by way of the login
   await sheet.getByText('等待支付方确认').waitFor();
   const shown = new URL(page.url());
   // The sheet asks by itself as well, and might lead away before the click.
-  await page.route('**/api/order/*', () => {});
+  const letLook = await holdAnswers(page, '**/api/order/*');
   await member.send('POST', '/account/logout');
   await sheet.getByRole('button', { name: '我已支付，查一查' }).click();
   expect(await loginLeadsTo(page)).toBe(shown.pathname + shown.search);
-  await page.unroute('**/api/order/*');
+  letLook();
   // Who turns back instead stands in the wallet.
   await page.goBack();
   await page.getByRole('link', { name: '登录后充值' }).waitFor();
