@@ -98,6 +98,16 @@ test('chapters that were read through stay unless the reader wants room, and the
   expect(await device.left()).toEqual({ rows: lasting, images: lasting });
 });
 
+test('room is made of what is one’s own to read, not of another member’s chapters', async () => {
+  const others = { right: 'own', ticket: 't', member: 'other' } as const;
+  const all = [1, 2, 3, 4, 5, 6].map((chapterNo) => savedRow({ chapterNo, ...(chapterNo === 1 && others) }));
+  using device = await deviceWith(59, all);
+  await device.mirror.history.put(historyEntry({ comicId: 1, doneChapters: [1, 2, 3, 4, 5] }));
+  device.keepRule({ dropFinished: true });
+  await device.keepSaved.dropFinished();
+  expect((await device.left()).rows).toEqual(['1/1', '1/3', '1/4', '1/5', '1/6']);
+});
+
 test('with what only its member may read goes no free chapter, and none of another member', async () => {
   using device = await deviceWith(54, []);
   const { memberMark } = await import('../sync/member-mark.ts');

@@ -42,8 +42,8 @@ export async function queueWish({ anyNetwork, ...wish }: SavingWish): Promise<vo
 }
 
 /** Pauses what waits of a comic, or lets go on what was paused or failed. Rejects where nothing can be kept. */
-export function turnSaving(comicId: number, on: boolean): Promise<void> {
-  return on ? resumeComic(comicId) : pauseComic(comicId);
+export async function turnSaving(comicId: number, on: boolean): Promise<void> {
+  await (on ? resumeComic(comicId, await ownMark()) : pauseComic(comicId));
 }
 
 /** Saves what waits now, and whenever the network is back or another one. Never rejects. */
@@ -54,7 +54,7 @@ export async function saveNow(): Promise<void> {
     const config = await siteConfigOf(call).catch(() => null);
     await saveWaiting(
       { merchantId, source: pictureSource({ merchantId, config }) },
-      { costly: mayNotFetch, onSaved: askOnce },
+      { costly: mayNotFetch, whose: ownMark, onSaved: askOnce },
     );
   } catch (error) {
     console.warn('Chapters could not be saved.', error);
@@ -93,14 +93,16 @@ function tellTrouble(error: unknown): void {
   console.warn('What is saved could not be looked after.', error);
 }
 
-/** Finished chapters make room, where the reader wants that. */
+/** Finished chapters make room, where the reader wants that; not those that only another member may read. */
 export async function dropFinished(): Promise<void> {
   if (!savingRules().dropFinished) return;
-  const rows = await mirror.savedChapters.where('state').equals('saved').toArray();
+  const member = await ownMark();
+  const saved = await mirror.savedChapters.where('state').equals('saved').toArray();
+  const rows = saved.filter((row) => row.right === 'free' || row.member === member);
   for (const comicId of new Set(rows.map((row) => row.comicId))) {
-    const saved = rows.filter((row) => row.comicId === comicId).map(({ chapterNo }) => chapterNo);
+    const chapterNos = rows.filter((row) => row.comicId === comicId).map(({ chapterNo }) => chapterNo);
     const entry = await mirror.history.get(comicId);
-    const needless = needlessChapters(saved, entry?.doneChapters ?? []);
+    const needless = needlessChapters(chapterNos, entry?.doneChapters ?? []);
     if (needless.length > 0) await removeChapters(comicId, needless);
   }
 }

@@ -43,17 +43,26 @@ test('progress is told by the image, survives a pause, and begins anew with othe
   expect(await saved.notePage(id(1), 2, 'h2')).toMatchObject({ doneBytes: 200, bytes: 300 });
   await saved.pauseComic(7);
   expect(await saved.notePage(id(1), 1, 'h1')).toBeNull();
-  expect(await saved.nextWaiting(false)).toBeNull();
-  await saved.resumeComic(7);
+  expect(await saved.nextWaiting(false, 'me')).toBeNull();
+  await saved.resumeComic(7, 'me');
   expect(await saved.beginChapter(id(1), pages('a'))).toMatchObject({ hashes: ['', 'h2'] });
   expect(await saved.beginChapter(id(1), pages('b'))).toMatchObject({ hashes: ['', ''], doneBytes: 0 });
 });
 
 test('a connection that costs money is only used for what is wanted all the same', async () => {
-  expect(await saved.nextWaiting(true)).toBeNull();
+  expect(await saved.nextWaiting(true, 'me')).toBeNull();
   await saved.queueChapters({ comic, chapters, chosen: [two] }, { at: 2, member: 'me', anyNetwork: true });
-  expect(await saved.nextWaiting(true)).toMatchObject({ chapterNo: 2 });
-  expect(await saved.nextWaiting(false)).toMatchObject({ chapterNo: 1 });
+  expect(await saved.nextWaiting(true, 'me')).toMatchObject({ chapterNo: 2 });
+  expect(await saved.nextWaiting(false, 'me')).toMatchObject({ chapterNo: 1 });
+});
+
+test('what a member asked for waits while another one is there, unless that one lets it go on', async () => {
+  await saved.queueChapters({ comic, chapters, chosen: [one, two] }, { at: 1, member: 'me' });
+  expect(await saved.nextWaiting(false, 'other')).toBeNull();
+  expect(await saved.nextWaiting(false, null)).toMatchObject({ chapterNo: 1 });
+  await saved.pauseComic(7);
+  await saved.resumeComic(7, 'other');
+  expect(await saved.nextWaiting(false, 'other')).toMatchObject({ chapterNo: 1 });
 });
 
 test('without room everything that waits stops; what only the network failed is tried again', async () => {
@@ -61,7 +70,7 @@ test('without room everything that waits stops; what only the network failed is 
   await saved.failChapter(id(2), 'full');
   await saved.retryFailed();
   expect(await states()).toEqual(['waiting', 'failed']);
-  await saved.resumeComic(7);
+  await saved.resumeComic(7, 'me');
   expect(await states()).toEqual(['waiting', 'waiting']);
   await saved.failChapter(id(1), 'full');
   expect(await states()).toEqual(['failed', 'failed']);
@@ -89,7 +98,7 @@ test('what is fetched anew is read as it was until its successor is whole, and f
   expect(await content()).toBe('a');
   await saved.followPrices(7, [{ ...one, bought: false }]);
   expect((await savedChapter(7, 1))?.row.right).toBe('own');
-  await saved.resumeComic(7);
+  await saved.resumeComic(7, 'me');
   await saved.settleChapter(id(1), own);
   expect(await content()).toBe('b');
   expect((await mirror.savedChapters.get([7, 1]))?.former).toBeNull();

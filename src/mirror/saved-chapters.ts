@@ -25,7 +25,7 @@ export function queueChapters(
       const known = await mirror.savedChapters.get([comicId, brief.chapterNo]);
       if (known?.state === 'saved' && (known.right === 'free' || known.member === member)) continue;
       const row = known ?? newRow(comicId, brief, at);
-      await mirror.savedChapters.put({ ...row, state: 'waiting', fault: null, anyNetwork });
+      await mirror.savedChapters.put({ ...row, state: 'waiting', fault: null, anyNetwork, wantedBy: member });
     }
   });
 }
@@ -59,10 +59,18 @@ export async function closeFree(comicId: number, chapterNo: number): Promise<voi
   await mirror.savedChapters.update([comicId, chapterNo], nobodys);
 }
 
-/** The chapter whose turn it is; on a connection that costs money only one that was wanted all the same. */
-export async function nextWaiting(costly: boolean): Promise<SavedChapterRow | null> {
+/**
+ * The chapter whose turn it is; on a connection that costs money only one that was wanted all the same, and with a
+ * member signed in none that another one asked for: it waits until that one is back.
+ */
+export async function nextWaiting(costly: boolean, member: string | null): Promise<SavedChapterRow | null> {
   const waiting = await mirror.savedChapters.where('state').equals('waiting').sortBy('at');
-  return waiting.find(({ anyNetwork }) => anyNetwork || !costly) ?? null;
+  return waiting.find((row) => (row.anyNetwork || !costly) && isFor(row, member)) ?? null;
+}
+
+/** Whether whoever is signed in may be refused or given a chapter that waits: it is nobody else's wish. */
+export function isFor({ wantedBy }: SavedChapterRow, member: string | null): boolean {
+  return member === null || wantedBy === undefined || wantedBy === null || wantedBy === member;
 }
 
 /** Notes what a chapter consists of; what was saved of other content counts no more. Null when it waits no longer. */
@@ -107,14 +115,18 @@ export async function failChapter(id: ChapterId, fault: SavingFault): Promise<vo
   if (fault === 'full') await turn('waiting', { state: 'failed', fault });
 }
 
-/** Pauses what waits of a comic, or lets go on what was paused or failed. Rejects where nothing can be kept. */
+/**
+ * Pauses what waits of a comic, or lets go on what was paused or failed, for the member whose wish that is now. Rejects
+ * where nothing can be kept.
+ */
 export async function pauseComic(comicId: number): Promise<void> {
   await turn('waiting', { state: 'paused' }, comicId);
 }
 
-export async function resumeComic(comicId: number): Promise<void> {
-  await turn('paused', { state: 'waiting' }, comicId);
-  await turn('failed', { state: 'waiting', fault: null }, comicId);
+export async function resumeComic(comicId: number, member: string | null): Promise<void> {
+  const wish = { state: 'waiting', ...(member !== null && { wantedBy: member }) } as const;
+  await turn('paused', wish, comicId);
+  await turn('failed', { ...wish, fault: null }, comicId);
 }
 
 /** What failed for the moment is tried again. */

@@ -39,6 +39,8 @@ export interface SavedChapterRow {
   member: string | null;
   /** When the server was asked last whose it is, by its own clock (ms since 1970); missing until then. */
   askedAt?: number;
+  /** Who asked for it, as `member`; null, or missing in what an older build wrote, when that was no member. */
+  wantedBy?: string | null;
   /** Whether the reader wants it whatever the connection costs. */
   anyNetwork: boolean;
 }

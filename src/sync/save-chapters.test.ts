@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { savedRow } from '../../tests/builders/saved-row.ts';
 import { buyersDevice } from '../../tests/setup/buyers-device.ts';
 import { memoryCaches } from '../../tests/setup/memory-caches.ts';
+import { signedUp } from '../../tests/setup/signed-up.ts';
 
 const minutes = 60_000;
 /** Nothing is under way: the server is in trouble, and all that is waited for passes at once. */
@@ -52,6 +53,20 @@ test('what waits when the session ends goes on after the next login', async () =
   expect(await device.save()).toMatchObject({ state: 'failed', fault: 'network' });
   device.account.setToken(device.token);
   await device.retryFailed();
+  expect(await device.save()).toMatchObject({ state: 'saved', fault: null });
+});
+
+test('it waits while somebody else is signed in, also who comes in the middle of asking, and is refused to nobody', async () => {
+  await using device = await buyersDevice(59, (answer) => answer);
+  const other = await signedUp(device.site);
+  device.setNetwork((send, name) => {
+    if (name === 'checkChapter') device.account.setToken(other.token);
+    return send();
+  });
+  expect(await device.save()).toMatchObject({ state: 'waiting', fault: null });
+  device.setNetwork((send) => send());
+  expect(await device.save()).toMatchObject({ state: 'waiting', fault: null });
+  device.account.setToken(device.token);
   expect(await device.save()).toMatchObject({ state: 'saved', fault: null });
 });
 

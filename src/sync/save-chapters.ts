@@ -9,6 +9,7 @@ import {
   beginChapter,
   failChapter,
   freeRight,
+  isFor,
   isWanted,
   nextWaiting,
   notePage,
@@ -38,15 +39,16 @@ export interface SavingSite {
  * with each chapter: so does that of whoever looks after all that is saved. A chapter goes on from where it was when it
  * was paused, failed, or its page was killed. Without a network everything goes on waiting; so it does, for a while, when
  * the server is in trouble. Rejects only where nothing can be kept.
- * @param how `costly`: whether the connection is not to be used for what can wait; `onSaved` hears of each whole chapter
+ * @param how `costly`: whether the connection is not to be used for what can wait; `whose`: the mark of the member who is
+ * signed in, null for a visitor; `onSaved` hears of each whole chapter
  */
 export async function saveWaiting(
   site: SavingSite,
-  how: { costly: () => boolean; onSaved: () => void },
+  how: { costly: () => boolean; whose: () => Promise<string | null>; onSaved: () => void },
 ): Promise<void> {
   let troubles = 0;
   const next = async (): Promise<boolean> => {
-    const row = navigator.onLine === false ? null : await nextWaiting(how.costly());
+    const row = navigator.onLine === false ? null : await nextWaiting(how.costly(), await how.whose());
     if (!row) return false;
     const end = await saveChapter(site, row, how.costly);
     const wait = end === 'trouble' ? troubleMs[troubles++] : undefined;
@@ -58,6 +60,8 @@ export async function saveWaiting(
     } else if (end === 'saved') {
       troubles = 0;
       how.onSaved();
+    } else if (end === 'refused' && !isFor(row, await how.whose())) {
+      // Another member came meanwhile: it was refused to them, and goes on waiting for its own.
     } else if (end !== 'stopped' && end !== 'stale' && end !== 'offline') {
       // Or not even that can be written.
       if (end === 'full') await dropAutomatic();

@@ -28,20 +28,17 @@ export async function buyersDevice(
     return pictured(await fetch(address, how));
   });
   const { queueChapters, retryFailed } = await import('../../src/mirror/saved-chapters.ts');
-  const { call } = await import('../../src/api/call.ts');
-  const [comic, chapters] = await Promise.all([
-    call('getComic', { id: '1' }),
-    call('listChapters', { id: '1' }),
-  ]);
-  const chosen = chapters.filter(({ chapterNo }) => chapterNo === 3);
-  const queue = () => queueChapters({ comic, chapters, chosen }, { at: 1, member: null });
+  const { memberMark } = await import('../../src/sync/member-mark.ts');
+  const markOf = (token: string | null) => memberMark(80001, token);
+  const [wish, mark] = [await wishForThird(), await markOf(member.token)];
+  const queue = () => queueChapters(wish, { at: 1, member: mark });
   await queue();
   const { saveWaiting } = await import('../../src/sync/save-chapters.ts');
   const { CodedError } = await import('../../contract/coded-error.ts');
   const { removeChapters, turnSaving } = await import('../../src/commands/keep-saved.ts');
   return {
     ...device,
-    ...{ queue, retryFailed, CodedError },
+    ...{ site, queue, retryFailed, CodedError },
     token: member.token,
     duringTicket: (act: () => Promise<void>) => {
       duringTicket = act;
@@ -52,7 +49,10 @@ export async function buyersDevice(
     states: async () => (await device.mirror.savedChapters.toArray()).map(({ state }) => state),
     async save(costly = () => false, onSaved = () => {}) {
       const source = { picDomain: `${origin}/pic` };
-      await saveWaiting({ merchantId: 80001, source }, { costly, onSaved });
+      await saveWaiting(
+        { merchantId: 80001, source },
+        { costly, onSaved, whose: () => markOf(device.account.currentAccount().token) },
+      );
       const [row] = await device.mirror.savedChapters.toArray();
       return { checks, state: row?.state, fault: row?.fault };
     },
@@ -61,4 +61,13 @@ export async function buyersDevice(
       await site[Symbol.asyncDispose]();
     },
   };
+}
+
+async function wishForThird() {
+  const { call } = await import('../../src/api/call.ts');
+  const [comic, chapters] = await Promise.all([
+    call('getComic', { id: '1' }),
+    call('listChapters', { id: '1' }),
+  ]);
+  return { comic, chapters, chosen: chapters.filter(({ chapterNo }) => chapterNo === 3) };
 }
