@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
@@ -7,7 +6,7 @@ import { soon } from '../setup/pages-on-screen.ts';
 import { imagesStand, signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 import { someFrames } from '../setup/some-frames.ts';
-import { atLine, pullDown } from '../setup/strip.ts';
+import { atLine, pullDown, readTo } from '../setup/strip.ts';
 
 test('who is on the way out of a chapter is not held by the next one flowing in', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 3, size: { w: 300, h: 450 } }]);
@@ -126,11 +125,3 @@ test('a pull whose end is never told, for what lay beneath the finger went, coun
   await page.locator('[data-chapter="1"]').waitFor();
   expect(faults).toEqual([]);
 });
-
-/** Turns the wheel until a chapter is at the reading line. */
-async function readTo(page: Page, chapter: number): Promise<void> {
-  while ((await atLine(page)).chapter !== chapter) {
-    await page.mouse.wheel(0, 500);
-    await page.evaluate(someFrames);
-  }
-}

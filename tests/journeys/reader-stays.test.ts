@@ -6,6 +6,7 @@ import { mirrorRows } from '../setup/mirror-rows.ts';
 import { middle, openPages, shows, sideOf, soon, stands } from '../setup/pages-on-screen.ts';
 import { imagesStand, signIn, stayIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
+import { readTo } from '../setup/strip.ts';
 import { fingersOn } from '../setup/touch.ts';
 
 const small = { w: 300, h: 450 };
@@ -251,6 +252,24 @@ test('a place is kept though the network was gone as the code for that was asked
   await expect
     .poll(() => mirrorRows<{ imgIndex: number }>(page, 'history'), soon)
     .toMatchObject([{ imgIndex: 2 }]);
+});
+
+test('a strip follows its chapters though the code for that did not come at first, and nothing told of a network', async () => {
+  await using site = await openSite([{ ...book, pages: 3, orientation: 1 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  let [refused, isBroken] = [0, true];
+  await page.route(/\/assets\/reader-tools-[^/]*\.js$/, (route) => {
+    refused += 1;
+    return isBroken ? route.abort('connectionreset') : route.continue();
+  });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  // Whatever asked at first has been refused when something asks again.
+  await expect.poll(() => refused, soon).toBeGreaterThan(1);
+  isBroken = false;
+  await readTo(page, 2);
+  await page.waitForURL(/no=2/);
 });
 
 test('an answer that the browser’s cache has kept for long does not move the clock', async () => {

@@ -96,3 +96,30 @@ test('where another member comes in another tab, records and devices are theirs 
   await page.getByRole('link', { name: /登录/ }).first().waitFor();
   expect(unexpected(faults)).toEqual([]);
 });
+
+test('who has left in another tab leaves no balance at a gate here, and reads on into nothing that was theirs', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 4, pages: 3, size: { w: 300, h: 450 } }]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const [gate, other] = [await context.newPage(), await context.newPage()];
+  const member = await signIn(context, site, { points: 100 });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  await gate.goto(`${origin}/comicContent?id=1&no=4`);
+  await gate.getByText('余额 70 积分').waitFor();
+  await page.goto(`${origin}/comicContent?id=1&no=2`);
+  await imagesStand(page);
+  await hydrated(page);
+  await page.locator('[data-chapter="3"] [data-image="1"] img').waitFor({ state: 'attached' });
+  await other.goto(`${origin}/recommend`);
+  await hydrated(other);
+
+  await other.evaluate(() => localStorage.removeItem('mandao.account.80001'));
+  await gate.getByRole('link', { name: '登录并继续看' }).waitFor();
+  expect(await gate.getByText(/余额/).count()).toBe(0);
+  await page.bringToFront();
+  await page.mouse.wheel(0, 1900);
+  await page.locator('[data-chapter="3"]').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: '登录并继续看' }).waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});

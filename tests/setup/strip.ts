@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { hydrated } from './hydrated.ts';
 import { mirrorRows } from './mirror-rows.ts';
+import { someFrames } from './some-frames.ts';
 
 /** Opens the first chapter of the first comic; waits until its first image stands. */
 export async function openStrip(page: Page, origin: string): Promise<void> {
@@ -32,6 +33,14 @@ export function atLine(page: Page): Promise<Line> {
       top,
     };
   });
+}
+
+/** Turns the wheel until a chapter is at the reading line. */
+export async function readTo(page: Page, chapter: number): Promise<void> {
+  while ((await atLine(page)).chapter !== chapter) {
+    await page.mouse.wheel(0, 500);
+    await page.evaluate(someFrames);
+  }
 }
 
 /** A stroke of a finger over the strip: it goes on so many px down it, and glides on after the finger has left. */

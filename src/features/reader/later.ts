@@ -1,8 +1,11 @@
+import { untilLoaded } from '../../platform/until-loaded.ts';
+
 /**
  * What is fetched once a chapter stands, by what is done with it. In one place, for each file that fetches something
  * later carries the names of all that it needs.
  */
-export const loadAlong = async () => (await import('./along.tsx')).Along;
+// Every chapter needs it, and nothing asks for it a second time.
+export const loadAlong = () => untilLoaded(async () => (await import('./along.tsx')).Along);
 export const loadAutoPanel = async () => (await import('./chrome/auto-panel.tsx')).AutoPanel;
 export const loadGate = async () => (await import('./gate/gate.tsx')).Gate;
 export const loadPull = async () => (await import('./strip/previous-pull.tsx')).PreviousPull;

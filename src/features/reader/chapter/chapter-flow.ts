@@ -1,5 +1,6 @@
 import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
 import { call } from '../../../api/call.ts';
+import { shelfMemberId } from '../../../stores/member-id.ts';
 import { readerChoices } from '../preferences.ts';
 import { ChapterTickets } from './chapter-tickets.ts';
 import { type FlowChapter, flowChapter } from './flow-chapter.ts';
@@ -178,9 +179,10 @@ export class ChapterFlow {
   async pullPrevious(): Promise<boolean> {
     const { previous } = this;
     if (!previous) return false;
+    const owner = shelfMemberId();
     const data = await checkAhead(call, this.#of(previous)).catch(() => null);
     if (!data || data.lock || this.previous?.chapterNo !== previous.chapterNo) return false;
-    this.#all.unshift(flowChapter(data));
+    this.#all.unshift(flowChapter(data, owner));
     this.#tickets.keep(data);
     // Whoever has read on meanwhile keeps what is around them: it comes when they are back.
     const near = this.#from === 0 && this.#all.indexOf(this.#current) < mountedAtMost - 1;
@@ -234,6 +236,7 @@ export class ChapterFlow {
 
   /** Answers whether the chapter, or its gate, is there. */
   async #add(locked: LockedChapter | null, next: ChapterBrief): Promise<boolean> {
+    const owner = shelfMemberId();
     const data =
       locked ?? (await checkAhead(call, this.#of(next)).catch((error) => (isGone(error) ? 'gone' : null)));
     if (data === 'gone') {
@@ -253,7 +256,7 @@ export class ChapterFlow {
       this.#chapters = this.#chapters.map((it) =>
         it.chapterNo === next.chapterNo ? { ...it, bought: it.bought || !it.free } : it,
       );
-      this.#all.push(flowChapter(data));
+      this.#all.push(flowChapter(data, owner));
       this.#tickets.keep(data);
     }
     this.#tell();

@@ -79,6 +79,25 @@ test('a chapter that may not be read any more is told where its ticket is renewe
   expect(asked).toHaveLength(3);
 });
 
+test('a session that ends closes nothing that is being read, before an image does not come', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { flow, asked, network } = openFlow({ free: 1, tickets: ['first', 'second'] });
+  let shut = 0;
+  flow.onShut(() => {
+    shut += 1;
+  });
+  network.signedOut = true;
+  for (const minutes of [6, 7, 12]) {
+    vi.setSystemTime(minutes * 60_000);
+    expect(flow.ticketOf(flow.current)).toBe('first');
+    await later();
+  }
+  expect([asked.length, shut]).toEqual([2, 0]);
+  vi.setSystemTime(13 * 60_000);
+  flow.ticketOf(flow.current, true);
+  await expect.poll(() => shut).toBe(1);
+});
+
 test('that another chapter than the one at the reading line was shut is not told', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const { flow, asked, network } = openFlow({ free: 9, tickets: [] });

@@ -22,7 +22,7 @@ export class ChapterTickets {
   readonly #onShut: (chapterNo: number) => void;
   readonly #held = new Map<number, Held>();
 
-  /** @param onShut hears which chapter may not be read any more: the right to it or the session has ended, it was taken down, or its images are others now */
+  /** @param onShut hears which chapter may not be read any more: the right to it has ended, the session has and an image did not come, it was taken down, or its images are others now */
   constructor(check: (data: OpenChapter) => Promise<ReaderData>, onShut: (chapterNo: number) => void) {
     this.#check = check;
     this.#onShut = onShut;
@@ -55,7 +55,12 @@ export class ChapterTickets {
     held.askedAt = now;
     void this.#check(data).then(
       (fresh) => {
-        if (fresh.lock) return this.#onShut(chapterNo);
+        if (fresh.lock && (again || !fresh.lock.signIn)) return this.#onShut(chapterNo);
+        // The session has ended: what stands on the screen may be read to its end.
+        if (fresh.lock) {
+          held.at = now;
+          return;
+        }
         // Without a network: nothing was said of the right, nor of a newer import.
         if (fresh.saved) return;
         // Imported anew: what comes from now on is of other images.

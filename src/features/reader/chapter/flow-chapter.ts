@@ -1,3 +1,4 @@
+import { shelfMemberId } from '../../../stores/member-id.ts';
 import type { OpenChapter } from './reader-data.ts';
 import { ReadingSession } from './reading-session.ts';
 
@@ -7,9 +8,11 @@ export interface FlowChapter {
   /** As it was when it came: what is drawn of it never changes. */
   readonly data: OpenChapter;
   readonly session: ReadingSession;
+  /** Whose shelf was on the device as it was asked for; `null` for a visitor's. */
+  readonly owner: string | null;
 }
 
-export function flowChapter(data: OpenChapter): FlowChapter {
+export function flowChapter(data: OpenChapter, owner = shelfMemberId()): FlowChapter {
   const session = new ReadingSession(data.chapter.pages.length, data.target);
-  return { chapterNo: data.brief.chapterNo, data, session };
+  return { chapterNo: data.brief.chapterNo, data, session, owner };
 }

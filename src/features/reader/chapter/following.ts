@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { hasLeft } from '../../../stores/member-id.ts';
 import { keepAhead } from './chapter-ahead.ts';
 import type { ChapterFlow } from './chapter-flow.ts';
 import type { FlowChapter } from './flow-chapter.ts';
@@ -58,10 +59,14 @@ export function Following({ flow, room }: { flow: ChapterFlow; room: string }): 
   return null;
 }
 
-/** Gives the chapter to the room's loader and answers its address at the place in it. */
+/**
+ * Gives the chapter to the room's loader and answers its address at the place in it. What came for a member who has left
+ * since, in whichever tab, the loader asks for itself.
+ */
 function enter(flow: ChapterFlow, chapter: FlowChapter): URL {
   const data = flow.dataOf(chapter);
-  keepAhead({ id: String(data.comic.id), chapterNo: String(chapter.chapterNo) }, Promise.resolve(data));
+  const ask = { id: String(data.comic.id), chapterNo: String(chapter.chapterNo) };
+  if (!hasLeft(chapter.owner)) keepAhead(ask, Promise.resolve(data));
   return addressOf(chapter);
 }
 

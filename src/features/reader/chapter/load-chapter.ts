@@ -7,7 +7,7 @@ import { callContext } from '../../../api/call.ts';
 import { isPassing } from '../../../api/is-passing.ts';
 import { patience } from '../../../platform/patience.ts';
 import { isSignedIn } from '../../../stores/account.ts';
-import { currentMember, setPoint } from '../../../stores/member.ts';
+import { setPoint } from '../../../stores/member.ts';
 import { memberId } from '../../../stores/member-id.ts';
 import { chosenNow } from '../../../stores/reader-choices.ts';
 import { keepAhead, takeAhead } from './chapter-ahead.ts';
@@ -134,7 +134,7 @@ export function countView(call: Call, { id, chapterNo }: Chaptered): void {
 
 /** A chapter that the list says is locked: its gate, without asking for what would be refused. */
 export function lockedChapter(of: Chapter): LockedChapter {
-  return locked(of, isSignedIn() ? { signIn: false, balance: currentMember()?.point ?? null } : visitorsLock);
+  return locked(of, { signIn: !isSignedIn() });
 }
 
 function locked(of: Chapter, lock: Omit<Lock, 'waitDays'>): LockedChapter {
@@ -151,7 +151,7 @@ function unseen(): { prefetch?: true } {
   return listed !== null && chosenNow().device.incognito ? { prefetch: true } : {};
 }
 
-const visitorsLock = { signIn: true, balance: null } as const;
+const visitorsLock = { signIn: true } as const;
 /** The list of the comic that was opened last; null before, when it may have come with the document. */
 let listed: { id: string; chapters: readonly ChapterBrief[] } | null = null;
 
@@ -188,7 +188,7 @@ function lockOf(error: unknown): Omit<Lock, 'waitDays'> {
     const balance = balanceIn(error.data);
     // Newer than what this device was told before: there is one balance, whoever shows it.
     if (balance !== null) setPoint(balance);
-    return { signIn: false, balance };
+    return { signIn: false };
   }
   throw error;
 }

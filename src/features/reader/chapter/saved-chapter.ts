@@ -17,6 +17,6 @@ export async function savedData(
     return { ...room, lock: null, chapter, target: { imgIndex: 1, frac: null }, placed: false, saved: true };
   return {
     ...room,
-    lock: { signIn: true, balance: null, waitDays: daysUntil(brief.freeAt, Date.now()), saved: lock },
+    lock: { signIn: true, waitDays: daysUntil(brief.freeAt, Date.now()), saved: lock },
   };
 }

@@ -16,6 +16,6 @@ function toVisitors({ comic, chapters, brief }: ReaderData): LockedChapter {
     comic,
     chapters,
     brief,
-    lock: { signIn: true, balance: null, waitDays: daysUntil(brief.freeAt, Date.now()) },
+    lock: { signIn: true, waitDays: daysUntil(brief.freeAt, Date.now()) },
   };
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { artTint } from '../../../../domain/art-tint.ts';
 import { megabytes } from '../../../../domain/megabytes.ts';
+import { useAccount } from '../../../stores/account.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { artStyle } from '../../../ui/art-style.ts';
@@ -31,6 +32,8 @@ function Coming({ points }: { points: number }) {
  */
 export function Gate({ data, onOwned }: { data: LockedChapter; onOwned?: () => void }) {
   const { comic, brief, lock } = data;
+  // In another tab its member may have left.
+  const nobody = useAccount().token === null;
   return (
     <section
       ref={leaveFocus}
@@ -45,7 +48,7 @@ export function Gate({ data, onOwned }: { data: LockedChapter; onOwned?: () => v
       <p>{readerWords.gatePages(brief.pageCount, megabytes(brief.bytes))}</p>
       {lock.saved ? (
         <SavedTerms data={data} saved={lock.saved} />
-      ) : lock.signIn ? (
+      ) : lock.signIn || nobody ? (
         <VisitorTerms data={data} />
       ) : (
         <Suspense fallback={<Coming points={brief.price} />}>

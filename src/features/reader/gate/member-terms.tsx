@@ -12,17 +12,15 @@ import { WaitLine } from './wait-line.tsx';
 /** What a member can do: buy it, several at once, charge, wait, or let it be bought from now on. */
 export function MemberTerms(props: { data: LockedChapter; onOwned: (() => void) | undefined }) {
   const { data, onOwned } = props;
-  const { lock } = data;
   const purchase = useGatePurchase(data, onOwned);
-  // A purchase or a charge since the gate was loaded says a newer balance; its refusal told the store its own.
-  const balance = useBalance() ?? lock.balance;
+  const balance = useBalance();
   return (
     <>
       <Price points={purchase.price} changed={purchase.outcome?.kind === 'price-changed'} />
       {balance !== null && <p>{readerGateWords.gateBalance(groupedNumber(balance))}</p>}
       <div className={purchase.opening ? `${styles.terms} ${styles.opening}` : styles.terms}>
         <GateActions data={data} purchase={purchase} balance={balance} />
-        <WaitLine days={lock.waitDays} />
+        <WaitLine days={data.lock.waitDays} />
         <AutoBuyLine data={data} onBuy={purchase.buy} />
       </div>
     </>
