@@ -52,6 +52,35 @@ test('a screen that is turned under two fingers shows the same place as before',
   expect(faults).toEqual([]);
 });
 
+test('a magnified strip is seen to both of its edges by keys and by a trackpad, and no further', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await openInImage(page, await site.listen());
+  const left = () => sideOf(page, 4, 'left');
+  await page.keyboard.press('ArrowRight');
+  await page.evaluate(someFrames);
+  expect(await left()).toBe(0);
+  // To its middle; three steps of a quarter.
+  for (const step of [1.25, 1.25 ** 2, 1.25 ** 3]) {
+    await page.keyboard.press('+');
+    await expect.poll(() => sideOf(page, 4, 'width'), soon).toBeCloseTo(390 * step, 0);
+  }
+  const most = 390 - (await sideOf(page, 4, 'width'));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(left, soon).toBeCloseTo(most, 0);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(left, soon).toBeCloseTo(most + 0.8 * 390, 0);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(left, soon).toBe(0);
+  await page.mouse.move(195, 420);
+  await page.mouse.wheel(120, 10);
+  await expect.poll(left, soon).toBeCloseTo(-120, 0);
+  await page.mouse.wheel(2000, 0);
+  await expect.poll(left, soon).toBeCloseTo(most, 0);
+  expect(faults).toEqual([]);
+});
+
 test('a magnified strip that is made narrower stands in the middle again', async () => {
   await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });

@@ -36,7 +36,7 @@ export const readerSheets = {
   keys: {
     title: '键盘说明',
     list: [
-      { keys: ['←', '→'], does: '翻页' },
+      { keys: ['←', '→'], does: '翻页；放大时看左右' },
       { keys: ['空格', 'Shift 空格'], does: '往后、往前' },
       { keys: ['↑', '↓'], does: '滚动' },
       { keys: ['Home', 'End'], does: '第一页、最后一页' },

@@ -36,7 +36,7 @@ export const readerSheets = {
   keys: {
     title: '鍵盤說明',
     list: [
-      { keys: ['←', '→'], does: '翻頁' },
+      { keys: ['←', '→'], does: '翻頁；放大時看左右' },
       { keys: ['空白鍵', 'Shift 空白鍵'], does: '往後、往前' },
       { keys: ['↑', '↓'], does: '捲動' },
       { keys: ['Home', 'End'], does: '第一頁、最後一頁' },

@@ -1,10 +1,8 @@
+import { wheelPx } from '../wheel-px.ts';
 import { type Course, sideOfNext, type Turn } from './course.ts';
 import type { Pan } from './pan.ts';
 import { scrollsOn } from './scrolls-on.ts';
 import { WheelTurns } from './wheel-turns.ts';
-
-/** A notch is three lines, and elsewhere a hundred px or so. */
-const linePx = 40;
 
 /** The pages that are turned. */
 interface Stage {
@@ -25,7 +23,7 @@ export class Wheel {
 
   moved(event: WheelEvent): void {
     if (event.ctrlKey) return;
-    const { x, y } = pxOf(event);
+    const { x, y } = wheelPx(event);
     if (this.#pan()?.wheel(x, y, event.timeStamp)) return;
     const sideways = Math.abs(x) > Math.abs(y);
     // What scrolls an end card counts, too: its run-out is no turn.
@@ -33,13 +31,4 @@ export class Wheel {
     if (scrollsOn(event.target, y)) return;
     for (let left = Math.abs(turns); left > 0; left -= 1) this.#stage.turn(turns > 0 ? 1 : -1);
   }
-}
-
-/**
- * How far the wheel was moved. Firefox says so in lines where it is asked for the unit first; else in px, fewer for a
- * notch than other wheels have. https://bugzilla.mozilla.org/show_bug.cgi?id=1392460
- */
-function pxOf(event: WheelEvent): { x: number; y: number } {
-  const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : linePx;
-  return { x: event.deltaX * unit, y: event.deltaY * unit };
 }

@@ -204,6 +204,6 @@ function isControl(target: EventTarget | null): boolean {
 }
 
 /** What is typed into, and what lies over the pages, has a use for these keys; a button has none. */
-function keepsKeys(target: EventTarget | null): boolean {
+export function keepsKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog, input, select, textarea') !== null;
 }

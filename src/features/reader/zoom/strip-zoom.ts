@@ -1,12 +1,16 @@
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { isCalm } from '../calm.ts';
 import { isPressed } from '../is-pressed.ts';
-import { Magnifier } from './magnifier.ts';
+import { isOwnKey } from '../own-key.ts';
+import { wheelPx } from '../wheel-px.ts';
+import { keepsKeys, Magnifier } from './magnifier.ts';
 import { SecondTap } from './second-tap.ts';
 import type { Scene, Transform } from './transform.ts';
 
 /** A finger moves so far, px, before it is a movement. */
 const slopPx = 8;
+/** A key shows so much of the screen anew. */
+const keyShare = 0.8;
 
 /** What the strip does for its zoom. */
 export interface StripView {
@@ -68,6 +72,8 @@ export class StripZoom {
     on.addEventListener('pointerup', this.#up, { signal });
     on.addEventListener('pointercancel', this.#up, { signal });
     on.addEventListener('click', this.#click, { signal, capture: true });
+    on.addEventListener('wheel', this.#wheel, { signal, passive: false });
+    window.addEventListener('keydown', this.#key, { signal, capture: true });
     window.addEventListener('resize', this.#onTurned, { signal });
     const resized = new ResizeObserver(this.#keepMiddle);
     resized.observe(this.#strip);
@@ -116,6 +122,19 @@ export class StripZoom {
     if (isPressed(event.target)) return;
     if (!this.#view.choices().doubleTapZoom || !this.#secondTap.completes(event)) return;
     this.#magnifier.toggleAt({ x: event.clientX, y: event.clientY });
+  };
+
+  /** Downwards the browser scrolls; what goes sideways, on a trackpad or with Shift held, it could not show. */
+  readonly #wheel = (event: WheelEvent): void => {
+    const { x, y } = wheelPx(event);
+    if (event.ctrlKey || Math.abs(x) <= Math.abs(y)) return;
+    if (this.#magnifier.moveBy(-x, -y)) event.preventDefault();
+  };
+
+  readonly #key = (event: KeyboardEvent): void => {
+    const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (way === 0 || !isOwnKey(event) || keepsKeys(event.target)) return;
+    if (this.#magnifier.glideBy(-way * keyShare * this.#room.clientWidth, 0)) event.preventDefault();
   };
 
   #at(): Transform {
