@@ -14,6 +14,16 @@ const library = [{ title: '潮汐灯塔', chapters: 1, pages: 1 }];
 const password = 'salt-and-tide-9';
 const minuteMs = 60_000;
 
+test('on a phone on its side the login is whole on the screen', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false, viewport: { width: 844, height: 390 } });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/login`);
+  const box = await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).boundingBox();
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(390);
+  expect(faults).toEqual([]);
+});
+
 test('who needs an account makes one under its rules and comes back to where it was asked for; its name is taken then', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });

@@ -38,7 +38,7 @@ export const readerSheets: Words['readerSheets'] = {
   keys: {
     title: 'Keyboard',
     list: [
-      { keys: ['←', '→'], does: 'Turn pages; look aside when zoomed in' },
+      { keys: ['←', '→'], does: 'Turn pages; pan when zoomed in' },
       { keys: ['Space', 'Shift Space'], does: 'On and back' },
       { keys: ['↑', '↓'], does: 'Scroll' },
       { keys: ['Home', 'End'], does: 'First and last page' },
