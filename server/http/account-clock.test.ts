@@ -38,6 +38,27 @@ onEachDatabase((open) => {
     expect((await asks()).code).toBe('Request03');
   });
 
+  test('what a clock that was ahead has given out opens nothing once the clock is right', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await registerWithPhone(site, 'haiyan');
+    site.later(86_400);
+    const given = await givenOut(site, token);
+    site.later(-86_400);
+    expect(await opened(site, given)).toEqual(['Member04', 'Member04', 'Member04']);
+    expect((await logsIn(site, password, '192.0.2.7')).code).toBe('');
+  });
+
+  test('what a server whose clock is a little ahead has given out opens at the others', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await registerWithPhone(site, 'haiyan');
+    site.later(240);
+    const given = await givenOut(site, token);
+    site.later(-240);
+    expect(await opened(site, given)).toEqual(['', '', '']);
+  });
+
   test('a reset token that runs out while the new password is worked on sets none', async () => {
     await using empty = await open();
     await using site = await openAccountSite(empty.place);
@@ -78,4 +99,31 @@ onEachDatabase((open) => {
 
 function logsIn(site: AccountSite, given: string, ip: string) {
   return site.call('POST /account/login', { body: { account: 'haiyan', password: given }, ip });
+}
+
+const pageOrigin = 'https://old.example';
+
+/** A code of a phone, a token that sets a new password and a code of a move, all of now. */
+async function givenOut(site: AccountSite, token: string) {
+  const newCode = async () => {
+    await site.call('POST /account/code', { body: { purpose: 'reset', account: 'haiyan', phone } });
+    return { account: 'haiyan', phone, code: await site.lastCode() };
+  };
+  const { resetToken } = (await site.call('POST /account/reset_check', { body: await newCode() })).data;
+  site.later(60);
+  const code = await newCode();
+  site.later(-60);
+  const body = { origin: pageOrigin };
+  const move: string = (await site.call('POST /api/handover', { body, token, pageOrigin })).data.code;
+  return { code, resetToken, move };
+}
+
+/** What each is answered with, the last one what ends the others. */
+async function opened(site: AccountSite, { code, resetToken, move }: Awaited<ReturnType<typeof givenOut>>) {
+  const body = { resetToken, password: '纸上江湖第一回，新' };
+  return [
+    (await site.call('POST /api/handover/claim', { body: { code: move }, pageOrigin })).code,
+    (await site.call('POST /account/reset_check', { body: code })).code,
+    (await site.call('POST /account/reset_pwd', { body })).code,
+  ];
 }

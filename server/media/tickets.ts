@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { skewMs } from '../clock-skew.ts';
 
 /** For whom and which chapter a ticket was written. */
 export interface TicketFor {
@@ -32,7 +33,7 @@ export class Tickets {
     return `${text}.${this.#seal(text).toString('base64url')}`;
   }
 
-  /** Null for a ticket that is forged, mangled or has run out. */
+  /** Null for a ticket that is forged, mangled, has run out or was written by a clock that was ahead. */
   read(ticket: string, now: number): TicketFor | null {
     const end = ticket.lastIndexOf('.');
     const text = ticket.slice(0, Math.max(end, 0));
@@ -42,7 +43,9 @@ export class Tickets {
     const parsed = numbers.safeParse(text.split('.').map((it) => Number.parseInt(it, 36)));
     if (!parsed.success) return null;
     const [merchantId, memberId, comicId, chapterNo, until] = parsed.data;
-    return now < until ? { merchantId, memberId, comicId, chapterNo } : null;
+    return now < until && until <= now + lifeMs + skewMs
+      ? { merchantId, memberId, comicId, chapterNo }
+      : null;
   }
 
   #seal(text: string): Buffer {

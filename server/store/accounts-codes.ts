@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { skewMs } from '../clock-skew.ts';
 import {
   codeLifeMs,
   codeTries,
@@ -56,6 +57,7 @@ export class StoredCodes implements Codes {
       .where('holder', '=', place.holder)
       .where('triesLeft', '>', 0)
       .where('expiresAt', '>', now)
+      .where('expiresAt', '<=', now + codeLifeMs + skewMs)
       .returning(['codeHash', 'triesLeft', 'memberId'])
       .executeTakeFirst();
     return row ?? null;

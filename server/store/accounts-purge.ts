@@ -1,5 +1,5 @@
+import { skewMs } from '../clock-skew.ts';
 import { dayMs, lockMs } from '../usecases/account/account-limits.ts';
-import { skewMs } from './clock-skew.ts';
 import type { Database } from './open.ts';
 
 /**

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import { accountKey } from '../../domain/account-rules.ts';
+import { skewMs } from '../clock-skew.ts';
+import { resetTokenLifeMs } from '../usecases/account/account-limits.ts';
 import type { Account, Accounts, NewAccount, Session } from '../usecases/account/accounts-port.ts';
 import { accountDigest } from '../usecases/account/digests.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -124,6 +126,7 @@ export class StoredAccounts implements Accounts {
       .select(accountColumns)
       .where('resetToken.hash', '=', hash)
       .where('resetToken.expiresAt', '>', now)
+      .where('resetToken.expiresAt', '<=', now + resetTokenLifeMs + skewMs)
       .where('member.merchantId', '=', merchantId)
       .where('member.locked', '=', 0)
       .executeTakeFirst();
@@ -149,6 +152,7 @@ export class StoredAccounts implements Accounts {
         .deleteFrom('resetToken')
         .where('hash', '=', hash)
         .where('expiresAt', '>', now)
+        .where('expiresAt', '<=', now + resetTokenLifeMs + skewMs)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return false;
       await change.updateTable('member').set({ passwordHash }).where('id', '=', token.memberId).execute();

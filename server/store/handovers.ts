@@ -1,7 +1,11 @@
+import { skewMs } from '../clock-skew.ts';
+import { handoverLifeMs } from '../usecases/account/account-limits.ts';
 import type { Handover, Handovers } from '../usecases/account/accounts-port.ts';
 import { holdSession } from './accounts-sessions.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
+
+const longestLifeMs = Math.max(...Object.values(handoverLifeMs));
 
 /** Codes of moves in the database, by their hashes. */
 export class StoredHandovers implements Handovers {
@@ -35,6 +39,7 @@ export class StoredHandovers implements Handovers {
       .where('merchantId', '=', merchantId)
       .where('origin', '=', origin)
       .where('expiresAt', '>', now)
+      .where('expiresAt', '<=', now + longestLifeMs + skewMs)
       .returning(['memberId', 'sessionId', 'bundle'])
       .executeTakeFirst();
     if (!row) return null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { skewMs } from '../clock-skew.ts';
 import type { MemberChange, MemberFacts, Members } from '../usecases/members-port.ts';
-import { skewMs } from './clock-skew.ts';
 import type { Database } from './open.ts';
 
 /** Members' own settings in the database. */

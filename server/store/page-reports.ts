@@ -1,5 +1,5 @@
+import { skewMs } from '../clock-skew.ts';
 import type { PageReport, PageReports, ReportedPageLine } from '../usecases/page-reports-port.ts';
-import { skewMs } from './clock-skew.ts';
 import type { Database } from './open.ts';
 
 /** What nobody looked after in three months nobody will: a report names a reader, and anybody may send one (ms). */

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { KeptReading, ProgressReport } from '../../contract/member.ts';
 import { laterProgress } from '../../domain/later-progress.ts';
-import { skewMs } from './clock-skew.ts';
+import { skewMs } from '../clock-skew.ts';
 import type { ReadingTable } from './member-schema.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
+import { skewMs } from '../clock-skew.ts';
 import { doneAt } from '../usecases/done-at.ts';
-import { skewMs } from './clock-skew.ts';
 import type { ShelfChangeTable } from './member-schema.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { AdRemoval, ProgressReport } from '../../contract/member.ts';
+import { skewMs } from '../clock-skew.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import type {
   AddedFavourite,
@@ -10,7 +11,6 @@ import type {
   Shelf,
   ShelfStanding,
 } from '../usecases/shelf-port.ts';
-import { skewMs } from './clock-skew.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import { putReports, readingColumns, readingOf, removeReadingsOf, removeReadingsUntil } from './reading.ts';
