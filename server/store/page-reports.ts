@@ -1,5 +1,7 @@
 import { skewMs } from '../clock-skew.ts';
 import type { PageReport, PageReports, ReportedPageLine } from '../usecases/page-reports-port.ts';
+import { holdComic } from './bought-of-comic.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 
 /** What nobody looked after in three months nobody will: a report names a reader, and anybody may send one (ms). */
@@ -27,16 +29,19 @@ export class StoredPageReports implements PageReports {
     return rows.map(({ at }) => at);
   }
 
-  async put({ version, at, ...said }: PageReport): Promise<void> {
-    await this.#db
-      .insertInto('pageReport')
-      .values({ ...said, version, at })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['comicId', 'chapterNo', 'imgIndex', 'kind', 'reporter'])
-          .doUpdateSet({ version, at }),
-      )
-      .execute();
+  put({ version, at, ...said }: PageReport): Promise<void> {
+    return inTransaction(this.#db, async (change) => {
+      await holdComic(change, said.comicId);
+      await change
+        .insertInto('pageReport')
+        .values({ ...said, version, at })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['comicId', 'chapterNo', 'imgIndex', 'kind', 'reporter'])
+            .doUpdateSet({ version, at }),
+        )
+        .execute();
+    });
   }
 
   async list(): Promise<ReportedPageLine[]> {
