@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { namesIn } from './comic-names.ts';
 import { inTransaction } from './in-transaction.ts';
+import { isPostgres } from './is-postgres.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 import { type MakeSearchNames, putSearchNames, searchNameMaker } from './search-names.ts';
@@ -42,13 +43,14 @@ async function refreshSome(change: Transaction<Schema>, makeNames: MakeSearchNam
     .returning('value')
     .executeTakeFirstOrThrow();
   if (reached === highestId) return false;
-  const comics = await change
+  const named = change
     .selectFrom('comic')
     .select(['id', 'title', 'names'])
     .where('id', '>', reached)
     .orderBy('id')
-    .limit(batch)
-    .execute();
+    .limit(batch);
+  // A title that is being set is waited for, and one that is set now waits, or the older one's names would come last.
+  const comics = await (isPostgres(change) ? named.forNoKeyUpdate() : named).execute();
   const ids = comics.map((comic) => comic.id);
   for (const { id, title, names } of comics) {
     await putSearchNames(change, id, makeNames({ title, ...namesIn({ names }) }));

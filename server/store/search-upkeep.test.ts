@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { foldForSearch } from '../../domain/search-fold.ts';
 import { newChapter, newComic, putNew } from '../../tests/builders/new-comic.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { lockWaiters } from '../../tests/setup/lock-waiters.ts';
 import { StoredCatalogue } from './catalogue.ts';
 import { StoredLibrary } from './library.ts';
 import { type Database, openDatabase } from './open.ts';
 import { StoredSearch } from './search.ts';
+import { putSearchNames, searchNameMaker } from './search-names.ts';
 import { refreshSearch } from './search-refresh.ts';
 
 const loose = (id: number) => ({ prefix: `comic/${id}/`, owner: 'here:1', at: 1 });
@@ -79,6 +81,23 @@ onEachDatabase((open) => {
     await refreshSearch(opened.db);
     const after = await opened.db.selectFrom('searchName').select('id').orderBy('id').execute();
     expect(after).toEqual(before);
+  });
+
+  test('a comic whose title is changed while all names are made anew is found by the new one', async () => {
+    await using opened = await open();
+    const id = await putNew(new StoredLibrary(opened.db), { title: '潮汐' });
+    const titled = (await searchNameMaker())({ title: '灯塔' });
+    let refreshed: Promise<void> | undefined;
+    await opened.db.transaction().execute(async (change) => {
+      await change.updateTable('comic').set({ title: '灯塔' }).where('id', '=', id).execute();
+      await putSearchNames(change, id, titled);
+      refreshed = refreshSearch(opened.db);
+      // It waits for this change, however far it came; SQLite lets it begin only afterwards.
+      if (opened.place.databaseUrl)
+        await vi.waitUntil(async () => (await lockWaiters(opened.db)) > 0, { timeout: 20_000 });
+    });
+    await refreshed;
+    expect(await hits(opened.db, ['潮汐', '灯塔'])).toEqual([0, 1]);
   });
 });
 
