@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushSender, PushSubscription } from '../usecases/push-port.ts';
+import { PushSilence } from '../usecases/push-services.ts';
 
 /**
  * The push services of browsers. A subscription is what a member's browser says, and may say anything: to no other host
@@ -54,6 +55,8 @@ export class WebPushSender implements PushSender {
       body: new Uint8Array(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw new PushSilence('A push service gave no answer.', { cause });
     });
     await response.body?.cancel();
     if (response.status === 404 || response.status === 410) return 'gone';

@@ -57,6 +57,6 @@ export interface PushSender {
   readonly publicKey: string;
   /** Whether it is an address of a push service that is written to. */
   knows(endpoint: string): boolean;
-  /** `gone`: the browser takes no more. Rejects when the service could not be reached or refuses. */
+  /** `gone`: the browser takes no more. Rejects when the service refuses, with a PushSilence when it gives no answer. */
   send(subscription: PushSubscription, payload: string, subject: string): Promise<'taken' | 'gone'>;
 }

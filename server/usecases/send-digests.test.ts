@@ -5,6 +5,7 @@ import { StoredLibrary } from '../store/library.ts';
 import { StoredMerchants } from '../store/merchants.ts';
 import type { Database } from '../store/open.ts';
 import { StoredPushDesk } from '../store/push-desk.ts';
+import { PushSilence } from './push-services.ts';
 import { sendDigests } from './send-digests.ts';
 
 // Eleven in the morning in Shanghai, ten in the evening of the day before in New York.
@@ -42,7 +43,7 @@ onEachDatabase((open) => {
         ...{ merchants, now: () => now, words: () => ({ title: '', body: '' }) },
         ...(stopping && { stopping: stopping.signal }),
         failed: (error) => {
-          throw error;
+          if (!(error instanceof PushSilence)) throw error;
         },
       });
     return {
@@ -163,6 +164,23 @@ onEachDatabase((open) => {
     await sending;
     expect(new Set(s.told).size, 'everybody once').toBe(31);
     expect(s.told).toHaveLength(31);
+  });
+
+  test('a push service that gives no answer is left alone for a round, and its members hear with the next', async () => {
+    await using s = await site();
+    const comicId = await s.publish('潮汐灯塔');
+    await listeners(s.db, 60, { sentAt: 0, follows: comicId, phone: 'https://silent.example/phone' });
+    await listeners(s.db, 2, { sentAt: 0, follows: comicId, phone: 'https://other.example/phone' });
+    const isSilent = (endpoint: string) => endpoint.startsWith('https://silent.example/');
+    await s.send(undefined, async (endpoint) => {
+      if (isSilent(endpoint)) throw new PushSilence();
+    });
+    const asked = s.told.filter(isSilent).length;
+    expect(asked, 'and who was on the way when it was found to be silent').toBeLessThan(31);
+    expect(s.told).toHaveLength(asked + 2);
+    await s.send();
+    expect(new Set(s.told).size, 'everybody once').toBe(62);
+    expect(s.told).toHaveLength(62);
   });
 
   test('who turns news on again is not told what came while they were off', async () => {

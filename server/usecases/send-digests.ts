@@ -5,6 +5,7 @@ import { localHour } from '../../domain/local-day.ts';
 import { findMerchant, type Merchant } from './merchant.ts';
 import type { Merchants } from './ports.ts';
 import type { DigestComic, DueDigest, PushDesk, PushSender, PushSubscription } from './push-port.ts';
+import { PushServices } from './push-services.ts';
 
 /** A member hears of new chapters once a day at most (ms). */
 const betweenDigestsMs = 24 * 60 * 60 * 1000;
@@ -35,20 +36,24 @@ export interface DigestWords {
 /**
  * Tells members of new chapters of what they follow, on every browser that takes it. It is noted before it goes out:
  * whatever fails, nobody hears the same twice. Browsers that are gone are forgotten. Ends early when it is told to, with
- * what is on its way; the others hear with the next round.
+ * what is on its way; the others hear with the next round, as do those whose push services give no answer in this one.
  */
 export async function sendDigests(parts: DigestParts): Promise<void> {
   const { now, stopping } = parts;
   const onTheirWay = new Set<Promise<void>>();
   const merchantOf = merchantsOnce(parts.merchants);
+  const services = new PushServices();
   try {
     for await (const digest of allDue(parts, now() - betweenDigestsMs)) {
       if (onTheirWay.size >= toldAtOnce) await Promise.race(onTheirWay);
       if (stopping?.aborted) return;
       const merchant = await merchantOf(digest.merchantId);
       const hour = localHour(now(), merchant.timeZone);
-      const messages = hour >= day.from && hour < day.to ? await claimed(parts, digest, merchant) : [];
-      const sending: Promise<void> = send(parts, messages).finally(() => onTheirWay.delete(sending));
+      const messages =
+        hour >= day.from && hour < day.to ? await claimed(parts, services, digest, merchant) : [];
+      const sending: Promise<void> = send(parts, services, messages).finally(() =>
+        onTheirWay.delete(sending),
+      );
       onTheirWay.add(sending);
     }
   } finally {
@@ -82,16 +87,22 @@ interface Message {
   subject: string;
 }
 
-/** What a member is to be told now, noted as told: none where there is no news, or another process tells it. */
+/**
+ * What a member is to be told now, noted as told: none where there is no news, another process tells it, or no service of
+ * their browsers answers.
+ */
 async function claimed(
   { desk, now, words, stopping }: DigestParts,
+  services: PushServices,
   digest: DueDigest,
   merchant: Merchant,
 ): Promise<Message[]> {
+  const all = await desk.subscriptionsOf(digest.memberId);
+  const subscriptions = all.filter(({ endpoint }) => services.answer(endpoint));
+  if (subscriptions.length === 0) return [];
   const news = await desk.news(digest, merchant.mature);
   const [first] = news.comics;
   if (!first) return [];
-  const subscriptions = await desk.subscriptionsOf(digest.memberId);
   // Up to the newest that it tells of: what comes at this very moment is news the next time.
   if (stopping?.aborted || !(await desk.claim(digest, first.latestAt, now()))) return [];
   const path = pathOf(first, merchant.id);
@@ -104,14 +115,19 @@ async function claimed(
 
 async function send(
   { desk, sender, failed, stopping }: DigestParts,
+  services: PushServices,
   messages: readonly Message[],
 ): Promise<void> {
   for (const { subscription, payload, subject } of messages) {
     if (stopping?.aborted) return;
+    const { endpoint } = subscription;
+    if (!services.answer(endpoint)) continue;
     try {
       const outcome = await sender.send(subscription, payload, subject);
-      if (outcome === 'gone') await desk.drop(subscription.endpoint);
+      services.note(endpoint, null);
+      if (outcome === 'gone') await desk.drop(endpoint);
     } catch (error) {
+      services.note(endpoint, error);
       failed(error);
     }
   }
