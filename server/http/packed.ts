@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesForm } from './takes-form.ts';
 
 const compress = promisify(brotliCompress);
 /** Far smaller than gzip and still only a few milliseconds; kept answers are packed once for many requests. */
@@ -37,13 +38,7 @@ export async function sendPacked(
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
   const etag = reply.getHeader('etag');
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(text.plain);
+  if (!takesForm(request.headers['accept-encoding'], 'br')) return reply.send(text.plain);
   const bytes = await text.brotli();
   return reply.header('content-encoding', 'br').send(bytes);
-}
-
-/** Whoever names it with a weight of 0 refuses it (RFC 9110 §12.4.2). */
-function takesBrotli(accepted = ''): boolean {
-  const named = /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(accepted);
-  return named !== null && Number(named[1] ?? 1) > 0;
 }

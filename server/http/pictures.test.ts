@@ -26,6 +26,9 @@ test('a width brings a smaller picture in the best form that the browser takes',
   const modern = 'image/avif,image/webp,image/*;q=0.8';
   expect(await form('/pic/comic/1/1/1.jpg?w=480', modern)).toEqual(['image/webp', 'webp', 480, true]);
   expect(await form('/pic/comic/1/1/1.jpg?w=480', 'image/*')).toEqual(['image/jpeg', 'jpeg', 480, true]);
+  const refused = 'image/avif;q=0,image/webp;q=0.0,image/jpeg';
+  expect(await form('/pic/comic/1/1/1.jpg?w=480', refused)).toEqual(['image/jpeg', 'jpeg', 480, true]);
+  expect(await form('/pic/comic/1/cover.jpg?w=160', refused)).toEqual(['image/jpeg', 'jpeg', 160, true]);
   expect(await form('/pic/comic/1/1/1.jpg?w=1440', modern)).toEqual(['image/webp', 'webp', 800, true]);
   expect(await form('/pic/comic/1/cover.jpg?w=160', modern)).toEqual(['image/avif', 'heif', 160, true]);
   expect((await form('/pic/comic/1/cover.jpg', modern)).slice(0, 3)).toEqual(['image/jpeg', 'jpeg', 600]);

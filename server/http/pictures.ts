@@ -12,6 +12,7 @@ import { bearerToken } from './caller.ts';
 import { checked } from './checked.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import type { Parts } from './parts.ts';
+import { takesForm } from './takes-form.ts';
 
 const number = z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1));
 const version = z.optional(z.string().check(z.maxLength(64)));
@@ -182,8 +183,7 @@ function rawAsk(request: FastifyRequest): Record<string, unknown> {
 }
 
 function negotiated(request: FastifyRequest, offered: readonly PictureFormat[]): PictureFormat {
-  const accepted = request.headers.accept ?? '';
-  return offered.find((format) => accepted.includes(`image/${format}`)) ?? 'jpeg';
+  return offered.find((format) => takesForm(request.headers.accept, `image/${format}`)) ?? 'jpeg';
 }
 
 /** A key's content never changes, so its name and the form make the tag. */
