@@ -27,6 +27,19 @@ export const defaultTimeZone = 'Asia/Shanghai';
 /** Points a chapter costs on a fresh site (decisions §11). */
 export const defaultChapterPrice = 30;
 
+/** How a block of the home page looks (decisions §8). */
+export const blockLayouts = {
+  hidden: 0,
+  carousel: 1,
+  rail: 2,
+  grid: 3,
+  wideGrid: 4,
+  rank: 5,
+  mosaic: 6,
+  intros: 7,
+  ad: 8,
+} as const;
+
 /**
  * Content blocks of the home and search pages (specification §9): where their comics come from, how many a block
  * turns through and how many its full list shows on a page.

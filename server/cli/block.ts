@@ -1,3 +1,4 @@
+import { blockLayouts, blocks } from '../../contract/constants.ts';
 import { knownComics } from '../store/comic-ids.ts';
 import { arranged } from '../usecases/home-blocks.ts';
 import { type BlockFacts, putBlockComics, setBlock } from '../usecases/set-blocks.ts';
@@ -10,24 +11,25 @@ import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
 
+const lastLayout = Math.max(...Object.values(blockLayouts));
 const usage = [
   'block list                       the blocks of the home page in their order',
-  'block set ID [--title TITLE] [--layout 0-8] [--order N]  "" = the usual title, layout 0 hides the block',
+  `block set ID [--title TITLE] [--layout 0-${lastLayout}] [--order N]  "" = the usual title, layout 0 hides the block`,
   'block put ID COMICID…            puts comics into the editor pick (1) or into a block of your own (13 and up)',
 ];
 
 /** What a block is when the merchant has not named it. */
 const usualTitles: Readonly<Record<number, string>> = {
-  1: 'editor pick',
-  2: 'reading rank',
-  3: 'favourites rank',
-  5: 'weekly popular',
-  7: 'monthly popular',
-  8: 'long-time top',
-  9: 'recommended for you',
-  10: 'guess you like',
-  11: 'new works',
-  12: 'finished picks',
+  [blocks.editorPick.id]: 'editor pick',
+  [blocks.readingRank.id]: 'reading rank',
+  [blocks.favouritesRank.id]: 'favourites rank',
+  [blocks.weeklyPopular.id]: 'weekly popular',
+  [blocks.monthlyPopular.id]: 'monthly popular',
+  [blocks.longTimeTop.id]: 'long-time top',
+  [blocks.recommended.id]: 'recommended for you',
+  [blocks.guessYouLike.id]: 'guess you like',
+  [blocks.newWorks.id]: 'new works',
+  [blocks.finishedPicks.id]: 'finished picks',
 };
 const mostComics = 200;
 
@@ -48,12 +50,12 @@ export const blockCommand: CommandPlan = {
 };
 
 async function list(desk: Desk, merchantId: number): Promise<Done> {
-  const blocks = arranged(await desk.merchants.blocks(merchantId));
-  const lines = blocks.map(({ position, blockId, layout, title }) => {
-    const shown = layout === 0 ? 'hidden' : `layout ${layout}`;
+  const arrangedBlocks = arranged(await desk.merchants.blocks(merchantId));
+  const lines = arrangedBlocks.map(({ position, blockId, layout, title }) => {
+    const shown = layout === blockLayouts.hidden ? 'hidden' : `layout ${layout}`;
     return `${String(position).padStart(2)}. block ${blockId}  ${nameOf(blockId, title)}  ${shown}`;
   });
-  return { line: lines.join('\n'), json: blocks };
+  return { line: lines.join('\n'), json: arrangedBlocks };
 }
 
 async function set(desk: Desk, merchantId: number, blockId: number, flags: Flags): Promise<Done> {
@@ -63,7 +65,8 @@ async function set(desk: Desk, merchantId: number, blockId: number, flags: Flags
   if (!block)
     throw new OperatorError(`There is no block ${blockId}; npm run comic -- block list shows them.`);
   const { position, layout, title } = block;
-  const shown = layout === 0 ? 'is hidden' : `stands at place ${position} with layout ${layout}`;
+  const shown =
+    layout === blockLayouts.hidden ? 'is hidden' : `stands at place ${position} with layout ${layout}`;
   return { line: `Block ${blockId}, ${nameOf(blockId, title)}, ${shown}.`, json: block };
 }
 
@@ -89,7 +92,7 @@ function factsIn({ title, layout, order }: Flags): BlockFacts {
   if (title !== undefined && title.length > 40) throw new OperatorError('A title has at most 40 characters.');
   return {
     ...(title !== undefined && { title: title.trim() }),
-    ...(layout !== undefined && { layout: wholeNumber(layout, 'a layout', 0, 8) }),
+    ...(layout !== undefined && { layout: wholeNumber(layout, 'a layout', 0, lastLayout) }),
     ...(order !== undefined && { order: wholeNumber(order, 'a place in the order', 1, 1000) }),
   };
 }

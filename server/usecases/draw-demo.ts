@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { blocks, defaultMerchantId } from '../../contract/constants.ts';
+import { blockLayouts, blocks, defaultMerchantId } from '../../contract/constants.ts';
 import { demoComics } from '../demo/comics.ts';
 import type { DemoComic } from '../demo/demo-comic.ts';
 import { describePage } from '../library/describe-page.ts';
@@ -107,7 +107,7 @@ function pickForEditors(merchants: Merchants, comicIds: readonly number[]): Prom
   return merchants.putBlock(defaultMerchantId, {
     blockId: id,
     title: '编辑推荐',
-    layout: 6,
+    layout: blockLayouts.mosaic,
     position: 1,
     comicIds: comicIds.slice(0, blockSize),
   });

@@ -1,23 +1,24 @@
+import { blockLayouts, blocks } from '../../contract/constants.ts';
 import type { SiteConfig } from '../../contract/site.ts';
 import type { BlockLine } from './ports.ts';
 
 /** The blocks of every home page in their order, with their layouts (specification §9, decisions §8). */
 const standard: readonly (readonly [blockId: number, layout: number])[] = [
-  [1, 6],
-  [2, 5],
-  [3, 5],
-  [11, 2],
-  [5, 5],
-  [7, 5],
-  [8, 5],
-  [9, 3],
-  [10, 3],
-  [12, 2],
+  [blocks.editorPick.id, blockLayouts.mosaic],
+  [blocks.readingRank.id, blockLayouts.rank],
+  [blocks.favouritesRank.id, blockLayouts.rank],
+  [blocks.newWorks.id, blockLayouts.rail],
+  [blocks.weeklyPopular.id, blockLayouts.rank],
+  [blocks.monthlyPopular.id, blockLayouts.rank],
+  [blocks.longTimeTop.id, blockLayouts.rank],
+  [blocks.recommended.id, blockLayouts.grid],
+  [blocks.guessYouLike.id, blockLayouts.grid],
+  [blocks.finishedPicks.id, blockLayouts.rail],
 ];
 
 /** Blocks whose comics are somebody's choice: editor pick, and those that a merchant has made itself. */
 export function isPickedBlock(blockId: number): boolean {
-  return blockId === 1 || !standard.some(([id]) => id === blockId);
+  return blockId === blocks.editorPick.id || !standard.some(([id]) => id === blockId);
 }
 
 /** The home page of a merchant: the standard blocks as it set them, and its own. */

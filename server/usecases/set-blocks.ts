@@ -1,3 +1,4 @@
+import { blockLayouts } from '../../contract/constants.ts';
 import { arranged, isPickedBlock } from './home-blocks.ts';
 import type { BlockLine, Merchants } from './ports.ts';
 
@@ -35,7 +36,7 @@ export async function putBlockComics(
   if (!isPickedBlock(blockId)) return 'not-picked';
   const all = arranged(await merchants.blocks(merchantId));
   const known = all.find((block) => block.blockId === blockId);
-  const block = known ?? { blockId, title: '', layout: 2, position: all.length + 1 };
+  const block = known ?? { blockId, title: '', layout: blockLayouts.rail, position: all.length + 1 };
   await merchants.putBlock(merchantId, { ...block, comicIds });
   return 'done';
 }

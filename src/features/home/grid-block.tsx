@@ -1,10 +1,11 @@
+import { blockLayouts } from '../../../contract/constants.ts';
 import { shellWords } from '../../text/shell.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ComicCard } from '../../ui/comic-card.tsx';
 import { Grid, gridSizes } from '../../ui/grid.tsx';
 import { BlockSection } from './block-section.tsx';
 import styles from './grid-block.module.css';
-import { layouts, shownAtOnce } from './layouts.ts';
+import { shownAtOnce } from './layouts.ts';
 import type { HomeBlock } from './load-home.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -14,7 +15,7 @@ const wideSizes =
 /** Covers in a grid: three by two, or two wide. */
 export function GridBlock({ block, from }: { block: HomeBlock; from: number }) {
   const { shown, next } = useTurn(block, shownAtOnce(block.layout), from);
-  const wide = block.layout === layouts.wideGrid;
+  const wide = block.layout === blockLayouts.wideGrid;
   const cards = shown.map((comic) => (
     <li key={comic.id} className={styles.card}>
       <ComicCard

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { blockLayouts } from '../../../contract/constants.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
 import { GridBlock } from './grid-block.tsx';
 import { IntroList } from './intro-list.tsx';
-import { layouts, slideCount } from './layouts.ts';
+import { slideCount } from './layouts.ts';
 import type { HomeBlock } from './load-home.ts';
 import { Mosaic } from './mosaic.tsx';
 import { RailBlock } from './rail-block.tsx';
@@ -25,28 +26,28 @@ export function HomeBlocks({ blocks, slidesFrom }: { blocks: HomeBlock[]; slides
       sections.push(<Block key={block.id} block={block} from={block.id === slidesFrom ? slideCount : 0} />);
     at += Math.max(0, ranks.length - 1);
   }
-  if (!blocks.some(({ layout }) => layout === layouts.ad)) {
+  if (!blocks.some(({ layout }) => layout === blockLayouts.ad)) {
     sections.splice(sectionsBeforeAd, 0, <AdSlot key="ad" position={adBetween} />);
   }
   return sections;
 }
 
 function neighbouringRanks(blocks: HomeBlock[], at: number): HomeBlock[] {
-  const end = blocks.findIndex(({ layout }, index) => index >= at && layout !== layouts.rank);
+  const end = blocks.findIndex(({ layout }, index) => index >= at && layout !== blockLayouts.rank);
   return blocks.slice(at, end < 0 ? blocks.length : end);
 }
 
 /** `from`: how many of its comics stand in the carousel. */
 function Block({ block, from }: { block: HomeBlock; from: number }) {
   switch (block.layout) {
-    case layouts.mosaic:
+    case blockLayouts.mosaic:
       return <Mosaic block={block} from={from} />;
-    case layouts.grid:
-    case layouts.wideGrid:
+    case blockLayouts.grid:
+    case blockLayouts.wideGrid:
       return <GridBlock block={block} from={from} />;
-    case layouts.intros:
+    case blockLayouts.intros:
       return <IntroList block={block} from={from} />;
-    case layouts.ad:
+    case blockLayouts.ad:
       return <AdSlot position={adBetween} />;
     default:
       return <RailBlock block={block} from={from} />;

@@ -1,15 +1,4 @@
-/** How a block of the home page looks (decisions §8); 0 hides it. */
-export const layouts = {
-  hidden: 0,
-  carousel: 1,
-  rail: 2,
-  grid: 3,
-  wideGrid: 4,
-  rank: 5,
-  mosaic: 6,
-  intros: 7,
-  ad: 8,
-} as const;
+import { blockLayouts } from '../../../contract/constants.ts';
 
 /** How many slides the carousel has; a block that fills it goes on in the page where they end. */
 export const slideCount = 6;
@@ -21,10 +10,10 @@ export function shownAtOnce(layout: number): number {
 
 const railLength = 12;
 const counts: Readonly<Record<number, number>> = {
-  [layouts.carousel]: slideCount,
-  [layouts.grid]: 6,
-  [layouts.wideGrid]: 4,
-  [layouts.rank]: 5,
-  [layouts.mosaic]: 5,
-  [layouts.intros]: 4,
+  [blockLayouts.carousel]: slideCount,
+  [blockLayouts.grid]: 6,
+  [blockLayouts.wideGrid]: 4,
+  [blockLayouts.rank]: 5,
+  [blockLayouts.mosaic]: 5,
+  [blockLayouts.intros]: 4,
 };
