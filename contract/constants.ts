@@ -14,9 +14,6 @@ export const comicTypes = { korean: 1, doujin: 2, photoBook: 3, magazine: 4, vol
 export const orientations = { vertical: 1, horizontal: 2 } as const;
 export const sorts = { newest: 1, hottest: 2, earliest: 3 } as const;
 
-/** Below this width the mobile layout applies (px). */
-export const mobileWidth = 640;
-
 /** Free chapters at the start of each comic, while the merchant sets no other number (decisions §4). */
 export const defaultFreeChapters = 2;
 /**
@@ -41,20 +38,20 @@ export const blockLayouts = {
 } as const;
 
 /**
- * Content blocks of the home and search pages (specification §9): where their comics come from, how many a block
- * turns through and how many its full list shows on a page.
+ * Content blocks of the home and search pages (specification §9): how many comics a block turns through and how many its
+ * full list shows on a page.
  */
 export const blocks = {
-  editorPick: { id: 1, source: 'custom', blockSize: 20, listSize: 30 },
-  readingRank: { id: 2, source: 'rank/view', blockSize: 20, listSize: 50 },
-  favouritesRank: { id: 3, source: 'rank/like', blockSize: 20, listSize: 50 },
-  weeklyPopular: { id: 5, source: 'rank/hot-week', blockSize: 20, listSize: 50 },
-  monthlyPopular: { id: 7, source: 'rank/hot-month', blockSize: 20, listSize: 50 },
-  longTimeTop: { id: 8, source: 'rank/all', blockSize: 20, listSize: 50 },
-  recommended: { id: 9, source: 'search/recommend', blockSize: 20, listSize: 30 },
-  guessYouLike: { id: 10, source: 'search/rnd', blockSize: 20, listSize: 30 },
-  newWorks: { id: 11, source: 'comic?sort=1', blockSize: 20, listSize: 30 },
-  finishedPicks: { id: 12, source: 'comic?finished=true&sort=1', blockSize: 20, listSize: 30 },
+  editorPick: { id: 1, blockSize: 20, listSize: 30 },
+  readingRank: { id: 2, blockSize: 20, listSize: 50 },
+  favouritesRank: { id: 3, blockSize: 20, listSize: 50 },
+  weeklyPopular: { id: 5, blockSize: 20, listSize: 50 },
+  monthlyPopular: { id: 7, blockSize: 20, listSize: 50 },
+  longTimeTop: { id: 8, blockSize: 20, listSize: 50 },
+  recommended: { id: 9, blockSize: 20, listSize: 30 },
+  guessYouLike: { id: 10, blockSize: 20, listSize: 30 },
+  newWorks: { id: 11, blockSize: 20, listSize: 30 },
+  finishedPicks: { id: 12, blockSize: 20, listSize: 30 },
 } as const;
 
 /** A device whose clock is not further off than this is right: an answer may be on its way for long (ms). */
