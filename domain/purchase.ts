@@ -16,7 +16,7 @@ function payment(purse: Purse, price: number): Purse {
 }
 
 /** What a member asked to buy, and what decides whether that can be. */
-export interface PurchaseWish {
+export interface PurchaseQuestion {
   /** Chapters that cost something at this moment, each once. Points. */
   chapters: readonly { chapterNo: number; price: number }[];
   /** Chapters of the comic that the member has. */
@@ -27,7 +27,7 @@ export interface PurchaseWish {
 }
 
 /** Points throughout; only `bought` moves any. */
-export type PurchaseOutcome =
+export type PurchaseDecision =
   /** What each chapter took of either kind, and all of them together. */
   | { kind: 'bought'; lines: ({ chapterNo: number } & Purse)[]; spent: Purse }
   /** Everything is owned already. */
@@ -37,7 +37,7 @@ export type PurchaseOutcome =
   | { kind: 'short'; need: number; balance: number };
 
 /** What a wish to buy leads to: all of it or nothing (decisions §4). */
-export function purchase({ chapters, owned, purse, expectedTotal }: PurchaseWish): PurchaseOutcome {
+export function purchase({ chapters, owned, purse, expectedTotal }: PurchaseQuestion): PurchaseDecision {
   const missing = chapters.filter(({ chapterNo }) => !owned.has(chapterNo));
   if (missing.length === 0) return { kind: 'nothing' };
   const total = missing.reduce((sum, { price }) => sum + price, 0);

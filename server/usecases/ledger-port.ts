@@ -1,5 +1,5 @@
 import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
-import type { PurchaseOutcome, PurchaseWish, Purse } from '../../domain/purchase.ts';
+import type { PurchaseDecision, PurchaseQuestion, Purse } from '../../domain/purchase.ts';
 import type { Slice, Sliced } from './ports.ts';
 
 /**
@@ -63,7 +63,7 @@ export interface BuyAsk extends RequestOnce {
   comicId: number;
   /** The comic's title, as the statement will show it. */
   title: string;
-  chapters: PurchaseWish['chapters'];
+  chapters: PurchaseQuestion['chapters'];
   /** What is wanted too and costs nothing now; the receipt, which a repeat gets again, names it among what was there. */
   free: readonly number[];
   expectedTotal: number;
@@ -82,4 +82,4 @@ export interface BuyState {
   autoSpent: number;
 }
 
-export type Bought = Extract<PurchaseOutcome, { kind: 'bought' }>;
+export type Bought = Extract<PurchaseDecision, { kind: 'bought' }>;

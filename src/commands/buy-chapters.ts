@@ -4,6 +4,7 @@ import { call } from '../api/call.ts';
 import { requestKey } from '../platform/request-key.ts';
 import { setPoint } from '../stores/member.ts';
 import { memberId } from '../stores/member-id.ts';
+import { type CallFailure, callFailure } from './call-failure.ts';
 
 /** What is bought, and what the member was told that it costs (points, without chapters already owned). */
 export interface PurchaseOrder {
@@ -21,15 +22,12 @@ export type PurchaseOutcome =
   | { kind: 'owned' }
   | { kind: 'price-changed'; total: number }
   | { kind: 'short'; need: number; balance: number }
-  | { kind: 'signed-out' }
   /** A chapter, or the comic, is there no longer. */
   | { kind: 'gone' }
   /** The limits of auto-buy do not allow it. */
   | { kind: 'refused'; by: AutoBuyRefusal }
-  /** Nothing answered: whether it was bought shows when it is tried again. */
-  | { kind: 'offline' }
-  | { kind: 'too-many' }
-  | { kind: 'failed'; requestId: string };
+  /** Where nothing answered, whether it was bought shows when it is tried again. */
+  | CallFailure;
 
 /** An attempt to buy. Repeated without a word from the server it goes under the same key, so it happens once. */
 export interface PurchaseAttempt {
@@ -79,12 +77,12 @@ async function outcomeFor(
     );
     return { kind: 'bought', count: bought.length, spent, point };
   } catch (error) {
-    if (!(error instanceof CodedError)) throw error;
-    return outcomeOf(error);
+    return (error instanceof CodedError && ownOutcome(error)) || callFailure(error);
   }
 }
 
-function outcomeOf({ code, data, requestId }: CodedError): PurchaseOutcome | 'other-request' {
+/** What only a purchase can end in; null for what any call may. */
+function ownOutcome({ code, data }: CodedError): PurchaseOutcome | 'other-request' | null {
   switch (code) {
     case 'Comic03':
       return { kind: 'owned' };
@@ -92,21 +90,15 @@ function outcomeOf({ code, data, requestId }: CodedError): PurchaseOutcome | 'ot
       return { kind: 'price-changed', total: numberIn(data, 'total') };
     case 'Member02':
       return { kind: 'short', need: numberIn(data, 'need'), balance: numberIn(data, 'balance') };
-    case 'Member03':
-      return { kind: 'signed-out' };
     case 'Comic01':
     case 'Comic05':
       return { kind: 'gone' };
     case 'Request04':
       return 'other-request';
-    case 'offline':
-      return { kind: 'offline' };
-    case 'Request03':
-      return { kind: 'too-many' };
     case 'Request01':
-      return refusalIn(data) ?? { kind: 'failed', requestId };
+      return refusalIn(data);
     default:
-      return { kind: 'failed', requestId };
+      return null;
   }
 }
 
