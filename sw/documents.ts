@@ -2,6 +2,7 @@ import { CacheExpiration } from 'workbox-expiration';
 import { queryKeys } from '../contract/constants.ts';
 import { keptMark, renderedRoot } from '../contract/first-screen.ts';
 import { cacheNames } from '../contract/offline.ts';
+import { buildIn } from '../domain/build-in.ts';
 
 /** Home and its neighbours, and the comics that one comes back to: about 2 MB. */
 const maxDocuments = 30;
@@ -63,5 +64,5 @@ function keyOf(address: string): string {
 /** The build that a whole document of ours names; null for anything else. */
 function buildOf(text: string): string | null {
   if (!text.trimEnd().endsWith('</html>')) return null;
-  return /<meta name="build" content="([\w-]+)"/.exec(text)?.[1] ?? null;
+  return buildIn(text) || null;
 }

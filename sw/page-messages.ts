@@ -1,6 +1,7 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { StrategyHandler } from 'workbox-strategies';
 import type { PageMessage, SeenAnswer } from '../contract/offline.ts';
+import { buildIn } from '../domain/build-in.ts';
 import { chapterChecks, chapterImages, isChapterCheck } from './chapters.ts';
 import { keepDocument } from './documents.ts';
 import { imageAccept } from './image-accept.ts';
@@ -33,7 +34,7 @@ export function hearPage(kept: PrecacheController): (event: ExtendableMessageEve
 
 async function tellBuild(kept: PrecacheController, port: MessagePort | undefined): Promise<void> {
   const shell = await kept.matchPrecache(shellAddress);
-  port?.postMessage(/<meta name="build" content="(\w+)"/.exec((await shell?.text()) ?? '')?.[1] ?? '');
+  port?.postMessage(buildIn((await shell?.text()) ?? ''));
 }
 
 /** What cannot be adopted is fetched again when it is needed. */

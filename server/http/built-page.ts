@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type FirstScreen, renderedRoot, seedsElementId } from '../../contract/first-screen.ts';
 import type { Language } from '../../contract/languages.ts';
+import { buildIn } from '../../domain/build-in.ts';
 import { escaped, scriptJson } from '../../domain/text-escapes.ts';
 import type { SiteLook } from '../install/site-look.ts';
 import { ownTags } from './own-tags.ts';
@@ -70,7 +71,7 @@ export class BuiltPage {
     this.#shell = documentFrom(withSheetsIn(html, sheets));
     this.worker = worker;
     this.build = {
-      id: /<meta name="build" content="([\w-]+)"/.exec(html)?.[1] ?? '',
+      id: buildIn(html),
       script: manifest[keyNamed(repairName, manifest)]?.file ?? '',
     };
     const outlined = withoutSheets(html).replace(/<!--kept-->.*?<!--\/kept-->/gs, '');
