@@ -59,7 +59,7 @@ interface Place {
 }
 
 /**
- * Opens the database and brings its tables up to date; the only place that knows which engine it is. Throws a
+ * Opens the database and brings its tables up to date; the only place that chooses between the engines. Throws a
  * SettingsError where there is no database to be had.
  */
 export async function openDatabase(

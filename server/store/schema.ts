@@ -72,6 +72,6 @@ interface ChapterTable {
   version: string;
   sourceName: string;
   fingerprint: string;
-  /** `[{w, h, bytes, color}]` in reading order. */
+  /** JSON: a `StoredPage` for each image, in reading order. */
   pages: string;
 }

@@ -132,14 +132,16 @@ export interface Library {
   /** An id that no comic has or ever had. */
   newComicId(): Promise<number>;
   /**
-   * Puts a chapter in place in one transaction: the comic with it when `comic` is given (a known series keeps its
-   * facts, except that it may become mature or finished and what is overridden), a chapter of the same number replaced when that is the version that it `replaces`. What it needs of the media store
-   * is no longer loose; what it replaces is, and is answered. `conflict` when somebody else took the number, or made or
-   * removed the series meanwhile: nothing was changed, look again.
+   * Puts a chapter in place in one transaction, and the comic with it where the series is new; a known one keeps its facts,
+   * but may become mature or finished, and what is overridden counts. A chapter of the same number is replaced when it is
+   * of the version that this one `replaces`. What it needs of the media store is no longer loose; what it replaces is, and
+   * is answered. `conflict` when somebody else took the number, or made or removed the series meanwhile: nothing was
+   * changed, look again.
    */
   putChapter(comicId: number, put: ChapterPut): Promise<{ replaced: string[] } | 'conflict'>;
   /** Remembers another place of the file that a chapter came from. */
   setSourceName(comicId: number, chapterNo: number, sourceName: string): Promise<void>;
+  /** Sets what is given, and what is found by it at once; false when there is no such comic. */
   setComic(comicId: number, facts: Partial<ComicFacts & ComicCounts>): Promise<boolean>;
   /**
    * Removes a comic; its media becomes loose. Answers what went with it, null when there is none with this id. `agree`
