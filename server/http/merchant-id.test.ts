@@ -36,3 +36,12 @@ test('where there is no such merchant every call says so, before it asks for a l
     expect([answer.statusCode, answer.json().code], path).toEqual([404, 'Site01']);
   }
 });
+
+test('who names no merchant is at the default one, and its name of the address is mid', async () => {
+  await using site = await openSite([]);
+  const ask = async (url: string) => (await site.app.inject(url)).json();
+  const own = await ask('/api/config');
+  expect(own.data).toMatchObject({ siteName: expect.any(String) });
+  expect((await ask('/api/config?mid=80001')).data).toEqual(own.data);
+  expect((await ask('/api/config?mid=80002')).code).toBe('Site01');
+});

@@ -188,12 +188,3 @@ test('numbers above 1000 are told as one-decimal K, amounts with their thousands
   await page.goto(`${origin}/myAccount`);
   await page.getByText('12,345').first().waitFor();
 });
-
-test('who names no merchant is at the default one, and its name of the address is mid', async () => {
-  await using site = await openSite(library);
-  const ask = async (url: string) => (await site.app.inject(url)).json();
-  const own = await ask('/api/config');
-  expect(own.data).toMatchObject({ siteName: expect.any(String) });
-  expect((await ask(`/api/config?mid=80001`)).data).toEqual(own.data);
-  expect((await ask('/api/config?mid=80002')).code).toBe('Site01');
-});
