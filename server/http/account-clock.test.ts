@@ -46,6 +46,9 @@ onEachDatabase((open) => {
     const given = await givenOut(site, token);
     site.later(-86_400);
     expect(await opened(site, given)).toEqual(['Member04', 'Member04', 'Member04']);
+    await site.house.accounts.purgeAccounts(site.clock.at);
+    for (const table of ['verification', 'resetToken', 'handover'] as const)
+      expect(await empty.db.selectFrom(table).select('expiresAt').execute(), table).toEqual([]);
     expect((await logsIn(site, password, '192.0.2.7')).code).toBe('');
   });
 
@@ -56,6 +59,7 @@ onEachDatabase((open) => {
     site.later(240);
     const given = await givenOut(site, token);
     site.later(-240);
+    await site.house.accounts.purgeAccounts(site.clock.at);
     expect(await opened(site, given)).toEqual(['', '', '']);
   });
 

@@ -94,6 +94,21 @@ onEachDatabase((open) => {
     expect(await it.db.selectFrom('handover').selectAll().execute()).toEqual([]);
   });
 
+  test('of visitors’ moves without end the latest two thousand stay, and each member’s', async () => {
+    await using it = await movedSite();
+    const { data: own } = await it.offer({}, { token: await it.site.register('haiyan') });
+    const left = { merchantId: 80001, memberId: null, sessionId: null, origin: fresh, bundle: '{}' };
+    const codes = Array.from({ length: 2000 }, (_, at) => at);
+    const rows = codes.map((at) => ({ ...left, codeHash: `${at}`, expiresAt: it.site.clock.at + at }));
+    for (const part of [rows.slice(0, 1000), rows.slice(1000)])
+      await it.db.insertInto('handover').values(part).execute();
+    const { data: latest } = await it.offer({});
+    const kept = it.db.selectFrom('handover').select('codeHash').where('sessionId', 'is', null);
+    const hashes = (await kept.execute()).map(({ codeHash }) => codeHash);
+    expect([hashes.length, hashes.includes('0'), hashes.includes('1')]).toEqual([2000, false, true]);
+    expect([(await it.claim(latest.code)).code, (await it.claim(own.code)).code]).toEqual(['', '']);
+  });
+
   test('a clip is a member’s, stays where it was made and takes nothing but the session along', async () => {
     await using it = await movedSite();
     expect((await it.offer({ origin: old, use: 'clip' })).code).toBe('Member03');

@@ -1,16 +1,25 @@
+import { sql } from 'kysely';
 import { skewMs } from '../clock-skew.ts';
-import { dayMs, lockMs } from '../usecases/account/account-limits.ts';
+import {
+  codeLifeMs,
+  dayMs,
+  handoverMostMs,
+  lockMs,
+  resetTokenLifeMs,
+} from '../usecases/account/account-limits.ts';
 import type { Database } from './open.ts';
 
 /**
  * Removes what has run out: sessions up to `passed`, codes, reset tokens, moves, and counts that no longer hold anybody
- * back.
+ * back. Of all but sessions also what a clock that was ahead wrote, which is good for nothing.
  */
 export async function purgeAccounts(db: Database, now: number, passed = now): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<=', passed).execute();
-  await db.deleteFrom('verification').where('expiresAt', '<=', now).execute();
-  await db.deleteFrom('resetToken').where('expiresAt', '<=', now).execute();
-  await db.deleteFrom('handover').where('expiresAt', '<=', now).execute();
+  const end = sql.ref<number>('expiresAt');
+  const isOver = (lifeMs: number) => sql<boolean>`(${end} <= ${now} or ${end} > ${now + lifeMs + skewMs})`;
+  await db.deleteFrom('verification').where(isOver(codeLifeMs)).execute();
+  await db.deleteFrom('resetToken').where(isOver(resetTokenLifeMs)).execute();
+  await db.deleteFrom('handover').where(isOver(handoverMostMs)).execute();
   await db
     .deleteFrom('messageSent')
     .where((row) => row.or([row('lastAt', '<=', now - dayMs), row('lastAt', '>', now + skewMs)]))

@@ -1,11 +1,14 @@
+import type { Transaction } from 'kysely';
 import { skewMs } from '../clock-skew.ts';
-import { handoverLifeMs } from '../usecases/account/account-limits.ts';
+import { handoverMostMs } from '../usecases/account/account-limits.ts';
 import type { Handover, Handovers } from '../usecases/account/accounts-port.ts';
 import { holdSession } from './accounts-sessions.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
+import type { Schema } from './schema.ts';
 
-const longestLifeMs = Math.max(...Object.values(handoverLifeMs));
+/** Anybody may leave some hundred kilobytes here a time, without an account: of so many that is half a gigabyte. */
+const visitorsAtMost = 2000;
 
 /** Codes of moves in the database, by their hashes. */
 export class StoredHandovers implements Handovers {
@@ -25,6 +28,7 @@ export class StoredHandovers implements Handovers {
         .insertInto('handover')
         .values({ ...handover, memberId: from?.memberId ?? null, sessionId: from?.sessionId ?? null })
         .execute();
+      if (!from) await forgetOldest(change);
     });
   }
 
@@ -39,11 +43,28 @@ export class StoredHandovers implements Handovers {
       .where('merchantId', '=', merchantId)
       .where('origin', '=', origin)
       .where('expiresAt', '>', now)
-      .where('expiresAt', '<=', now + longestLifeMs + skewMs)
+      .where('expiresAt', '<=', now + handoverMostMs + skewMs)
       .returning(['memberId', 'sessionId', 'bundle'])
       .executeTakeFirst();
     if (!row) return null;
     const { memberId, sessionId, bundle } = row;
     return { from: memberId === null || sessionId === null ? null : { memberId, sessionId }, bundle };
   }
+}
+
+/** Of visitors' moves the latest stay; a member's is one a session. */
+async function forgetOldest(change: Transaction<Schema>): Promise<void> {
+  const visitors = change.selectFrom('handover').where('sessionId', 'is', null);
+  const tooMany = await visitors
+    .select('expiresAt')
+    .orderBy('expiresAt', 'desc')
+    .offset(visitorsAtMost)
+    .limit(1)
+    .executeTakeFirst();
+  if (!tooMany) return;
+  await change
+    .deleteFrom('handover')
+    .where('sessionId', 'is', null)
+    .where('expiresAt', '<=', tooMany.expiresAt)
+    .execute();
 }

@@ -18,6 +18,7 @@ export const codeLifeMs = 5 * minute;
 export const resetTokenLifeMs = 10 * minute;
 /** A move is a matter of one tap; a clip is put on the home screen first, which on an iPhone takes several steps. */
 export const handoverLifeMs = { move: minute, clip: 10 * minute } as const;
+export const handoverMostMs = Math.max(...Object.values(handoverLifeMs));
 export const resendMs = minute;
 
 /** Codes for one number, whatever they are for. */

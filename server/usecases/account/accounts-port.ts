@@ -157,7 +157,10 @@ export interface Handover {
 }
 
 export interface Handovers {
-  /** Keeps it in place of what the same session offered before. It goes with its session; Member03 where that has ended. */
+  /**
+   * Keeps it in place of what the same session offered before. It goes with its session; Member03 where that has ended.
+   * Of visitors' the latest 2000 are kept.
+   */
   put(handover: Handover): Promise<void>;
   /** Uses it up; null when there is none that fits. What does not fit stays as it is. */
   take(
