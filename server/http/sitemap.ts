@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
+import { comicAddress } from '../../domain/comic-address.ts';
 import { escaped } from '../../domain/text-escapes.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { originOf } from '../web-address.ts';
@@ -124,7 +125,7 @@ function listOf(
   const lines = [
     ...screens.map((path) => line(path)),
     ...comics.map(({ id, latestAt }) =>
-      line(`/comicInfo?id=${id}`, `<lastmod>${new Date(latestAt).toISOString()}</lastmod>`),
+      line(comicAddress(id), `<lastmod>${new Date(latestAt).toISOString()}</lastmod>`),
     ),
   ];
   return `${xmlHead}\n<urlset ${schema}>\n${lines.join('\n')}\n</urlset>\n`;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import type { Language } from '../../contract/languages.ts';
+import { chapterAddress } from '../../domain/comic-address.ts';
 import { localHour } from '../../domain/local-day.ts';
 import { findMerchant, type Merchant } from './merchant.ts';
 import type { Merchants } from './ports.ts';
@@ -135,7 +136,7 @@ async function send(
 
 /** The chapter that is told of first. */
 function pathOf({ comicId, latestNo }: DigestComic, merchantId: number): string {
-  const path = `/comicContent?id=${comicId}&no=${latestNo}`;
+  const path = chapterAddress(comicId, latestNo);
   return merchantId === defaultMerchantId ? path : `${path}&mid=${merchantId}`;
 }
 

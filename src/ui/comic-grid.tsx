@@ -1,4 +1,5 @@
 import type { ComicBrief } from '../../contract/comic.ts';
+import { comicAddress } from '../../domain/comic-address.ts';
 import { Badge } from './badge.tsx';
 import { ComicCard } from './comic-card.tsx';
 import { Grid, gridSizes } from './grid.tsx';
@@ -15,7 +16,7 @@ export function ComicGrid<Comic extends ComicBrief>(props: {
     <li key={comic.id}>
       <ComicCard
         comic={comic}
-        to={`/comicInfo?id=${comic.id}`}
+        to={comicAddress(comic.id)}
         sizes={gridSizes}
         line={line(comic, at)}
         badge={

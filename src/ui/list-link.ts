@@ -1,4 +1,5 @@
 import type { PageHead } from '../../contract/first-screen.ts';
+import { comicAddress } from '../../domain/comic-address.ts';
 
 /** A page of a list of comics; `page` counts from 1. */
 interface ListPage {
@@ -27,7 +28,7 @@ export function listLink(
             '@type': 'ListItem',
             position: before + at + 1,
             name: comic.title,
-            url: absolute(`/comicInfo?id=${comic.id}`),
+            url: absolute(comicAddress(comic.id)),
           })),
         },
       },

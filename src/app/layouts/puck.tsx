@@ -1,5 +1,5 @@
 import { type CSSProperties, useContext, useEffect, useState } from 'react';
-import { placeAddress } from '../../../domain/reader-address.ts';
+import { placeAddress } from '../../../domain/comic-address.ts';
 import { shareRead } from '../../../domain/share-read.ts';
 import { watchLastRead } from '../../commands/continue-reading.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ChapterBrief } from '../../../contract/comic.ts';
+import { chapterAddress, placeAddress } from '../../../domain/comic-address.ts';
 import { daysUntil } from '../../../domain/days-until.ts';
-import { chapterAddress, placeAddress } from '../../../domain/reader-address.ts';
 import { isReadThrough, shareRead } from '../../../domain/share-read.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';

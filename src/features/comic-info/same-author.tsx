@@ -1,4 +1,5 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { shellWords } from '../../text/shell.ts';
 import { ComicCard } from '../../ui/comic-card.tsx';
@@ -17,7 +18,7 @@ export function SameAuthor({ comics }: { comics: ComicBrief[] }) {
           <li key={comic.id}>
             <ComicCard
               comic={comic}
-              to={`/comicInfo?id=${comic.id}`}
+              to={comicAddress(comic.id)}
               sizes="(min-width: 1024px) 140px, 104px"
               line={shellWords.length(comic.chapterCount, comic.finished)}
             />

@@ -1,5 +1,5 @@
 import type { ChapterBrief } from '../../../contract/comic.ts';
-import { chapterAddress, placeAddress } from '../../../domain/reader-address.ts';
+import { chapterAddress, placeAddress } from '../../../domain/comic-address.ts';
 import { isReadThrough } from '../../../domain/share-read.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { chapterWord } from '../../text/chapter-word.ts';

@@ -1,4 +1,5 @@
 import { blockLayouts } from '../../../contract/constants.ts';
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { shellWords } from '../../text/shell.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ComicCard } from '../../ui/comic-card.tsx';
@@ -20,7 +21,7 @@ export function GridBlock({ block, from }: { block: HomeBlock; from: number }) {
     <li key={comic.id} className={styles.card}>
       <ComicCard
         comic={comic}
-        to={`/comicInfo?id=${comic.id}`}
+        to={comicAddress(comic.id)}
         sizes={wide ? wideSizes : gridSizes}
         line={wide ? comic.tagline : shellWords.line(comic.tags.slice(0, 2))}
         badge={comic.free && <Badge look="free">{shellWords.badges.free}</Badge>}

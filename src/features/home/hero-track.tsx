@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ComicBrief } from '../../../contract/comic.ts';
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { ComicLink } from '../../ui/comic-link.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import styles from './hero-track.module.css';
@@ -53,7 +54,7 @@ function placeOf(at: number, current: number) {
 function Poster(props: { comic: ComicBrief; current?: boolean; first?: boolean; copy?: boolean }) {
   const { comic, current = false, first = false, copy = false } = props;
   return (
-    <ComicLink to={`/comicInfo?id=${comic.id}`} current={current} copy={copy}>
+    <ComicLink to={comicAddress(comic.id)} current={current} copy={copy}>
       <Cover comic={comic} sizes={slideSizes} alt={copy ? '' : comic.title} first={first} />
     </ComicLink>
   );

@@ -1,4 +1,5 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { homeWords } from '../../text/home.ts';
 import { shellWords } from '../../text/shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -51,7 +52,7 @@ function Caption({ comic, shown }: { comic: ComicBrief; shown: boolean }) {
       <h2>{comic.title}</h2>
       <p>{comic.tagline}</p>
       <div>{shellWords.line(line)}</div>
-      <ButtonLink look="main" to={`/comicInfo?id=${comic.id}`}>
+      <ButtonLink look="main" to={comicAddress(comic.id)}>
         {homeWords.hero.open}
       </ButtonLink>
     </div>

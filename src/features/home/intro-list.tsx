@@ -1,4 +1,5 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { shellWords } from '../../text/shell.ts';
 import { ComicLink } from '../../ui/comic-link.tsx';
 import { Cover } from '../../ui/cover.tsx';
@@ -16,7 +17,7 @@ export function IntroList({ block, from }: { block: HomeBlock; from: number }) {
       <ul className={styles.list}>
         {shown.map((comic) => (
           <li key={comic.id}>
-            <ComicLink to={`/comicInfo?id=${comic.id}`} className={styles.row}>
+            <ComicLink to={comicAddress(comic.id)} className={styles.row}>
               <Cover comic={comic} sizes="(min-width: 1024px) 108px, 88px" className={styles.cover} />
               <span className={styles.words}>
                 <b>{comic.title}</b>

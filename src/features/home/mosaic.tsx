@@ -1,6 +1,7 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
 import { blocks } from '../../../contract/constants.ts';
 import { artTint } from '../../../domain/art-tint.ts';
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { homeWords } from '../../text/home.ts';
 import { shellWords } from '../../text/shell.ts';
 import { artStyle } from '../../ui/art-style.ts';
@@ -35,7 +36,7 @@ export function Mosaic({ block, from }: { block: HomeBlock; from: number }) {
           <li key={comic.id} className={styles.small}>
             <ComicCard
               comic={comic}
-              to={`/comicInfo?id=${comic.id}`}
+              to={comicAddress(comic.id)}
               sizes={smallSizes}
               line={shellWords.line(comic.tags.slice(0, 2))}
             />
@@ -49,7 +50,7 @@ export function Mosaic({ block, from }: { block: HomeBlock; from: number }) {
 function LargePick({ comic, picked }: { comic: ComicBrief; picked: boolean }) {
   return (
     <ComicLink
-      to={`/comicInfo?id=${comic.id}`}
+      to={comicAddress(comic.id)}
       className={styles.card}
       style={artStyle(artTint(comic.coverColor))}
     >

@@ -1,3 +1,4 @@
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { shellWords } from '../../text/shell.ts';
 import { ComicCard } from '../../ui/comic-card.tsx';
 import { Rail, railSizes } from '../../ui/rail.tsx';
@@ -14,7 +15,7 @@ export function RailBlock({ block, from }: { block: HomeBlock; from: number }) {
           <li key={comic.id}>
             <ComicCard
               comic={comic}
-              to={`/comicInfo?id=${comic.id}`}
+              to={comicAddress(comic.id)}
               sizes={railSizes}
               line={shellWords.length(comic.chapterCount, comic.finished)}
             />

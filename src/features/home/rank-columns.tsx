@@ -1,3 +1,4 @@
+import { comicAddress } from '../../../domain/comic-address.ts';
 import type { BlockComic } from '../../api/block-comics.ts';
 import { homeWords } from '../../text/home.ts';
 import { shellWords } from '../../text/shell.ts';
@@ -45,7 +46,7 @@ export function RankColumns({ blocks }: { blocks: HomeBlock[] }) {
 
 function Place({ comic, place }: { comic: BlockComic; place: number }) {
   return (
-    <ComicLink to={`/comicInfo?id=${comic.id}`} className={styles.place}>
+    <ComicLink to={comicAddress(comic.id)} className={styles.place}>
       <span className={styles.number}>{place}</span>
       <Cover comic={comic} sizes="45px" className={styles.cover} />
       <span className={styles.name}>

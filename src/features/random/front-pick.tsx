@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ComicBrief } from '../../../contract/comic.ts';
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { shellWords } from '../../text/shell.ts';
 import { ComicLink } from '../../ui/comic-link.tsx';
 import { Cover } from '../../ui/cover.tsx';
@@ -16,7 +17,7 @@ export function FrontPick({ comic, children }: { comic: ComicBrief; children: Re
   const line = [authors[0] ?? '', ...tags.slice(0, 2), shellWords.length(chapterCount, finished)];
   return (
     <div className={styles.pick}>
-      <ComicLink key={comic.id} to={`/comicInfo?id=${comic.id}`} className={styles.stack} label={comic.title}>
+      <ComicLink key={comic.id} to={comicAddress(comic.id)} className={styles.stack} label={comic.title}>
         <span className={styles.behind} />
         <span className={styles.behind} />
         <Cover comic={comic} sizes={sizes} first className={styles.cover} />

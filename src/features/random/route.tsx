@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-rou
 import type { ComicBrief } from '../../../contract/comic.ts';
 import type { Call } from '../../../contract/first-screen.ts';
 import { artTint } from '../../../domain/art-tint.ts';
+import { chapterAddress, comicAddress } from '../../../domain/comic-address.ts';
 import { areChaptersDense } from '../../../domain/dense-chapters.ts';
 import { call, callContext } from '../../api/call.ts';
 import { notify } from '../../stores/notices.ts';
@@ -66,7 +67,7 @@ export function Component() {
         </Button>
         <ButtonLink
           look="main"
-          to={areChaptersDense(front) ? `/comicContent?id=${front.id}&no=1` : `/comicInfo?id=${front.id}`}
+          to={areChaptersDense(front) ? chapterAddress(front.id, 1) : comicAddress(front.id)}
         >
           {said.read}
         </ButtonLink>
@@ -79,7 +80,7 @@ export function Component() {
               <li key={comic.id} className={styles.card}>
                 <ComicCard
                   comic={comic}
-                  to={`/comicInfo?id=${comic.id}`}
+                  to={comicAddress(comic.id)}
                   sizes={gridSizes}
                   line={shellWords.line(comic.tags.slice(0, 2))}
                 />

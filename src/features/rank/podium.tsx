@@ -1,3 +1,4 @@
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { rankWords } from '../../text/rank.ts';
 import { ComicLink } from '../../ui/comic-link.tsx';
 import { Cover } from '../../ui/cover.tsx';
@@ -13,7 +14,7 @@ export function Podium({ comics, line }: { comics: RankItem[]; line: (comic: Ran
     <ol className={styles.podium} aria-label={rankWords.first}>
       {comics.map((comic) => (
         <li key={comic.id} data-place={comic.rank}>
-          <ComicLink to={`/comicInfo?id=${comic.id}`} className={styles.card}>
+          <ComicLink to={comicAddress(comic.id)} className={styles.card}>
             <Cover
               comic={comic}
               sizes={comic.rank === 1 ? firstSizes : otherSizes}

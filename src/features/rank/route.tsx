@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router';
 import { comicTypes } from '../../../contract/constants.ts';
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { shortNumber } from '../../../domain/short-number.ts';
 import { callContext } from '../../api/call.ts';
 import { type ListOrLast, listOrLast } from '../../api/list-or-last.ts';
@@ -88,7 +89,7 @@ function Places({ data: { type, list } }: { data: RankData }) {
     <li key={comic.id}>
       <ComicRow
         comic={comic}
-        to={`/comicInfo?id=${comic.id}`}
+        to={comicAddress(comic.id)}
         place={comic.rank}
         lines={[shellWords.line([countOf(comic, type), ...comic.tags.slice(0, 2)])]}
         end={<RankDelta delta={comic.delta} words={said.delta} />}

@@ -1,11 +1,12 @@
 import type { PageHead } from '../../../contract/first-screen.ts';
 import type { SiteFacts } from '../../../contract/site.ts';
+import { chapterAddress, comicAddress } from '../../../domain/comic-address.ts';
 import { coverAddress } from '../../../domain/image-address.ts';
 import { pictureSource } from '../../stores/site.ts';
 import { shellWords } from '../../text/shell.ts';
 import { chapterTitle } from './chapter/chapter-title.ts';
 import { firstPicture } from './chapter/page-picture.ts';
-import { chapterHref, comicHref } from './chapter/reader-address.ts';
+
 import type { ReaderData } from './chapter/reader-data.ts';
 import { firstPart } from './first-part.ts';
 import { defaultView } from './preferences.ts';
@@ -37,7 +38,7 @@ function picturesOf(data: ReaderData, site: SiteFacts) {
 
 /** What those who link to a chapter are told; one behind a price has nothing that a search could find. */
 function linkOf({ comic, brief, lock }: ReaderData, site: SiteFacts): Partial<PageHead> {
-  const canonical = chapterHref(comic.id, brief.chapterNo);
+  const canonical = chapterAddress(comic.id, brief.chapterNo);
   const image = coverAddress(pictureSource(site), comic.id, comic.coverVersion, 640);
   const name = chapterTitle(brief);
   return {
@@ -53,7 +54,7 @@ function linkOf({ comic, brief, lock }: ReaderData, site: SiteFacts): Partial<Pa
         url: absolute(canonical),
         image: absolute(image),
         issueNumber: brief.label,
-        isPartOf: { '@type': 'ComicSeries', name: comic.title, url: absolute(comicHref(comic.id)) },
+        isPartOf: { '@type': 'ComicSeries', name: comic.title, url: absolute(comicAddress(comic.id)) },
         isAccessibleForFree: brief.free,
         datePublished: new Date(brief.publishedAt).toISOString(),
       },
@@ -61,7 +62,7 @@ function linkOf({ comic, brief, lock }: ReaderData, site: SiteFacts): Partial<Pa
         '@type': 'BreadcrumbList',
         itemListElement: [
           [site.config?.siteName ?? shellWords.siteName, '/recommend'],
-          [comic.title, comicHref(comic.id)],
+          [comic.title, comicAddress(comic.id)],
           [name, canonical],
         ].map(([of = '', path = ''], at) => ({
           '@type': 'ListItem',

@@ -1,11 +1,12 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { chapterAddress } from '../../../domain/comic-address.ts';
 import { usePictureSource } from '../../stores/site.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
 import { useGo } from '../../ui/link.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ChapterFlow } from './chapter/chapter-flow.ts';
 import { neighboursOf } from './chapter/neighbours.ts';
-import { chapterHref } from './chapter/reader-address.ts';
+
 import type { OpenChapter } from './chapter/reader-data.ts';
 import { useBookmark } from './chapter/use-bookmark.ts';
 import { useRecord } from './chapter/use-record.ts';
@@ -137,6 +138,6 @@ function useTurnOn(comicId: number, next: number | null): () => void {
   return useCallback(() => {
     if (next === null || gone.current === next) return;
     gone.current = next;
-    go(chapterHref(comicId, next), { replace: true });
+    go(chapterAddress(comicId, next), { replace: true });
   }, [go, comicId, next]);
 }

@@ -1,4 +1,5 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { isByChance } from '../../api/block-comics.ts';
 import { searchWords } from '../../text/search.ts';
 import { shellWords } from '../../text/shell.ts';
@@ -51,7 +52,7 @@ export function ComicTurns(props: { id: number; title: string; comics: readonly 
               <li key={comic.id}>
                 <ComicCard
                   comic={comic}
-                  to={`/comicInfo?id=${comic.id}`}
+                  to={comicAddress(comic.id)}
                   sizes={gridSizes}
                   line={shellWords.line(comic.tags.slice(0, 2))}
                 />

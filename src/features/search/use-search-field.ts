@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { rememberSearch } from '../../commands/search-history.ts';
 import { isComposing } from '../../ui/is-composing.ts';
 import { useGo } from '../../ui/link.tsx';
@@ -86,5 +87,5 @@ function useGoOn(field: RefObject<HTMLInputElement | null>): (word: string, to: 
 }
 
 function pathOf({ comic, kind, text }: Suggestion): string {
-  return comic ? `/comicInfo?id=${comic.id}` : searchPath(kind, text);
+  return comic ? comicAddress(comic.id) : searchPath(kind, text);
 }

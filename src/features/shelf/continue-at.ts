@@ -1,7 +1,7 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
 import { chapterMark } from '../../../domain/chapter-name.ts';
+import { chapterAddress, comicAddress, placeAddress } from '../../../domain/comic-address.ts';
 import { areChaptersDense } from '../../../domain/dense-chapters.ts';
-import { chapterAddress, placeAddress } from '../../../domain/reader-address.ts';
 import { isReadThrough } from '../../../domain/share-read.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
@@ -18,13 +18,9 @@ export function continueAt(entry: HistoryEntry, comic: ComicBrief | null): Onwar
   } as const;
   if (!comic || !isReadThrough(entry)) return place;
   if (chapterNo >= comic.latestNo)
-    return { kind: comic.finished ? 'again' : 'up-to-date', to: comicHref(comicId) };
+    return { kind: comic.finished ? 'again' : 'up-to-date', to: comicAddress(comicId) };
   // Where numbers are left out only the chapter's own end knows what comes next.
   return areChaptersDense(comic) ? { kind: 'next', to: chapterAddress(comicId, chapterNo + 1) } : place;
-}
-
-export function comicHref(comicId: number): string {
-  return `/comicInfo?id=${comicId}`;
 }
 
 /** 第 6 话, or 番外 as it is. */

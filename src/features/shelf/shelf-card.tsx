@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ComicBrief } from '../../../contract/comic.ts';
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { shelfWords } from '../../text/shelf.ts';
 import { ComicLink } from '../../ui/comic-link.tsx';
 import { Cover } from '../../ui/cover.tsx';
@@ -7,7 +8,7 @@ import { gridSizes } from '../../ui/grid.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { CheckIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
-import { comicHref } from './continue-at.ts';
+
 import styles from './shelf-card.module.css';
 import { useShelfRoom } from './shelf-room.ts';
 import type { Edit } from './use-edit.ts';
@@ -50,7 +51,7 @@ export function ShelfCard(props: {
   }
   return (
     <li className={styles.item} {...(dim && { 'data-dim': '' })}>
-      <ComicLink to={comicHref(comic.id)} className={styles.card}>
+      <ComicLink to={comicAddress(comic.id)} className={styles.card}>
         {face}
       </ComicLink>
       <Link to={onward.to} className={styles.line}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ComicBrief } from '../../../contract/comic.ts';
 import { byteSize } from '../../../domain/byte-size.ts';
+import { comicAddress } from '../../../domain/comic-address.ts';
 import { ComicLink } from '../../ui/comic-link.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import styles from './storage.module.css';
@@ -18,7 +19,7 @@ interface Line {
 export function ComicLine({ comic, bytes, action, children }: Line) {
   return (
     <>
-      <ComicLink to={`/comicInfo?id=${comic.id}`} label={comic.title}>
+      <ComicLink to={comicAddress(comic.id)} label={comic.title}>
         <Cover comic={comic} sizes="52px" />
       </ComicLink>
       <div className={styles.words}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router';
 import type { CodedError } from '../../../../contract/coded-error.ts';
 import type { Answer } from '../../../../contract/endpoints.ts';
+import { comicAddress } from '../../../../domain/comic-address.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import { callContext } from '../../../api/call.ts';
 import { readPage } from '../../../api/comic-filter.ts';
@@ -112,7 +113,7 @@ function Update({ comic, time }: { comic: Comic; time: string }) {
   return (
     <ComicRow
       comic={comic}
-      to={`/comicInfo?id=${comic.id}`}
+      to={comicAddress(comic.id)}
       lines={[
         `${shellWords.chapter(String(latestNo))} ${latestTitle}`,
         shellWords.line([authors[0] ?? '', ...tags.slice(0, 2)]),

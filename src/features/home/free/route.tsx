@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-rou
 import { sorts } from '../../../../contract/constants.ts';
 import type { Answer } from '../../../../contract/endpoints.ts';
 import type { Call } from '../../../../contract/first-screen.ts';
+import { comicAddress } from '../../../../domain/comic-address.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import { callContext } from '../../../api/call.ts';
 import { readPage } from '../../../api/comic-filter.ts';
@@ -115,7 +116,7 @@ function Finished({ comics }: { comics: FreeComics['items'] }) {
           <li key={comic.id}>
             <ComicCard
               comic={comic}
-              to={`/comicInfo?id=${comic.id}`}
+              to={comicAddress(comic.id)}
               sizes={finishedSizes}
               line={shellWords.length(comic.chapterCount, comic.finished)}
             />

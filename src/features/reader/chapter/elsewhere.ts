@@ -1,3 +1,4 @@
+import { chapterAddress } from '../../../../domain/comic-address.ts';
 import { watchEntry } from '../../../commands/continue-reading.ts';
 import { freshenShelf } from '../../../commands/keep-in-step.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
@@ -5,7 +6,7 @@ import { notify } from '../../../stores/notices.ts';
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
 import type { useGo } from '../../../ui/link.tsx';
 import { shortChapterTitle } from './chapter-title.ts';
-import { chapterHref, type Target, withTarget } from './reader-address.ts';
+import { type Target, withTarget } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
 import type { ReadingSession } from './reading-session.ts';
 
@@ -26,7 +27,7 @@ export function offerElsewhere(
       session.touched = true;
       return session.goTo(target);
     }
-    const url = withTarget(new URL(chapterHref(data.comic.id, chapterNo), location.href), target);
+    const url = withTarget(new URL(chapterAddress(data.comic.id, chapterNo), location.href), target);
     go(url.pathname + url.search, { replace: true });
   };
   // Who has just put the other device down finds its place here.

@@ -1,4 +1,4 @@
-import { placeText } from '../../../../domain/reader-address.ts';
+import { placeText } from '../../../../domain/comic-address.ts';
 
 /** Where reading starts: an image (from 1), and the fraction of it at the reading line; `null` puts its top at the screen's. */
 export interface Target {
@@ -20,14 +20,6 @@ export function readerAsk(url: URL): ReaderAsk {
   const at = Number(query.get('at') ?? Number.NaN);
   const target = Number.isInteger(imgIndex) && imgIndex >= 1 ? { imgIndex, frac: fractionOf(at) } : null;
   return { id: query.get('id') ?? '', chapterNo: query.get('no') ?? '', target };
-}
-
-export function chapterHref(comicId: number, chapterNo: number): string {
-  return `/comicContent?id=${comicId}&no=${chapterNo}`;
-}
-
-export function comicHref(comicId: number | string): string {
-  return `/comicInfo?id=${comicId}`;
 }
 
 /** The same address with another place in it; what else it says (merchant, channel) stays. */

@@ -1,12 +1,12 @@
+import { comicAddress } from '../../../../domain/comic-address.ts';
 import { useStepBack } from '../../../ui/use-step-back.ts';
-import { comicHref } from './reader-address.ts';
 
 /**
  * What a link from the reader to its comic needs: a step back where the comic's page lies right behind, else that page
  * takes the reader's place. Were it put on top, its own arrow would lead into the reader again.
  */
 export function useWayToComic(comicId: number | string) {
-  const to = comicHref(comicId);
+  const to = comicAddress(comicId);
   return { to, replace: true, onClick: useStepBack(() => isBehind(to)) };
 }
 

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
+import { chapterAddress } from '../../../../domain/comic-address.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerSheetWords } from '../../../text/reader-sheets.ts';
 import { LockIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { chapterTitle } from '../chapter/chapter-title.ts';
-import { chapterHref } from '../chapter/reader-address.ts';
+
 import type { ReaderData } from '../chapter/reader-data.ts';
 import styles from './chapter-sheet.module.css';
 
@@ -27,7 +28,7 @@ export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () 
           <li key={chapter.chapterNo}>
             <Link
               replace
-              to={chapterHref(comic.id, chapter.chapterNo)}
+              to={chapterAddress(comic.id, chapter.chapterNo)}
               aria-current={chapter === brief ? 'page' : undefined}
               onClick={onClose}
             >

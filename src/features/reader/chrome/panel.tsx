@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
+import { chapterAddress } from '../../../../domain/comic-address.ts';
 import type { Chosen, ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { ChapterFlow } from '../chapter/chapter-flow.ts';
-import { chapterHref } from '../chapter/reader-address.ts';
+
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import type { SheetName } from '../settings/sheet-name.ts';
@@ -98,7 +99,7 @@ export function ChapterStep(props: { comicId: number; to: ChapterBrief | null; c
       </span>
     );
   return (
-    <Link replace className={styles.step} to={chapterHref(props.comicId, props.to.chapterNo)}>
+    <Link replace className={styles.step} to={chapterAddress(props.comicId, props.to.chapterNo)}>
       {props.children}
     </Link>
   );

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
+import { chapterAddress } from '../../../../domain/comic-address.ts';
 import { toggleFullscreen } from '../../../platform/screen.ts';
 import { useGo } from '../../../ui/link.tsx';
-import { chapterHref } from '../chapter/reader-address.ts';
+
 import type { ReaderData } from '../chapter/reader-data.ts';
 import { isOwnKey } from '../own-key.ts';
 import type { SheetState } from '../settings/sheet-host.tsx';
@@ -34,7 +35,7 @@ export function useKeys(reached: Reached): void {
         return;
       const { data, previous, next, chrome, sheet, onAuto } = now.current;
       const open = (chapter: ChapterBrief | null) =>
-        chapter && go(chapterHref(data.comic.id, chapter.chapterNo), { replace: true });
+        chapter && go(chapterAddress(data.comic.id, chapter.chapterNo), { replace: true });
       switch (event.key.toLowerCase()) {
         case 'escape':
         case 'm':

@@ -1,4 +1,5 @@
 import type { ChapterBrief } from '../../../../contract/comic.ts';
+import { chapterAddress } from '../../../../domain/comic-address.ts';
 import { coverAddress, type PictureSource, pageAddress } from '../../../../domain/image-address.ts';
 import { usePictureSource } from '../../../stores/site.ts';
 import { readerWords } from '../../../text/reader.ts';
@@ -7,7 +8,7 @@ import { LockIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { chapterTitle, shortChapterTitle } from '../chapter/chapter-title.ts';
 import { ComicButton } from '../chapter/comic-button.tsx';
-import { chapterHref } from '../chapter/reader-address.ts';
+
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import { ChapterActions } from './chapter-actions.tsx';
@@ -40,7 +41,7 @@ function NextCard({ data: { comic }, next }: { data: OpenChapter; next: ChapterB
       ? readerWords.bought
       : readerWords.points(next.price);
   return (
-    <Link replace className={styles.next} to={chapterHref(comic.id, next.chapterNo)}>
+    <Link replace className={styles.next} to={chapterAddress(comic.id, next.chapterNo)}>
       <img
         src={pictureOf(source, comic, next)}
         crossOrigin="anonymous"

@@ -1,13 +1,14 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
+import { chapterAddress } from '../../../../domain/comic-address.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerMissingWords } from '../../../text/reader-missing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Void } from '../../../ui/void.tsx';
 import { ComicButton } from '../chapter/comic-button.tsx';
 import type { ChaptersNear } from '../chapter/neighbours.ts';
-import { chapterHref, readerAsk } from '../chapter/reader-address.ts';
+import { readerAsk } from '../chapter/reader-address.ts';
 
 /** What stands in the reader's place when its chapter could not be had: why, and what can be done. */
 export function ChapterFailure() {
@@ -61,12 +62,12 @@ function MissingChapter({ comicId, near }: { comicId: string; near: ChaptersNear
     <Void page picture="bottle" title={title} sentence={sentence}>
       <ComicButton look="main" comicId={comicId} />
       {near.previous !== null && (
-        <ButtonLink look="text" to={chapterHref(Number(comicId), near.previous)}>
+        <ButtonLink look="text" to={chapterAddress(Number(comicId), near.previous)}>
           {readerWords.previousChapter}
         </ButtonLink>
       )}
       {near.next !== null && (
-        <ButtonLink look="text" to={chapterHref(Number(comicId), near.next)}>
+        <ButtonLink look="text" to={chapterAddress(Number(comicId), near.next)}>
           {readerWords.nextChapter}
         </ButtonLink>
       )}

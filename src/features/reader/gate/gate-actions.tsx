@@ -1,3 +1,4 @@
+import { chapterAddress } from '../../../../domain/comic-address.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import type { PurchaseOutcome } from '../../../commands/buy-chapters.ts';
 import { askToBuy } from '../../../stores/purchase.ts';
@@ -7,7 +8,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TicketIcon } from '../../../ui/place-icons.tsx';
 import { ComicButton } from '../chapter/comic-button.tsx';
-import { chapterHref } from '../chapter/reader-address.ts';
+
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
 import { loginHref } from './login-href.ts';
@@ -49,7 +50,7 @@ function MainAction(props: { data: LockedChapter; purchase: GatePurchase; balanc
         <p className={styles.short}>{readerGateWords.gateShort(groupedNumber(purchase.price - balance))}</p>
         <ButtonLink
           look="main"
-          to={`/myAccount/wallet?redirect=${encodeURIComponent(chapterHref(comic.id, brief.chapterNo))}`}
+          to={`/myAccount/wallet?redirect=${encodeURIComponent(chapterAddress(comic.id, brief.chapterNo))}`}
         >
           {readerGateWords.gateCharge}
         </ButtonLink>

@@ -1,4 +1,5 @@
-import { chapterHref, readerAsk } from '../chapter/reader-address.ts';
+import { chapterAddress } from '../../../../domain/comic-address.ts';
+import { readerAsk } from '../chapter/reader-address.ts';
 
 /**
  * Login that leads back to the same chapter.
@@ -7,6 +8,6 @@ import { chapterHref, readerAsk } from '../chapter/reader-address.ts';
 export function loginHref(comicId: number, chapterNo: number, search = ''): string {
   const { id, chapterNo: no, target } = readerAsk(new URL(search, 'http://site'));
   const isHere = target && id === String(comicId) && no === String(chapterNo);
-  const back = isHere ? `/comicContent${search}` : chapterHref(comicId, chapterNo);
+  const back = isHere ? `/comicContent${search}` : chapterAddress(comicId, chapterNo);
   return `/login?redirect=${encodeURIComponent(back)}`;
 }

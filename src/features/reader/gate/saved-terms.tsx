@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
+import { chapterAddress } from '../../../../domain/comic-address.ts';
 import { useOnline } from '../../../stores/use-online.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ComicButton } from '../chapter/comic-button.tsx';
-import { chapterHref } from '../chapter/reader-address.ts';
+
 import type { Lock, LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
 import { loginHref } from './login-href.ts';
@@ -26,7 +27,7 @@ export function SavedTerms({ data, saved }: { data: LockedChapter; saved: NonNul
             {readerGateWords.signIn}
           </ButtonLink>
         ) : (
-          <ButtonLink look="main" to={chapterHref(comic.id, brief.chapterNo)}>
+          <ButtonLink look="main" to={chapterAddress(comic.id, brief.chapterNo)}>
             {readerWords.offline.retry}
           </ButtonLink>
         )}

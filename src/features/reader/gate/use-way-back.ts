@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
+import { chapterAddress } from '../../../../domain/comic-address.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { useGo } from '../../../ui/link.tsx';
-import { chapterHref, withTarget } from '../chapter/reader-address.ts';
+import { withTarget } from '../chapter/reader-address.ts';
 import { courseOf, turnByDrag, turnTowards } from '../pages/course.ts';
 
 /** A finger that draws the gate away by so many px means it. */
@@ -19,7 +20,7 @@ export function useWayBack(comicId: number, previous: ChapterBrief | null, choic
     const listening = new AbortController();
     const back = () => {
       listening.abort();
-      const chapter = new URL(chapterHref(comicId, previous.chapterNo), location.href);
+      const chapter = new URL(chapterAddress(comicId, previous.chapterNo), location.href);
       const { pathname, search } = withTarget(chapter, { imgIndex: previous.pageCount, frac: null });
       go(pathname + search, { replace: true });
     };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { chapterAddress } from '../../../../domain/comic-address.ts';
 import { notify } from '../../../stores/notices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerSheetWords } from '../../../text/reader-sheets.ts';
@@ -6,7 +7,7 @@ import { LockIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import { chapterTitle } from '../chapter/chapter-title.ts';
-import { chapterHref } from '../chapter/reader-address.ts';
+
 import styles from './strip.module.css';
 
 /** A finger that pulls so far, px, means it. */
@@ -52,7 +53,7 @@ export function PreviousPull({ flow }: { flow: ChapterFlow }) {
           {words}
         </button>
       ) : (
-        <Link replace to={chapterHref(flow.current.data.comic.id, previous.chapterNo)}>
+        <Link replace to={chapterAddress(flow.current.data.comic.id, previous.chapterNo)}>
           {words}
         </Link>
       )}

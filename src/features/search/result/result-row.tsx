@@ -1,4 +1,5 @@
 import type { ComicBrief } from '../../../../contract/comic.ts';
+import { comicAddress } from '../../../../domain/comic-address.ts';
 import { shellWords } from '../../../text/shell.ts';
 import { ComicLink } from '../../../ui/comic-link.tsx';
 import { Cover } from '../../../ui/cover.tsx';
@@ -13,7 +14,7 @@ export function ResultRow(props: { comic: ComicBrief; keyword: string; first: bo
   const factLine = shellWords.line(facts);
   const sought = useSought(keyword, [comic.title, comic.tagline, factLine]);
   return (
-    <ComicLink to={`/comicInfo?id=${comic.id}`} className={styles.row}>
+    <ComicLink to={comicAddress(comic.id)} className={styles.row}>
       <Cover comic={comic} sizes="92px" className={styles.cover} first={first} />
       <span className={styles.words}>
         <b>

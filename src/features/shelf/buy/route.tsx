@@ -1,4 +1,4 @@
-import { chapterAddress } from '../../../../domain/reader-address.ts';
+import { chapterAddress, comicAddress } from '../../../../domain/comic-address.ts';
 import { loginAddress } from '../../../../domain/redirect-path.ts';
 import type { BoughtView } from '../../../mirror/shelf-views.ts';
 import { spokenLanguage } from '../../../text/language.ts';
@@ -6,7 +6,7 @@ import { shelfWords } from '../../../text/shelf.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Grid } from '../../../ui/grid.tsx';
 import { Void } from '../../../ui/void.tsx';
-import { chapterOf, comicHref, continueAt } from '../continue-at.ts';
+import { chapterOf, continueAt } from '../continue-at.ts';
 import { NothingFound } from '../nothing-found.tsx';
 import { ShelfBar } from '../shelf-bar.tsx';
 import { ShelfCard } from '../shelf-card.tsx';
@@ -54,7 +54,7 @@ function BoughtCard({ bought: { comic, row, entry }, edit }: { bought: BoughtVie
   const onward = entry
     ? { to: continueAt(entry, comic).to, label: shelfWords.resume(comic.title, chapterOf(entry)) }
     : {
-        to: first ? chapterAddress(comic.id, first.chapterNo) : comicHref(comic.id),
+        to: first ? chapterAddress(comic.id, first.chapterNo) : comicAddress(comic.id),
         label: shelfWords.start(comic.title),
       };
   const readTo = entry ? Math.min(entry.chapterNo, comic.latestNo) : null;

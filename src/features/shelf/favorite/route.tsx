@@ -1,5 +1,5 @@
+import { chapterAddress, comicAddress } from '../../../../domain/comic-address.ts';
 import { areChaptersDense } from '../../../../domain/dense-chapters.ts';
-import { chapterAddress } from '../../../../domain/reader-address.ts';
 import { loginAddress } from '../../../../domain/redirect-path.ts';
 import { removeFavourites } from '../../../commands/remove-favourites.ts';
 import { returnToShelf } from '../../../commands/return-to-shelf.ts';
@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Grid } from '../../../ui/grid.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Void } from '../../../ui/void.tsx';
-import { chapterOf, comicHref, continueAt, markOf } from '../continue-at.ts';
+import { chapterOf, continueAt, markOf } from '../continue-at.ts';
 import { EditBar } from '../edit-bar.tsx';
 import { foundFavourites } from '../found.ts';
 import { NothingFound } from '../nothing-found.tsx';
@@ -74,7 +74,7 @@ function FavouriteCard({ favourite, edit }: { favourite: ShelfComic; edit: Edit 
   if (!entry) {
     // Chapters count from 1 unless their files say otherwise; the comic's own page knows.
     const onward = {
-      to: areChaptersDense(comic) ? chapterAddress(comic.id, 1) : comicHref(comic.id),
+      to: areChaptersDense(comic) ? chapterAddress(comic.id, 1) : comicAddress(comic.id),
       label: shelfWords.start(comic.title),
     };
     const line = shelfWords.unreadComic(comic.chapterCount);

@@ -1,4 +1,4 @@
-import { chapterAddress } from '../../../../domain/reader-address.ts';
+import { chapterAddress, comicAddress } from '../../../../domain/comic-address.ts';
 import { useOnline } from '../../../stores/use-online.ts';
 import { type SavedOnDevice, useSavedShelf } from '../../../stores/use-saved.ts';
 import { savedWords } from '../../../text/saved.ts';
@@ -14,7 +14,7 @@ import { NoNetworkStrip } from '../../../ui/no-network-strip.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { Void } from '../../../ui/void.tsx';
-import { chapterOf, comicHref, continueAt } from '../continue-at.ts';
+import { chapterOf, continueAt } from '../continue-at.ts';
 import rows from '../view-history/history-row.module.css';
 import styles from './saved.module.css';
 
@@ -79,7 +79,7 @@ function Aboard({ saved: { comic, chapters, open, entry } }: { saved: SavedOnDev
   const to = stopped ? continueAt(stopped, null).to : chapterAddress(comic.id, open[0] ?? 1);
   return (
     <div className={rows.row}>
-      <ComicLink to={comicHref(comic.id)} className={rows.face}>
+      <ComicLink to={comicAddress(comic.id)} className={rows.face}>
         <Cover comic={comic} sizes="64px" className={rows.cover} />
         <span className={rows.words}>
           <b>{comic.title}</b>

@@ -1,3 +1,4 @@
+import { comicAddress } from '../../../../domain/comic-address.ts';
 import { isReadThrough } from '../../../../domain/share-read.ts';
 import type { HistoryView } from '../../../mirror/shelf-views.ts';
 import { thisDevice } from '../../../mirror/this-device.ts';
@@ -7,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { ComicLink } from '../../../ui/comic-link.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
-import { chapterOf, comicHref, continueAt, type Onward } from '../continue-at.ts';
+import { chapterOf, continueAt, type Onward } from '../continue-at.ts';
 import type { Edit } from '../use-edit.ts';
 import { timeWords } from './day-words.ts';
 import styles from './history-row.module.css';
@@ -46,7 +47,7 @@ export function HistoryRow({ read: { entry, comic }, edit }: { read: HistoryView
   const onward = continueAt(entry, comic);
   return (
     <div className={styles.row}>
-      <ComicLink to={comicHref(entry.comicId)} className={styles.face}>
+      <ComicLink to={comicAddress(entry.comicId)} className={styles.face}>
         {face}
       </ComicLink>
       <ButtonLink look="quiet" to={onward.to} className={styles.onward}>

@@ -1,4 +1,5 @@
 import type { StatementLine } from '../../../../contract/wallet.ts';
+import { comicAddress } from '../../../../domain/comic-address.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import { shellWords } from '../../../text/shell.ts';
 import { walletWords } from '../../../text/wallet.ts';
@@ -16,7 +17,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
       {line.comicId === null ? (
         <div className={styles.row}>{words}</div>
       ) : (
-        <Link className={styles.row} to={`/comicInfo?id=${line.comicId}`}>
+        <Link className={styles.row} to={comicAddress(line.comicId)}>
           {words}
         </Link>
       )}

@@ -1,3 +1,8 @@
+/** A comic's page; a path of the site. */
+export function comicAddress(comicId: number | string): string {
+  return `/comicInfo?id=${comicId}`;
+}
+
 /** Where a chapter is read; a path of the site. */
 export function chapterAddress(comicId: number, chapterNo: number): string {
   return `/comicContent?id=${comicId}&no=${chapterNo}`;

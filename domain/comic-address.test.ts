@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAddress } from './reader-address.ts';
+import { placeAddress } from './comic-address.ts';
 
 test.each([
   [0.123456, '0.12346'],
