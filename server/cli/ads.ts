@@ -6,8 +6,8 @@ import type { Desk } from './desk.ts';
 import { fileAt } from './file-at.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
-import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   `ads add --position 1-14 --type ${adTypes.join('|')} --image FILE --url URL --name NAME [--sort N]`,

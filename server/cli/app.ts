@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 import { fileAt } from './file-at.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
-import { wrongWords } from './said-words.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'app put FILE.apk [--replace]     gives readers this Android app; --replace: also an older or foreign one',

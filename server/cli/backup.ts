@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { backupSite } from '../usecases/backup-site.ts';
 import type { CommandPlan } from './command.ts';
 import { counted } from './counted.ts';
-import { wrongWords } from './said-words.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = ['backup FILE                      everything in one file, while the site runs'];
 

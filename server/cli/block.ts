@@ -8,8 +8,8 @@ import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
-import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const lastLayout = Math.max(...Object.values(blockLayouts));
 const usage = [

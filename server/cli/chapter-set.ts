@@ -3,8 +3,8 @@ import { type ChapterFacts, setChapter } from '../store/chapter-facts.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
 import { OperatorError } from './operator-error.ts';
-import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'chapter set ID NO price POINTS   what a chapter costs; 0 = free, default = what its comic costs',

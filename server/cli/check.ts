@@ -1,7 +1,7 @@
 import { checkLibrary } from '../usecases/check-library.ts';
 import type { CommandPlan } from './command.ts';
 import { counted } from './counted.ts';
-import { wrongWords } from './said-words.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'check                            whether every picture is there and whole, and the ledger balances',

@@ -2,7 +2,7 @@ import { comicFact, factKeys, isFactKey } from './comic-facts.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
 import { OperatorError } from './operator-error.ts';
-import { wrongWords } from './said-words.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = [`comic set ID KEY VALUE           change a comic: ${factKeys.join(', ')} (lists with commas)`];
 

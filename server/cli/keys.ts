@@ -1,7 +1,7 @@
 import { forgetSecrets } from '../store/secrets.ts';
 import type { CommandPlan } from './command.ts';
 import { counted } from './counted.ts';
-import { wrongWords } from './said-words.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'keys renew                       new keys for tokens, tickets and news; everybody is signed out',

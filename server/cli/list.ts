@@ -1,7 +1,7 @@
 import { megabytes } from '../../domain/megabytes.ts';
 import type { CommandPlan } from './command.ts';
 import { counted } from './counted.ts';
-import { wrongWords } from './said-words.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = ['list                             the comics that are there'];
 

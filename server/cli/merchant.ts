@@ -10,8 +10,8 @@ import { fileAt } from './file-at.ts';
 import { merchantOf } from './merchant-of.ts';
 import { merchantValue } from './merchant-value.ts';
 import { OperatorError } from './operator-error.ts';
-import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
+import { wrongWords } from './wrong-words.ts';
 
 /** Of a logo's file. */
 const largestMb = 4;

@@ -7,8 +7,8 @@ import type { Desk } from './desk.ts';
 import { memberOf } from './member-of.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
-import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'order list [--account ACCOUNT] [--count N]  the latest orders, of one member or of all',

@@ -4,8 +4,8 @@ import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
-import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'product add NAME --amount YUAN --points N [--bonus N] [--recommended]  a package of points, 6.00 = 6 yuan',

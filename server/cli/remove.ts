@@ -4,7 +4,7 @@ import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
 import { counted } from './counted.ts';
 import { OperatorError } from './operator-error.ts';
-import { wrongWords } from './said-words.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'remove ID [--bought]             remove a comic with everything of it; --bought: also one that members bought of',

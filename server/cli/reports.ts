@@ -4,8 +4,8 @@ import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
 import { counted } from './counted.ts';
 import { OperatorError } from './operator-error.ts';
-import { wrongWords } from './said-words.ts';
 import { wholeNumber } from './whole-number.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'reports                          pages that readers reported as broken, the most reported first',

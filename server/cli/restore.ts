@@ -5,7 +5,7 @@ import { StoredBackups } from '../store/backup/stored-backups.ts';
 import { restoreSite } from '../usecases/restore-site.ts';
 import type { BareCommandPlan } from './command.ts';
 import { counted } from './counted.ts';
-import { wrongWords } from './said-words.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = ['restore FILE [--replace]         brings a backup back; --replace: over what is there'];
 

@@ -1,8 +1,8 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import { normalizedCode } from '../../domain/redeem-code.ts';
-import { newOrderNo } from './charge-points.ts';
 import type { Merchant } from './merchant.ts';
+import { newOrderNo } from './orders.ts';
 import type { Orders } from './orders-port.ts';
 import type { SignedIn } from './signed-in.ts';
 

@@ -1,5 +1,5 @@
 import { defaultMerchantId } from '../../contract/constants.ts';
-import { whenBlocked, whenRebuilt } from '../mirror/made.ts';
+import { whenBlocked, whenRebuilt } from '../mirror/database-news.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { isSiteDataBlocked } from '../platform/site-data.ts';

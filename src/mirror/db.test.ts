@@ -72,7 +72,7 @@ test('a database that the browser cannot read is made anew, once, and says so', 
   vi.resetModules();
   const { initialiseMirror } = await import('./presence.ts');
   initialiseMirror(80003);
-  const { whenRebuilt } = await import('./made.ts');
+  const { whenRebuilt } = await import('./database-news.ts');
   const told = vi.fn();
   whenRebuilt(told);
   const opening = vi.spyOn(indexedDB, 'open');

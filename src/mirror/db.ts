@@ -1,8 +1,8 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { ComicBrief } from '../../contract/comic.ts';
 import type { AdRemoval } from '../../contract/member.ts';
+import { tellOpened, tellRebuilt } from './database-news.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import { tellOpened, tellRebuilt } from './made.ts';
 import { nothingAside } from './page-aside.ts';
 import { mirrorName } from './presence.ts';
 import type { SavedChapterRow, SavedComicRow, SavedFactRow } from './saved-rows.ts';

@@ -14,7 +14,7 @@ test('a full disk and code that did not come are no blocked database; one that m
   vi.resetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { unhurried } = await import('./safely.ts');
-  const { whenBlocked } = await import('./made.ts');
+  const { whenBlocked } = await import('./database-news.ts');
   const heard = vi.fn();
   whenBlocked(heard);
   const full = Object.assign(new Error('open failed'), {
@@ -33,7 +33,7 @@ test('who listens only after the database was found blocked hears of it all the 
   vi.resetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { unhurried } = await import('./safely.ts');
-  const { whenBlocked } = await import('./made.ts');
+  const { whenBlocked } = await import('./database-news.ts');
   await unhurried(() => Promise.reject(new DOMException('insecure', 'SecurityError')), null);
   const heard = vi.fn();
   whenBlocked(heard);

@@ -1,4 +1,4 @@
-import { tellBlocked } from './made.ts';
+import { tellBlocked } from './database-news.ts';
 
 /** An upgrade that another tab holds up never ends by itself; a reader does not wait longer than this (ms). */
 const patienceMs = 4000;

@@ -1,4 +1,4 @@
-import { whenOpened } from '../mirror/made.ts';
+import { whenOpened } from '../mirror/database-news.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { NoAnswer, noteFault, unhurried } from '../mirror/safely.ts';
 

@@ -1,8 +1,8 @@
 import type { memberCalls } from '../../../contract/calls/member-calls.ts';
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import { listOrders } from '../../usecases/charge-points.ts';
 import { memberStatus, setMember } from '../../usecases/member-status.ts';
 import { writeOfflineTickets } from '../../usecases/offline-tickets.ts';
+import { listOrders } from '../../usecases/orders.ts';
 import {
   addFavourites,
   deleteHistory,

@@ -1,7 +1,7 @@
 import type { walletCalls } from '../../../contract/calls/wallet-calls.ts';
 import { buyChapters } from '../../usecases/buy-chapters.ts';
-import { createOrder, getOrder, recheckOrder } from '../../usecases/charge-points.ts';
 import { listProducts } from '../../usecases/list-products.ts';
+import { createOrder, getOrder, recheckOrder } from '../../usecases/orders.ts';
 import { redeemCode } from '../../usecases/redeem-code.ts';
 import { memberOf } from '../caller.ts';
 import type { Handlers } from './handler.ts';

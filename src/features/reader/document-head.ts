@@ -8,8 +8,8 @@ import { chapterTitle } from './chapter/chapter-title.ts';
 import { firstPicture } from './chapter/page-picture.ts';
 
 import type { ReaderData } from './chapter/reader-data.ts';
+import { defaultView } from './choices.ts';
 import { firstPart } from './first-part.ts';
-import { defaultView } from './preferences.ts';
 import { placeCode } from './strip/place-script.tsx';
 
 /** Under `features`. */

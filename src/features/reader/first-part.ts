@@ -1,6 +1,6 @@
 import type { ReaderChoices } from '../../stores/reader-choices.ts';
 import type { ReaderData } from './chapter/reader-data.ts';
-import { defaultView } from './preferences.ts';
+import { defaultView } from './choices.ts';
 
 /** What a chapter is drawn with before anybody chose anything, or signed in: by the server. */
 export function firstPart({ comic, brief }: ReaderData): 'strip' | 'pages' | 'gate' {

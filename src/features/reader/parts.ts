@@ -4,13 +4,13 @@ import { notify } from '../../stores/notices.ts';
 import type { ReaderChoices } from '../../stores/reader-choices.ts';
 import { readerWords } from '../../text/reader.ts';
 import type { ReaderData } from './chapter/reader-data.ts';
+import { type ComicKind, readerChoices } from './choices.ts';
 import type { headOf } from './document-head.ts';
 import type { ChapterFailure } from './failure/chapter-failure.tsx';
 import { firstPart, partOf } from './first-part.ts';
 import type { LockedRoom } from './gate/locked-room.tsx';
 import { loadCrop } from './images/crop.ts';
 import type { Pages } from './pages/pages.tsx';
-import { type ComicKind, readerChoices } from './preferences.ts';
 import type { Strip } from './strip/strip.tsx';
 
 /** What of the room's code only some chapters need, mostly one of these. */

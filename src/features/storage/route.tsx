@@ -18,7 +18,7 @@ import { RuleRows } from './rule-rows.tsx';
 import { SavedRow } from './saved-row.tsx';
 import { SavingRow } from './saving-row.tsx';
 import styles from './storage.module.css';
-import { useUse } from './use-use.ts';
+import { useStorageUse } from './use-storage-use.ts';
 
 const said = savedWords.room;
 
@@ -36,7 +36,7 @@ export function Component() {
   const shelf = useSavedShelf();
   const saved = (shelf ?? []).flatMap((it) => it.saved);
   const bytes = saved.reduce((sum, { doneBytes }) => sum + doneBytes, 0);
-  const { use, look } = useUse(bytes);
+  const { use, look } = useStorageUse(bytes);
   return (
     <StoragePage>
       <div>

@@ -1,7 +1,7 @@
 import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
 import { call } from '../../../api/call.ts';
 import { shelfMemberId } from '../../../stores/member-id.ts';
-import { readerChoices } from '../preferences.ts';
+import { readerChoices } from '../choices.ts';
 import { ChapterTickets } from './chapter-tickets.ts';
 import { type FlowChapter, flowChapter } from './flow-chapter.ts';
 import type { FlowView } from './flow-view.ts';

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../../mirror/history-entry.ts';
 import { dropRead } from '../../../platform/saved-images.ts';
 import { memberId, shelfMemberId } from '../../../stores/member-id.ts';
 import type { useGo } from '../../../ui/link.tsx';
-import { readerChoices } from '../preferences.ts';
+import { readerChoices } from '../choices.ts';
 import type { ChapterFlow } from './chapter-flow.ts';
 import { isElsewhere, offerElsewhere } from './elsewhere.ts';
 import type { FlowChapter } from './flow-chapter.ts';

@@ -1,7 +1,7 @@
 import { keylessParameters } from '../../../../contract/offline.ts';
 import { chapterNamed, placeNamed, type SightImage } from '../../../../contract/sights.ts';
 import { keepSight } from '../../../platform/last-sights.ts';
-import { readerChoices } from '../preferences.ts';
+import { readerChoices } from '../choices.ts';
 import { type Target, withChapter } from './reader-address.ts';
 import type { OpenChapter } from './reader-data.ts';
 

@@ -5,8 +5,8 @@ import { RowButton, RowSwitch, Rows } from '../../../ui/rows.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
+import { useReaderChoices } from '../choices.ts';
 import { sharePlace } from '../end/share-place.ts';
-import { useReaderChoices } from '../preferences.ts';
 import type { SheetName } from './sheet-name.ts';
 
 /** What is not needed on every page: share the place, report a page, read unseen, full screen, the keys. */

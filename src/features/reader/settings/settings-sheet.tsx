@@ -3,7 +3,7 @@ import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
 import { RowButton, Rows } from '../../../ui/rows.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { ReaderData } from '../chapter/reader-data.ts';
-import { useReaderChoices } from '../preferences.ts';
+import { useReaderChoices } from '../choices.ts';
 import { DeviceSettings } from './device-settings.tsx';
 import { LayoutSettings } from './layout-settings.tsx';
 import { LightSettings } from './light-settings.tsx';
