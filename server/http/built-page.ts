@@ -6,8 +6,8 @@ import type { Language } from '../../contract/languages.ts';
 import { buildIn } from '../../domain/build-in.ts';
 import { escaped, scriptJson } from '../../domain/text-escapes.ts';
 import type { SiteLook } from '../install/site-look.ts';
+import { type DocumentPlace, describingTags } from './describing-tags.ts';
 import { ownTags } from './own-tags.ts';
-import { type LinkPlace, linkTags } from './page-links.ts';
 import { hashOf } from './security-policy.ts';
 import { telegramStart } from './telegram-start.ts';
 
@@ -108,7 +108,7 @@ export class BuiltPage {
    * Hashes are of what this file and the rooms wrote, never of what is found in the markup: code that somebody smuggled
    * into it does not run.
    */
-  documentOf(screen: FirstScreen, place: LinkPlace, look: Look): BuiltDocument {
+  documentOf(screen: FirstScreen, place: DocumentPlace, look: Look): BuiltDocument {
     const chunks = this.#chunksOf(screen);
     const sheet = this.#sheetOf(chunks);
     const { markup } = screen;
@@ -129,7 +129,7 @@ export class BuiltPage {
   }
 
   /** A screen that is only looked at: without any code, whatever would become of it in the browser. */
-  stillDocumentOf(screen: FirstScreen, place: LinkPlace, look: Look): BuiltDocument {
+  stillDocumentOf(screen: FirstScreen, place: DocumentPlace, look: Look): BuiltDocument {
     const { html, ...hashes } = this.documentOf({ ...screen, rooms: [], seeds: [] }, place, look);
     const still = html
       .replace(/<script type="module".*?<\/script>/s, '')
@@ -145,7 +145,12 @@ export class BuiltPage {
     return { tags: `${ownTags(site)}\n<script>${script}</script>`, scripts: [hashOf(script)] };
   }
 
-  #head({ head, status }: FirstScreen, place: LinkPlace, chunks: readonly Chunk[], sheet: string): string {
+  #head(
+    { head, status }: FirstScreen,
+    place: DocumentPlace,
+    chunks: readonly Chunk[],
+    sheet: string,
+  ): string {
     const pictures = (head.pictures ?? []).map(
       ({ src, srcSet, sizes }) =>
         `<link rel="preload" as="image" fetchpriority="high" crossorigin href="${escaped(src)}"` +
@@ -157,7 +162,7 @@ export class BuiltPage {
     );
     const links = sheetsOf(chunks).map(linkOf);
     const title = `<title>${escaped(head.title)}</title>`;
-    const tags = linkTags(head, status, place);
+    const tags = describingTags(head, status, place);
     return [title, ...tags, ...pictures, `<style>${sheet}</style>`, ...links, ...code].join('\n');
   }
 

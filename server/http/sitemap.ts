@@ -4,9 +4,9 @@ import { comicAddress } from '../../domain/comic-address.ts';
 import { escaped } from '../../domain/text-escapes.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { originOf } from '../web-address.ts';
+import { absoluteAddress } from './describing-tags.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
-import { absoluteAddress } from './page-links.ts';
 import type { Parts } from './parts.ts';
 import { callOrigin, siteOrigin } from './site-origin.ts';
 

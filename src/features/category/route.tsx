@@ -11,11 +11,11 @@ import { AdSlot } from '../../ui/ad-slot.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
 import { ComicGrid } from '../../ui/comic-grid.tsx';
+import { describeList } from '../../ui/describe-list.ts';
 import bar from '../../ui/list-bar.module.css';
 import { ListFault } from '../../ui/list-fault.tsx';
 import { ListFoot } from '../../ui/list-foot.tsx';
 import { ListHead } from '../../ui/list-head.tsx';
-import { listLink } from '../../ui/list-link.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -40,7 +40,7 @@ export const handle: RoomHandle<ListOrLast<CategoryData>> = {
       noindex: conditionsOf(filter) > 1 || list.items.length === 0,
       // Only what does without a script reads it.
       ...(import.meta.env.SSR
-        ? listLink(config?.siteName || shellWords.siteName, title, canonical, list)
+        ? describeList(config?.siteName || shellWords.siteName, title, canonical, list)
         : {}),
     };
   },

@@ -7,7 +7,7 @@ import type { RoomHandle } from '../../ui/page-head.ts';
 import { ComicFailure } from './comic-failure.tsx';
 import { headCoverSizes } from './comic-head.tsx';
 import { ComicPage } from './comic-page.tsx';
-import { linkOf } from './link.ts';
+import { describeComic } from './describe-comic.ts';
 import { type ComicData, loadComic } from './load-comic.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ComicData> {
@@ -26,7 +26,7 @@ export const handle: RoomHandle<ComicData> = {
       ),
     ],
     // Only what does without a script reads the rest, and the browser's own code need not carry it.
-    ...(import.meta.env.SSR ? linkOf(comic, site) : {}),
+    ...(import.meta.env.SSR ? describeComic(comic, site) : {}),
   }),
   // What is bought, liked and on the shelf is the member's own.
   personal: true,

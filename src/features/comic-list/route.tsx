@@ -12,13 +12,13 @@ import { shellWords } from '../../text/shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
 import { ComicGrid } from '../../ui/comic-grid.tsx';
+import { describeList } from '../../ui/describe-list.ts';
 import { SortIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import bar from '../../ui/list-bar.module.css';
 import { ListFault } from '../../ui/list-fault.tsx';
 import { ListFoot } from '../../ui/list-foot.tsx';
 import { ListHead } from '../../ui/list-head.tsx';
-import { listLink } from '../../ui/list-link.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
 import { useKeptState } from '../../ui/use-kept-state.ts';
@@ -47,7 +47,7 @@ export const handle: RoomHandle<ListOrLast<ListData>> = {
         ('filter' in of && conditionsOf(of.filter) > 1),
       // Only what does without a script reads it.
       ...(import.meta.env.SSR
-        ? listLink(site.config?.siteName || shellWords.siteName, title, canonical, list)
+        ? describeList(site.config?.siteName || shellWords.siteName, title, canonical, list)
         : {}),
     };
   },

@@ -11,11 +11,11 @@ import { coverPicture } from '../../ui/cover-picture.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
 import { Void } from '../../ui/void.tsx';
+import { describeHome } from './describe-home.ts';
 import { slideSizes } from './hero-track.tsx';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeTitle } from './home-title.tsx';
 import { HomeTop } from './home-top.tsx';
-import { linkOf } from './link.ts';
 import { type HomeData, loadHome } from './load-home.ts';
 import { QuickLinks } from './quick-links.tsx';
 import styles from './route.module.css';
@@ -41,7 +41,7 @@ export const handle: RoomHandle<HomeData> = {
         ),
       ),
     // Only what does without a script reads the rest, and the browser's own code need not carry it.
-    ...(import.meta.env.SSR ? linkOf(slides, site) : {}),
+    ...(import.meta.env.SSR ? describeHome(slides, site) : {}),
   }),
   // The block of recommendations is another one to a member.
   personal: true,

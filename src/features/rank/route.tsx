@@ -14,10 +14,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLinks } from '../../ui/chip-links.tsx';
 import column from '../../ui/column.module.css';
 import { ComicRow } from '../../ui/comic-row.tsx';
+import { describeList } from '../../ui/describe-list.ts';
 import { ListFault } from '../../ui/list-fault.tsx';
 import { ListFoot } from '../../ui/list-foot.tsx';
 import { ListHead } from '../../ui/list-head.tsx';
-import { listLink } from '../../ui/list-link.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RankDelta } from '../../ui/rank-delta.tsx';
 import { RoomFailure } from '../../ui/room-failure.tsx';
@@ -55,7 +55,7 @@ export const handle: RoomHandle<ListOrLast<RankData>> = {
       noindex: list.items.length === 0,
       // Only what does without a script reads it.
       ...(import.meta.env.SSR
-        ? listLink(config?.siteName || shellWords.siteName, title, canonical, list)
+        ? describeList(config?.siteName || shellWords.siteName, title, canonical, list)
         : {}),
     };
   },

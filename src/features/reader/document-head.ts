@@ -25,7 +25,7 @@ export function headOf(data: ReaderData, site: SiteFacts): Partial<PageHead> {
     pictures: picturesOf(data, site),
     scripts: data.lock ? [] : [placeCode(data)],
     code: [sources[firstPart(data)]],
-    ...linkOf(data, site),
+    ...describeChapter(data, site),
   };
 }
 
@@ -37,7 +37,7 @@ function picturesOf(data: ReaderData, site: SiteFacts) {
 }
 
 /** What those who link to a chapter are told; one behind a price has nothing that a search could find. */
-function linkOf({ comic, brief, lock }: ReaderData, site: SiteFacts): Partial<PageHead> {
+function describeChapter({ comic, brief, lock }: ReaderData, site: SiteFacts): Partial<PageHead> {
   const canonical = chapterAddress(comic.id, brief.chapterNo);
   const image = coverAddress(pictureSource(site), comic.id, comic.coverVersion, 640);
   const name = chapterTitle(brief);

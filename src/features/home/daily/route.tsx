@@ -17,10 +17,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import column from '../../../ui/column.module.css';
 import { ComicRow } from '../../../ui/comic-row.tsx';
+import { describeList } from '../../../ui/describe-list.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { ListFault } from '../../../ui/list-fault.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
-import { listLink } from '../../../ui/list-link.ts';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { RoomFailure } from '../../../ui/room-failure.tsx';
 import { Void } from '../../../ui/void.tsx';
@@ -68,7 +68,7 @@ export const handle: RoomHandle<DailyData> = {
       ...{ title, description, canonical },
       // Only what does without a script reads it.
       ...(import.meta.env.SSR
-        ? listLink(config?.siteName || shellWords.siteName, title, canonical, list)
+        ? describeList(config?.siteName || shellWords.siteName, title, canonical, list)
         : {}),
     };
   },

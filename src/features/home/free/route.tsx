@@ -17,10 +17,10 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import column from '../../../ui/column.module.css';
 import { ComicCard } from '../../../ui/comic-card.tsx';
 import { ComicGrid } from '../../../ui/comic-grid.tsx';
+import { describeList } from '../../../ui/describe-list.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { ListFault } from '../../../ui/list-fault.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
-import { listLink } from '../../../ui/list-link.ts';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { MoreLink } from '../../../ui/quiet-action.tsx';
 import { Rail } from '../../../ui/rail.tsx';
@@ -68,7 +68,7 @@ export const handle: RoomHandle<ListOrLast<FreeData>> = {
       noindex: list.items.length === 0,
       // Only what does without a script reads it.
       ...(import.meta.env.SSR
-        ? listLink(config?.siteName || shellWords.siteName, title, canonical, list)
+        ? describeList(config?.siteName || shellWords.siteName, title, canonical, list)
         : {}),
     };
   },

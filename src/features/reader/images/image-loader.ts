@@ -1,7 +1,7 @@
 import { dropNote, noteFailed } from './failed-note.ts';
 import type { ImagePlaces } from './image-places.ts';
 import styles from './images.module.css';
-import { LinkPace } from './link-pace.ts';
+import { NetworkPace } from './network-pace.ts';
 import { glimpseWidth, isWider, smallWidth, type Width } from './picture-width.ts';
 import { dropFetching, emptySlot, type Fetching, giveUp, type Slot } from './slot.ts';
 
@@ -34,7 +34,7 @@ const textsOnly = 2;
 export class ImageLoader {
   readonly #places: ImagePlaces;
   readonly #onLoad: (image: number, element: HTMLImageElement) => void;
-  readonly pace = new LinkPace();
+  readonly pace = new NetworkPace();
   readonly #slots = new Map<number, Slot>();
   #order: readonly number[] = [];
   #flung = false;

@@ -3,7 +3,7 @@ import type { PageHead } from '../../contract/first-screen.ts';
 import { escaped, scriptJson } from '../../domain/text-escapes.ts';
 
 /** Where a document stands, for those who link to it. */
-export interface LinkPlace {
+export interface DocumentPlace {
   /** Scheme and host; empty when it is not known for sure: then the document names no address. */
   origin: string;
   merchantId: number;
@@ -11,7 +11,10 @@ export interface LinkPlace {
 }
 
 /** A path of the site as a whole address; other merchants than the default one stand in it. */
-export function absoluteAddress({ origin, merchantId }: Omit<LinkPlace, 'siteName'>, path: string): string {
+export function absoluteAddress(
+  { origin, merchantId }: Omit<DocumentPlace, 'siteName'>,
+  path: string,
+): string {
   const url = new URL(path, origin);
   const own = url.origin === new URL(origin).origin;
   if (own && merchantId !== defaultMerchantId) url.searchParams.set(queryKeys.merchant, String(merchantId));
@@ -19,7 +22,7 @@ export function absoluteAddress({ origin, merchantId }: Omit<LinkPlace, 'siteNam
 }
 
 /** What the head of a document tells search engines and those who show a link to it. */
-export function linkTags(head: PageHead, status: number, place: LinkPlace): string[] {
+export function describingTags(head: PageHead, status: number, place: DocumentPlace): string[] {
   const tags = head.description ? [meta('name', 'description', head.description)] : [];
   if (status !== 200 || head.noindex) tags.push(meta('name', 'robots', 'noindex'));
   tags.push(

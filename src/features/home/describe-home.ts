@@ -7,7 +7,7 @@ import { homeWords } from '../../text/home.ts';
 import { shellWords } from '../../text/shell.ts';
 
 /** What those who link to the site are told: what it is, and how to search it. */
-export function linkOf(picks: readonly ComicBrief[], site: SiteFacts): Partial<PageHead> {
+export function describeHome(picks: readonly ComicBrief[], site: SiteFacts): Partial<PageHead> {
   const first = picks[0];
   return {
     canonical: '/recommend',

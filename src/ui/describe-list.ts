@@ -9,7 +9,7 @@ interface ListPage {
 }
 
 /** What those who link to a list are told: what it is, which comics it names at which places, and where it belongs. */
-export function listLink(
+export function describeList(
   siteName: string,
   title: string,
   canonical: string,

@@ -7,8 +7,8 @@ const slowMs = 1300;
 /** How much the newest image says beside those before it. */
 const weight = 0.3;
 
-/** How long images take at present. Several at once share the link: the time of one is what a fling reckons with. */
-export class LinkPace {
+/** How long images take at present. Several at once share the network: the time of one is what a fling reckons with. */
+export class NetworkPace {
   /** Of an image as it was fetched, ms. */
   loadMs = 300;
   /** Of one in full width, ms. */

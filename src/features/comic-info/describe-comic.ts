@@ -7,7 +7,7 @@ import { pictureSource } from '../../stores/site.ts';
 import { shellWords } from '../../text/shell.ts';
 
 /** What those who link to a comic are told, as schema.org and Open Graph name it. */
-export function linkOf(comic: ComicDetail, site: SiteFacts): Partial<PageHead> {
+export function describeComic(comic: ComicDetail, site: SiteFacts): Partial<PageHead> {
   const canonical = comicAddress(comic.id);
   const image = coverAddress(pictureSource(site), comic.id, comic.coverVersion, 640);
   return {
