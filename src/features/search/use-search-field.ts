@@ -19,8 +19,13 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
   const suggested = useSuggestions(open ? typed : null, composing);
   const list = open ? (suggested?.list ?? []) : [];
   const { active, step, backToField } = useActiveOption(list);
-  // An older search may come while one types the next.
-  useAnother(keyword, () => open || setText(keyword));
+  const sent = useRef<string | null>(null);
+  useAnother(keyword, () => {
+    // What was sent from here stood here then: since it set out, the next one may be typed, or the field emptied.
+    const own = sent.current === keyword;
+    sent.current = null;
+    if (!own && !open) setText(keyword);
+  });
 
   function type(value: string): void {
     setText(value);
@@ -43,16 +48,22 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
     goOn(word, to);
   }
 
+  function send(word: string, by: SearchKind): void {
+    setText(word);
+    sent.current = word;
+    leave(word, searchPath(by, word));
+  }
+
   function submit(): void {
     const chosen = list[active];
     if (chosen) follow(chosen);
     else if (typed === '') field.current?.focus();
-    else leave(typed, searchPath(kind, typed));
+    else send(typed, kind);
   }
 
   function follow(chosen: Suggestion): void {
-    if (!chosen.comic) setText(chosen.text);
-    leave(chosen.text, pathOf(chosen));
+    if (chosen.comic) leave(chosen.text, comicAddress(chosen.comic.id));
+    else send(chosen.text, chosen.kind);
   }
 
   function press(event: KeyboardEvent): void {
@@ -73,7 +84,9 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
 function useAnother(keyword: string, act: () => void): void {
   const begin = useEffectEvent(act);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another keyword is what it is for
-  useEffect(() => begin(), [keyword]);
+  useEffect(() => {
+    begin();
+  }, [keyword]);
 }
 
 /** Goes where a word leads, out of the field: the keyboard of a phone would cover what was found. */
@@ -84,8 +97,4 @@ function useGoOn(field: RefObject<HTMLInputElement | null>): (word: string, to: 
     field.current?.blur();
     go(to);
   };
-}
-
-function pathOf({ comic, kind, text }: Suggestion): string {
-  return comic ? comicAddress(comic.id) : searchPath(kind, text);
 }
