@@ -127,40 +127,6 @@ test('the answer to an older question never replaces that to a newer one; withou
   expect(unexpected(faults)).toEqual([]);
 });
 
-test('an older search that comes late leaves what was typed or emptied since, and the next one comes after it', async () => {
-  await using browser = await openBrowser({ workers: false });
-  const { page, faults } = browser;
-  await page.goto(`${origin}/search/result?type=title&keyword=${encodeURIComponent('深海')}`);
-  await hydrated(page);
-  const field = page.getByRole('combobox');
-  const heading = (word: string) => page.getByRole('heading', { name: `「${word}」的搜索结果` });
-  for (const [word, since] of [
-    ['潮汐', ''],
-    ['海岛', '深'],
-  ] as const) {
-    const held = Promise.withResolvers<void>();
-    await page.route(`**/api/search/*?*keyword=${encodeURIComponent(word)}*`, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await field.fill(word);
-    await field.press('Enter');
-    await field.fill(since);
-    held.resolve();
-    await heading(word).waitFor({ state: 'attached' });
-    expect(await field.inputValue()).toBe(since);
-    await page.unrouteAll();
-  }
-  await field.press('Enter');
-  await heading('深').waitFor({ state: 'attached' });
-  await field.fill('');
-  await field.blur();
-  await page.goBack();
-  await heading('海岛').waitFor({ state: 'attached' });
-  await expect.poll(() => field.inputValue()).toBe('海岛');
-  expect(unexpected(faults)).toEqual([]);
-});
-
 test('the arrow keys stand nowhere in a list that has come meanwhile', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;

@@ -12,20 +12,13 @@ import { useSuggestions } from './use-suggestions.ts';
 export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: string }) {
   const field = useRef<HTMLInputElement>(null);
   const goOn = useGoOn(field);
-  const [text, setText] = useState(keyword);
   const [composing, setComposing] = useState(false);
   const [open, setOpen] = useState(false);
+  const { text, setText, sendText } = useText(keyword, open);
   const typed = text.trim();
   const suggested = useSuggestions(open ? typed : null, composing);
   const list = open ? (suggested?.list ?? []) : [];
   const { active, step, backToField } = useActiveOption(list);
-  const sent = useRef<string | null>(null);
-  useAnother(keyword, () => {
-    // What was sent from here stood here then: since it set out, the next one may be typed, or the field emptied.
-    const own = sent.current === keyword;
-    sent.current = null;
-    if (!own && !open) setText(keyword);
-  });
 
   function type(value: string): void {
     setText(value);
@@ -43,27 +36,17 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
     backToField();
   }
 
-  function leave(word: string, to: string): void {
-    close();
-    goOn(word, to);
-  }
-
-  function send(word: string, by: SearchKind): void {
-    setText(word);
-    sent.current = word;
-    leave(word, searchPath(by, word));
-  }
-
   function submit(): void {
     const chosen = list[active];
     if (chosen) follow(chosen);
     else if (typed === '') field.current?.focus();
-    else send(typed, kind);
+    else follow({ kind, text: typed, works: null, comic: null });
   }
 
-  function follow(chosen: Suggestion): void {
-    if (chosen.comic) leave(chosen.text, comicAddress(chosen.comic.id));
-    else send(chosen.text, chosen.kind);
+  function follow({ comic, kind: by, text: word }: Suggestion): void {
+    close();
+    if (!comic) sendText(word);
+    goOn(word, comic ? comicAddress(comic.id) : searchPath(by, word));
   }
 
   function press(event: KeyboardEvent): void {
@@ -80,13 +63,23 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
   };
 }
 
-/** Does something for every other keyword. */
-function useAnother(keyword: string, act: () => void): void {
-  const begin = useEffectEvent(act);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another keyword is what it is for
-  useEffect(() => {
-    begin();
-  }, [keyword]);
+/** What stands in the field: what is typed there and, unless one is typing, each other keyword that is searched for. */
+function useText(keyword: string, typing: boolean) {
+  const [text, setText] = useState(keyword);
+  const sent = useRef<string | null>(null);
+  const take = useEffectEvent((other: string) => {
+    // What was sent from here stood here then: since it set out, the next one may be typed, or the field emptied.
+    const own = sent.current === other;
+    sent.current = null;
+    if (!own && !typing) setText(other);
+  });
+  useEffect(() => take(keyword), [keyword]);
+
+  function sendText(word: string): void {
+    setText(word);
+    sent.current = word;
+  }
+  return { text, setText, sendText };
 }
 
 /** Goes where a word leads, out of the field: the keyboard of a phone would cover what was found. */
