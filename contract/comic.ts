@@ -24,6 +24,8 @@ export const comicBrief = z.object({
   favs: z.number(),
   chapterCount: z.number(),
   latestNo: z.number(),
+  /** What was written in the number's place (1.5, 番外); left out where that is the number. + */
+  latestLabel: z.optional(z.string()),
   latestTitle: z.string(),
   latestAt: z.number(),
   /** Whether every chapter is free for this merchant. */

@@ -25,6 +25,8 @@ export const statementLine = z.object({
   comicId: z.nullable(z.number()),
   /** The chapter when it was one, null when several were bought together. */
   chapterNo: z.nullable(z.number()),
+  /** What is written in its number's place (1.5, 番外); left out where that is the number. + */
+  chapterLabel: z.optional(z.string()),
   /** How many chapters the line is about. + */
   chapters: z.number(),
   auto: z.boolean(),

@@ -6,11 +6,11 @@ export interface NamedChapter {
 }
 
 /** 12 → `12`; a label such as 1.5 or 番外 stands for itself. */
-export function chapterMark(chapter: NamedChapter): string {
+export function chapterMark(chapter: Pick<NamedChapter, 'chapterNo' | 'label'>): string {
   return chapter.label === '' ? String(chapter.chapterNo) : chapter.label;
 }
 
 /** Whether the mark is a number, so that it is spoken of as 第 … 话. */
-export function isNumbered(chapter: NamedChapter): boolean {
+export function isNumbered(chapter: Pick<NamedChapter, 'chapterNo' | 'label'>): boolean {
   return /^\d+(\.\d+)?$/.test(chapterMark(chapter));
 }

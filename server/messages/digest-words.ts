@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
+import { chapterMark, isNumbered } from '../../domain/chapter-name.ts';
 import type { DigestComic } from '../usecases/push-port.ts';
 import type { DigestWords } from '../usecases/send-digests.ts';
 
@@ -7,19 +8,10 @@ interface News {
   total: number;
 }
 
-const one: Record<Language, (comic: DigestComic) => DigestWords> = {
-  'zh-CN': ({ title, latestNo, latestTitle }) => ({
-    title: `《${title}》更新了`,
-    body: `第 ${latestNo} 话 ${latestTitle}`.trim(),
-  }),
-  'zh-TW': ({ title, latestNo, latestTitle }) => ({
-    title: `《${title}》更新了`,
-    body: `第 ${latestNo} 話 ${latestTitle}`.trim(),
-  }),
-  en: ({ title, latestNo, latestTitle }) => ({
-    title: `${title} has a new chapter`,
-    body: `Chapter ${latestNo} ${latestTitle}`.trim(),
-  }),
+const one: Record<Language, { title: (comic: string) => string; chapter: (mark: string) => string }> = {
+  'zh-CN': { title: (comic) => `《${comic}》更新了`, chapter: (mark) => `第 ${mark} 话` },
+  'zh-TW': { title: (comic) => `《${comic}》更新了`, chapter: (mark) => `第 ${mark} 話` },
+  en: { title: (comic) => `${comic} has a new chapter`, chapter: (mark) => `Chapter ${mark}` },
 };
 
 const several: Record<Language, (first: DigestComic, total: number) => string> = {
@@ -32,7 +24,17 @@ const several: Record<Language, (first: DigestComic, total: number) => string> =
 export function digestWords(language: Language, { comics, total }: News): DigestWords {
   const [first] = comics;
   if (!first) return { title: '', body: '' };
-  if (total === 1) return one[language](first);
+  if (total === 1) return wordsOfOne(language, first);
   const names = comics.map(({ title }) => title).join(language === 'en' ? ', ' : '、');
   return { title: several[language](first, total), body: names };
+}
+
+function wordsOfOne(
+  language: Language,
+  { title, latestNo, latestLabel, latestTitle }: DigestComic,
+): DigestWords {
+  const chapter = { chapterNo: latestNo, label: latestLabel };
+  const mark = chapterMark(chapter);
+  const name = isNumbered(chapter) ? one[language].chapter(mark) : mark;
+  return { title: one[language].title(title), body: `${name} ${latestTitle}`.trim() };
 }

@@ -80,6 +80,7 @@ export async function countChapters(change: Transaction<Schema>, comicId: number
       chapterCount: chapters.length,
       hasPricedChapter: Number(chapters.some((chapter) => (chapter.price ?? 0) > 0)),
       latestNo: latest?.chapterNo ?? 0,
+      latestLabel: latest?.label ?? '',
       latestTitle: latest?.title ?? '',
       latestAt: Math.max(0, ...chapters.map((chapter) => chapter.publishedAt)),
     })

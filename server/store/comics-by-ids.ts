@@ -9,7 +9,7 @@ import { preparedForIds } from './prepared.ts';
 const columns = [
   ...(['id', 'title', 'intro', 'type', 'finished', 'orientation', 'rightToLeft', 'rating', 'price'] as const),
   ...(['freeChapters', 'hasPricedChapter', 'coverVersion', 'coverColor', 'views', 'likes', 'favs'] as const),
-  ...(['chapterCount', 'latestNo', 'latestTitle', 'latestAt', 'names'] as const),
+  ...(['chapterCount', 'latestNo', 'latestLabel', 'latestTitle', 'latestAt', 'names'] as const),
 ];
 
 const rowsOf = preparedForIds((db, ids) => withId(listed(db, { mature: true }), ids).select(columns));

@@ -14,6 +14,7 @@ import { prepared } from './prepared.ts';
 import { earlierAnswer, keepAnswer } from './request-keys.ts';
 import type { Schema } from './schema.ts';
 import { noteShelf } from './shelf-notes.ts';
+import { statementOf } from './statement-of.ts';
 import { WritesTogether } from './writes-together.ts';
 
 /** Rows of a purchase written at once: far below the number of values that a statement may carry. */
@@ -169,22 +170,8 @@ export class StoredLedger implements Ledger {
     });
   }
 
-  async statement(memberId: number, slice: Slice): Promise<Sliced<StatementLine>> {
-    const lines = this.#db.selectFrom('ledgerTransaction').where('memberId', '=', memberId);
-    const { total } = await lines
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await lines
-      .select(['id', 'kind', 'status', 'points', 'balance', 'title', 'comicId', 'chapterNo', 'chapters'])
-      .select(['auto', 'at'])
-      .orderBy('id', 'desc')
-      .limit(slice.limit)
-      .offset(slice.offset)
-      .execute();
-    return {
-      items: rows.map((row) => ({ ...row, id: String(row.id), auto: row.auto === 1 })),
-      total: Number(total),
-    };
+  statement(memberId: number, slice: Slice): Promise<Sliced<StatementLine>> {
+    return statementOf(this.#db, memberId, slice);
   }
 
   audit(): Promise<{ faults: string[]; members: number; transactions: number }> {

@@ -72,6 +72,11 @@ onEachDatabase((open) => {
     await Promise.all(numbers.map((chapterNo) => putNew(library, {}, { chapterNo })));
     const comic = await new StoredCatalogue(opened.db).comic(id);
     expect(comic).toMatchObject({ chapterCount: 9, latestNo: 9 });
+    await putNew(library, {}, { chapterNo: 10, label: '番外' });
+    expect(await new StoredCatalogue(opened.db).comic(id)).toMatchObject({
+      latestNo: 10,
+      latestLabel: '番外',
+    });
   });
 
   test('a comic that is removed while a file of it is imported does not come back under its id', async () => {

@@ -19,6 +19,7 @@ import * as ledgerOfDay from './migrations/0014-ledger-of-day.ts';
 import * as settingsInTime from './migrations/0015-settings-in-time.ts';
 import * as marksInTime from './migrations/0016-marks-in-time.ts';
 import * as marksByComic from './migrations/0017-marks-by-comic.ts';
+import * as latestLabel from './migrations/0018-latest-label.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -45,6 +46,7 @@ export const migrations = {
   '0015-settings-in-time': settingsInTime,
   '0016-marks-in-time': marksInTime,
   '0017-marks-by-comic': marksByComic,
+  '0018-latest-label': latestLabel,
 };
 
 /** After so long (ms) whoever starts the site or a command is told what they wait for. */

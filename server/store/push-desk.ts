@@ -168,7 +168,8 @@ export class StoredPushDesk implements PushDesk {
       .whereRef('comic.latestAt', '>', 'favourite.at')
       .$if(!mature, (shown) => shown.where('comic.rating', '=', 'all'));
     const comics = await fresh
-      .select(['comic.id as comicId', 'comic.title', 'comic.latestNo', 'comic.latestTitle', 'comic.latestAt'])
+      .select(['comic.id as comicId', 'comic.title', 'comic.latestAt'])
+      .select(['comic.latestNo', 'comic.latestLabel', 'comic.latestTitle'])
       .orderBy('comic.latestAt', 'desc')
       .orderBy('comic.id')
       .limit(namedAtMost)

@@ -44,6 +44,7 @@ export interface ComicTable {
   /** 1 when some chapter has a price of its own above 0. */
   hasPricedChapter: Generated<number>;
   latestNo: Generated<number>;
+  latestLabel: Generated<string>;
   latestTitle: Generated<string>;
   latestAt: Generated<number>;
   /** JSON of its `ComicNames`, as `comicName` has them. */

@@ -1,4 +1,5 @@
 import type { ComicBrief, ComicDetail } from '../../contract/comic.ts';
+import { labelled } from './labelled.ts';
 import type { Comic, MerchantPrices } from './ports.ts';
 
 /** Whether a merchant shows this comic at all: comics for adults need its switch. */
@@ -25,6 +26,7 @@ export function comicBrief(comic: Comic, prices: MerchantPrices): ComicBrief {
     favs: comic.favs,
     chapterCount: comic.chapterCount,
     latestNo: comic.latestNo,
+    ...labelled('latestLabel', comic.latestNo, comic.latestLabel),
     latestTitle: comic.latestTitle,
     latestAt: comic.latestAt,
     free: isWhollyFree(comic, prices),

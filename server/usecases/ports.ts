@@ -36,6 +36,7 @@ export interface Comic extends ComicFacts, ComicCounts {
   coverColor: string;
   chapterCount: number;
   latestNo: number;
+  latestLabel: string;
   latestTitle: string;
   latestAt: number;
 }

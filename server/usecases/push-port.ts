@@ -25,6 +25,7 @@ export interface DigestComic {
   comicId: number;
   title: string;
   latestNo: number;
+  latestLabel: string;
   latestTitle: string;
   /** When it came (ms since 1970). */
   latestAt: number;

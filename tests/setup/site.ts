@@ -24,6 +24,8 @@ export interface SiteComic extends Partial<NewComic> {
   edition?: number;
   /** What each chapter is called; else 第1夜 and so on. */
   chapterTitle?: string;
+  /** What is written in the place of the last chapter's number; else that number. */
+  lastLabel?: string;
 }
 
 /**
@@ -66,6 +68,7 @@ export async function putComic(house: House, comic: SiteComic): Promise<number> 
     wide = [],
     edition = 0,
     chapterTitle,
+    lastLabel = String(chapters),
     ...facts
   } = comic;
   const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
@@ -74,7 +77,7 @@ export async function putComic(house: House, comic: SiteComic): Promise<number> 
     const outcome = await putBook(shelf, {
       comic: newComic(facts),
       number,
-      label: String(number),
+      label: number === chapters ? lastLabel : String(number),
       title: chapterTitle ?? `第${number}夜`,
       sourceName: `${number}.cbz`,
       fingerprint: `${facts.title ?? ''}-${number}-${edition}`,

@@ -16,8 +16,8 @@ export function Puck() {
   const entry = useLastRead();
   const address = useContext(CoverAddressContext);
   if (entry === null) return null;
-  const { comicId, title, chapterNo, chapterLabel, chapterTitle } = entry;
-  const chapter = chapterWord({ chapterNo, label: chapterLabel, title: chapterTitle });
+  const { comicId, title, chapterNo, chapterLabel } = entry;
+  const chapter = chapterWord({ chapterNo, label: chapterLabel });
   const percent = Math.round(shareRead(entry) * 100);
   return (
     <Link

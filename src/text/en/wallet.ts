@@ -129,8 +129,7 @@ export const wallet: Words['wallet'] = {
     grant: 'Grant',
     other: 'Points',
   },
-  bought: (title, chapterNo, chapters) =>
-    chapterNo === null ? `${title}, ${counted(chapters, 'chapter')}` : `${title}, Ch.\u00a0${chapterNo}`,
+  bought: (title, chapter, chapters) => `${title}, ${chapter ?? counted(chapters, 'chapter')}`,
   auto: 'Auto',
   byHand: 'Manual',
   results: { success: 'Success', failure: 'Failed' },

@@ -108,8 +108,8 @@ export const wallet = {
   },
   kinds: { charge: '充值', buy: '购买', bonus: '赠送', refund: '退款', grant: '发放', other: '积分变动' },
   /** What was bought of a comic. */
-  bought: (title: string, chapterNo: number | null, chapters: number) =>
-    chapterNo === null ? `${title} · ${chapters} 话` : `${title} · 第 ${chapterNo} 话`,
+  bought: (title: string, chapter: string | null, chapters: number) =>
+    `${title} · ${chapter ?? `${chapters} 话`}`,
   auto: '自动',
   byHand: '手动',
   results: { success: '成功', failure: '失败' },

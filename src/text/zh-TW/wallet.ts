@@ -112,8 +112,8 @@ export const wallet = {
   },
   kinds: { charge: '儲值', buy: '購買', bonus: '贈送', refund: '退款', grant: '發放', other: '積分變動' },
   /** What was bought of a comic. */
-  bought: (title: string, chapterNo: number | null, chapters: number) =>
-    chapterNo === null ? `${title} · ${chapters} 話` : `${title} · 第 ${chapterNo} 話`,
+  bought: (title: string, chapter: string | null, chapters: number) =>
+    `${title} · ${chapter ?? `${chapters} 話`}`,
   auto: '自動',
   byHand: '手動',
   results: { success: '成功', failure: '失敗' },

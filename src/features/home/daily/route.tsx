@@ -9,6 +9,7 @@ import { readPage } from '../../../api/comic-filter.ts';
 import { listOrLast } from '../../../api/list-or-last.ts';
 import { pageWithin } from '../../../api/page-within.ts';
 import { useSite } from '../../../stores/site.ts';
+import { chapterWord } from '../../../text/chapter-word.ts';
 import { comicListWords } from '../../../text/comic-list.ts';
 import { dailyWords } from '../../../text/daily.ts';
 import { shellWords } from '../../../text/shell.ts';
@@ -109,13 +110,13 @@ export function Component() {
 }
 
 function Update({ comic, time }: { comic: Comic; time: string }) {
-  const { latestNo, latestTitle, authors, tags } = comic;
+  const { latestNo, latestLabel = '', latestTitle, authors, tags } = comic;
   return (
     <ComicRow
       comic={comic}
       to={comicAddress(comic.id)}
       lines={[
-        `${shellWords.chapter(String(latestNo))} ${latestTitle}`,
+        `${chapterWord({ chapterNo: latestNo, label: latestLabel })} ${latestTitle}`,
         shellWords.line([authors[0] ?? '', ...tags.slice(0, 2)]),
       ]}
       end={

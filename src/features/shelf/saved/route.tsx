@@ -1,6 +1,7 @@
 import { chapterAddress, comicAddress } from '../../../../domain/comic-address.ts';
 import { useOnline } from '../../../stores/use-online.ts';
 import { type SavedOnDevice, useSavedShelf } from '../../../stores/use-saved.ts';
+import { chapterWord } from '../../../text/chapter-word.ts';
 import { savedWords } from '../../../text/saved.ts';
 import { shelfWords } from '../../../text/shelf.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { NoNetworkStrip } from '../../../ui/no-network-strip.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { Void } from '../../../ui/void.tsx';
-import { chapterOf, continueAt } from '../continue-at.ts';
+import { continueAt } from '../continue-at.ts';
 import rows from '../view-history/history-row.module.css';
 import styles from './saved.module.css';
 
@@ -75,7 +76,8 @@ export function Component() {
 function Aboard({ saved: { comic, chapters, open, entry } }: { saved: SavedOnDevice }) {
   // Where one stopped is only worth going to when it is on board.
   const stopped = entry && open.includes(entry.chapterNo) ? entry : null;
-  const first = chapters.find(({ chapterNo }) => chapterNo === open[0]);
+  const chapter = chapters.find(({ chapterNo }) => chapterNo === (stopped?.chapterNo ?? open[0]));
+  const name = chapter ? chapterWord(chapter) : '';
   const to = stopped ? continueAt(stopped, null).to : chapterAddress(comic.id, open[0] ?? 1);
   return (
     <div className={rows.row}>
@@ -83,7 +85,7 @@ function Aboard({ saved: { comic, chapters, open, entry } }: { saved: SavedOnDev
         <Cover comic={comic} sizes="64px" className={rows.cover} />
         <span className={rows.words}>
           <b>{comic.title}</b>
-          <span>{stopped ? said.place(chapterOf(stopped), stopped.imgIndex) : first?.title}</span>
+          <span>{stopped ? said.place(name, stopped.imgIndex) : `${name} ${chapter?.title ?? ''}`}</span>
           <small>{said.saved(open.length)}</small>
         </span>
       </ComicLink>

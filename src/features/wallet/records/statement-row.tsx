@@ -1,6 +1,7 @@
 import type { StatementLine } from '../../../../contract/wallet.ts';
 import { comicAddress } from '../../../../domain/comic-address.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
+import { chapterWord } from '../../../text/chapter-word.ts';
 import { shellWords } from '../../../text/shell.ts';
 import { walletWords } from '../../../text/wallet.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -26,7 +27,8 @@ export function StatementRow({ line }: { line: StatementLine }) {
 }
 
 function Words({ line }: { line: StatementLine }) {
-  const { kind, title, chapterNo, chapters, status, points, at, auto } = line;
+  const { kind, title, chapterNo, chapterLabel = '', chapters, status, points, at, auto } = line;
+  const chapter = chapterNo === null ? null : chapterWord({ chapterNo, label: chapterLabel });
   const bought = kind === 'buy' || (kind === 'refund' && line.comicId !== null);
   // What has no name of its own is a gift of the operator's, or what a code brought and a refund took back.
   const own = kind === 'grant' ? said.gift : said.byCode;
@@ -34,7 +36,7 @@ function Words({ line }: { line: StatementLine }) {
   return (
     <>
       <span className={styles.words}>
-        <b>{bought ? said.bought(title, chapterNo, chapters) : title || own}</b>
+        <b>{bought ? said.bought(title, chapter, chapters) : title || own}</b>
         <small>{shellWords.line([whenText(at, Date.now(), said.when), said.kinds[kind], how])}</small>
       </span>
       {auto && <span className={styles.tag}>{said.auto}</span>}
