@@ -4,6 +4,7 @@ import { chapterAddress, placeAddress } from '../../../domain/comic-address.ts';
 import { daysUntil } from '../../../domain/days-until.ts';
 import { isReadThrough, shareRead } from '../../../domain/share-read.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
+import { sharedNow } from '../../api/server-clock.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import type { SavedMark } from '../../stores/use-saved.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
@@ -99,7 +100,7 @@ function ChapterState({ chapter }: { chapter: ChapterBrief }) {
       <span className={styles.state}>
         <ClockIcon size={16} />
         {/* The day may turn between the server's drawing and this one. */}
-        <span suppressHydrationWarning>{said.wait(daysUntil(chapter.freeAt, Date.now()))}</span>
+        <span suppressHydrationWarning>{said.wait(daysUntil(chapter.freeAt, sharedNow()))}</span>
       </span>
     );
   const price = groupedNumber(chapter.price);

@@ -8,6 +8,7 @@ import { callContext } from '../../../api/call.ts';
 import { readPage } from '../../../api/comic-filter.ts';
 import { listOrLast } from '../../../api/list-or-last.ts';
 import { pageWithin } from '../../../api/page-within.ts';
+import { sharedNow } from '../../../api/server-clock.ts';
 import { useSite } from '../../../stores/site.ts';
 import { chapterWord } from '../../../text/chapter-word.ts';
 import { comicListWords } from '../../../text/comic-list.ts';
@@ -39,7 +40,7 @@ type Comic = Answer<'listDaily'>['items'][number];
 interface DailyData {
   /** The day that was asked for (1 is Monday, decisions §11); null is the merchant's today. */
   day: number | null;
-  /** When the room was opened, ms since 1970. */
+  /** When the room was opened, ms since 1970 by the site's clock. */
   at: number;
   list: Answer<'listDaily'>;
   /** Why it is not what was asked for now. */
@@ -58,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return { day, list };
   });
   // The week is today's, also where the list is one of before.
-  return { ...data, fault, at: Date.now() };
+  return { ...data, fault, at: sharedNow() };
 }
 
 export const handle: RoomHandle<DailyData> = {

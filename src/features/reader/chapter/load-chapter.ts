@@ -5,6 +5,7 @@ import type { Call } from '../../../../contract/first-screen.ts';
 import { daysUntil } from '../../../../domain/days-until.ts';
 import { callContext } from '../../../api/call.ts';
 import { isPassing } from '../../../api/is-passing.ts';
+import { sharedNow } from '../../../api/server-clock.ts';
 import { patience } from '../../../platform/patience.ts';
 import { isSignedIn } from '../../../stores/account.ts';
 import { setPoint } from '../../../stores/member.ts';
@@ -138,7 +139,7 @@ export function lockedChapter(of: Chapter): LockedChapter {
 }
 
 function locked(of: Chapter, lock: Omit<Lock, 'waitDays'>): LockedChapter {
-  return { ...of, lock: { ...lock, waitDays: daysUntil(of.brief.freeAt, Date.now()) } };
+  return { ...of, lock: { ...lock, waitDays: daysUntil(of.brief.freeAt, sharedNow()) } };
 }
 
 function chapterData(of: Chapter, checked: ReadableChapter | Omit<Lock, 'waitDays'>): ReaderData {
@@ -168,7 +169,7 @@ async function isShut(
   const fromDocument = listed === null && document.querySelector('[data-rendered]') !== null;
   const chapters = fromDocument ? await listing : listed?.id === id ? listed.chapters : [];
   const brief = chapters.find((it) => it.chapterNo === Number(chapterNo));
-  return brief !== undefined && !brief.free && (brief.freeAt ?? Number.POSITIVE_INFINITY) > Date.now();
+  return brief !== undefined && !brief.free && (brief.freeAt ?? Number.POSITIVE_INFINITY) > sharedNow();
 }
 
 /** That it is not there (null) is told with the chapters beside it. */

@@ -1,4 +1,5 @@
 import { daysUntil } from '../../../../domain/days-until.ts';
+import { sharedNow } from '../../../api/server-clock.ts';
 import { openSaved } from '../../../commands/open-saved.ts';
 import type { ReaderAsk } from './reader-address.ts';
 import type { ReaderData } from './reader-data.ts';
@@ -17,6 +18,6 @@ export async function savedData(
     return { ...room, lock: null, chapter, target: { imgIndex: 1, frac: null }, placed: false, saved: true };
   return {
     ...room,
-    lock: { signIn: true, waitDays: daysUntil(brief.freeAt, Date.now()), saved: lock },
+    lock: { signIn: true, waitDays: daysUntil(brief.freeAt, sharedNow()), saved: lock },
   };
 }

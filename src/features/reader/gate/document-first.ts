@@ -1,4 +1,5 @@
 import { daysUntil } from '../../../../domain/days-until.ts';
+import { sharedNow } from '../../../api/server-clock.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { LockedChapter, ReaderData } from '../chapter/reader-data.ts';
 
@@ -16,6 +17,6 @@ function toVisitors({ comic, chapters, brief }: ReaderData): LockedChapter {
     comic,
     chapters,
     brief,
-    lock: { signIn: true, waitDays: daysUntil(brief.freeAt, Date.now()) },
+    lock: { signIn: true, waitDays: daysUntil(brief.freeAt, sharedNow()) },
   };
 }

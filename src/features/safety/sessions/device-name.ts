@@ -1,4 +1,5 @@
 import type { Session } from '../../../../contract/member.ts';
+import { sharedNow } from '../../../api/server-clock.ts';
 import { spokenLanguage } from '../../../text/language.ts';
 import { safetyWords } from '../../../text/safety.ts';
 
@@ -8,7 +9,7 @@ export function deviceName({ browser, system }: Pick<Session, 'browser' | 'syste
 }
 
 /** Day and minute on this device's clock; with the year when it is another one. */
-export function momentText(at: number, now = Date.now()): string {
+export function momentText(at: number, now = sharedNow()): string {
   const isOtherYear = new Date(at).getFullYear() !== new Date(now).getFullYear();
   return new Intl.DateTimeFormat(spokenLanguage(), {
     month: 'short',

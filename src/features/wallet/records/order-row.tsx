@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderLine, OrderStatus } from '../../../../contract/wallet.ts';
 import { priceText } from '../../../../domain/price-text.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
+import { sharedNow } from '../../../api/server-clock.ts';
 import { recheckOrder } from '../../../commands/recheck-order.ts';
 import { confirmDone, notify } from '../../../stores/notices.ts';
 import { openOrder } from '../../../stores/open-order.ts';
@@ -43,7 +44,7 @@ export function OrderRow({ line }: { line: OrderLine }) {
   const byCode = order.provider === redeemProvider;
   const { config, merchantId } = useSite();
   const provider = providerName(order.provider, config);
-  const when = whenText(order.createdAt, Date.now(), said.when);
+  const when = whenText(order.createdAt, sharedNow(), said.when);
   return (
     <li className={styles.order}>
       <div className={styles.row}>

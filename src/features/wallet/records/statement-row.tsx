@@ -1,6 +1,7 @@
 import type { StatementLine } from '../../../../contract/wallet.ts';
 import { comicAddress } from '../../../../domain/comic-address.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
+import { sharedNow } from '../../../api/server-clock.ts';
 import { chapterWord } from '../../../text/chapter-word.ts';
 import { shellWords } from '../../../text/shell.ts';
 import { walletWords } from '../../../text/wallet.ts';
@@ -37,7 +38,7 @@ function Words({ line }: { line: StatementLine }) {
     <>
       <span className={styles.words}>
         <b>{bought ? said.bought(title, chapter, chapters) : title || own}</b>
-        <small>{shellWords.line([whenText(at, Date.now(), said.when), said.kinds[kind], how])}</small>
+        <small>{shellWords.line([whenText(at, sharedNow(), said.when), said.kinds[kind], how])}</small>
       </span>
       {auto && <span className={styles.tag}>{said.auto}</span>}
       <span className={styles.end}>
