@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { openSite } from '../setup/site.ts';
+
+test('an introduction stands whole, or can be opened, at any width', async () => {
+  const lines = ['潮水退去。', '灯塔亮了。', '她在雾里。', '等一封信。', '信没有来。'];
+  const one = { chapters: 1, pages: 1, size: { w: 40, h: 60 } };
+  await using site = await openSite([
+    { ...one, title: '短', intro: '一座灯塔和守塔的人。'.repeat(6) },
+    { ...one, title: '中', intro: `${'一座灯塔和守塔的人。'.repeat(6)}\n${lines.join('\n')}` },
+    { ...one, title: '长', intro: '一座灯塔和守塔的人。'.repeat(30) },
+  ]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  const introduction = page.getByRole('region', { name: '简介' });
+  for (const id of [1, 2, 3]) {
+    await page.goto(`${origin}/comicInfo?id=${id}`);
+    await hydrated(page);
+    for (const width of [360, 640, 800, 1023, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const isCut = await introduction.locator('p').evaluate((it) => it.scrollHeight > it.clientHeight + 1);
+      if (isCut) expect(await introduction.getByRole('button').isVisible(), `${id} at ${width}`).toBe(true);
+    }
+  }
+});
