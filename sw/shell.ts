@@ -29,7 +29,8 @@ export function shell(kept: PrecacheController): (options: RouteHandlerCallbackO
     const theirs = stepsAside && (await fromServer(options.request));
     if (theirs) return theirs;
     const address = new URL(options.request.url);
-    if (address.pathname !== '/comicContent') {
+    // The screens are found in capitals too.
+    if (!/^\/comicContent\/?$/i.test(address.pathname)) {
       return answer((await keptDocument(address.href)) ?? (await own(options)));
     }
     const [document, sight] = await Promise.all([own(options), sightAt(address)]);

@@ -20,7 +20,7 @@ export function CoverAd() {
   const ad = useSite().ads.find((it) => it.position === coverPosition && it.type === 'Cover');
   const { pathname } = useLocation();
   // Who followed a link to a page is not held up.
-  const [arrivedInReader] = useState(pathname === '/comicContent');
+  const [arrivedInReader] = useState(/^\/comicContent\/?$/i.test(pathname));
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!ad || arrivedInReader) return;

@@ -44,6 +44,24 @@ test('the cover ad is closed at once, stays away for a day, and never stands bef
   expect(faults).toEqual([]);
 });
 
+test('who followed a link to a chapter is not held up by the cover ad afterwards, however the address is written', async () => {
+  await using site = await openSite(library);
+  await addCover(site);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  for (const path of ['/comicContent', '/COMICCONTENT', '/comiccontent/']) {
+    await page.goto(`${origin}${path}?id=1&no=1`);
+    await page.locator('[data-part="reader"] img').first().waitFor();
+    await page.evaluate(() => history.pushState({ idx: 1, key: 'next', usr: null }, '', '/recommend'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+    await page.getByRole('main').getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator(coverAd).count(), path).toBe(0);
+  }
+  expect(faults).toEqual([]);
+});
+
 test('the cover ad does not come up before a chapter to which one went on before its picture was there', async () => {
   await using site = await openSite(library);
   await addCover(site);

@@ -13,7 +13,7 @@ import styles from './bottom-navigation.module.css';
 const tabs = [
   { to: '/recommend', sections: [], name: shellWords.home, Icon: HomeIcon },
   { to: '/book', sections: ['/book'], name: shellWords.shelf, Icon: ShelfIcon },
-  { to: '/myAccount', sections: ['/myAccount', '/install'], name: shellWords.mine, Icon: PersonIcon },
+  { to: '/myAccount', sections: ['/myaccount', '/install'], name: shellWords.mine, Icon: PersonIcon },
 ];
 
 /** With it comes the device's own database, for which no screen waits. */
@@ -22,7 +22,8 @@ const loadPuck = async () => (await import('./puck.tsx')).Puck;
 /** The three places of the site: a floating island on phones, a rail at the side from 640 px. */
 export function BottomNavigation({ railOnly = false }: { railOnly?: boolean }) {
   const { pathname } = useLocation();
-  const section = tabs.find((tab) => tab.sections.some((it) => pathname.startsWith(it))) ?? tabs[0];
+  const section =
+    tabs.find((tab) => tab.sections.some((it) => pathname.toLowerCase().startsWith(it))) ?? tabs[0];
   const Puck = useLoaded(loadPuck, useRested());
   const { config } = useSite();
   return (

@@ -1,3 +1,4 @@
+import { isSamePath } from '../../../domain/same-path.ts';
 import type { HistoryView, ShelfComic, ShelfView } from '../../mirror/shelf-views.ts';
 import type { Find } from './use-find.ts';
 
@@ -15,7 +16,7 @@ export function foundHistory({ history }: ShelfView, matches: Matches): HistoryV
 
 /** The comics among which one chooses, in the view of a path. */
 export function choosable(view: ShelfView, pathname: string, matches: Matches): number[] {
-  return pathname === '/book/viewHistory'
+  return isSamePath(pathname, '/book/viewHistory')
     ? foundHistory(view, matches).map(({ entry }) => entry.comicId)
     : foundFavourites(view, matches).map(({ comic }) => comic.id);
 }

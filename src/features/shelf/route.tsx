@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { isSamePath } from '../../../domain/same-path.ts';
 import { seeShelfNews } from '../../commands/watch-shelf-news.ts';
 import { readComics } from '../../platform/read-comics.ts';
 import { useSavedShelf } from '../../stores/use-saved.ts';
@@ -96,8 +97,8 @@ function useReadable(saved: ReadonlySet<number>, { online, signedIn }: Shelf): R
 function isThere(shelf: Shelf, pathname: string): shelf is Shelf & { view: NonNullable<Shelf['view']> } {
   const { view } = shelf;
   if (view === null || view.known) return view !== null;
-  if (pathname === '/book/buy') return view.bought.length > 0;
-  return (pathname === '/book/viewHistory' ? view.history : view.favourites).length > 0;
+  if (isSamePath(pathname, '/book/buy')) return view.bought.length > 0;
+  return (isSamePath(pathname, '/book/viewHistory') ? view.history : view.favourites).length > 0;
 }
 
 function Waiting({ shelf: { view, failed, retry } }: { shelf: Shelf }) {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { loginAddress } from '../../../domain/redirect-path.ts';
+import { isSamePath } from '../../../domain/same-path.ts';
 import { shelfWords } from '../../text/shelf.ts';
 import { InlineNote } from '../../ui/inline-note.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -27,7 +28,7 @@ export function ShelfNotes({ shelf: { view, signedIn, online, failed, retry } }:
       </div>
     );
   }
-  if (signedIn || isEmpty || pathname === '/book/buy') return null;
+  if (signedIn || isEmpty || isSamePath(pathname, '/book/buy')) return null;
   return (
     <div className={styles.note}>
       <InlineNote>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { isSamePath } from '../../../domain/same-path.ts';
 import type { ShelfView } from '../../mirror/shelf-views.ts';
 import { shelfWords } from '../../text/shelf.ts';
 import { UnderTabs } from '../../ui/under-tabs.tsx';
@@ -7,7 +8,7 @@ import { UnderTabs } from '../../ui/under-tabs.tsx';
 export function ShelfTabs({ view }: { view: ShelfView | null }) {
   const { pathname } = useLocation();
   const tab = (to: string, name: string, list: readonly unknown[] | undefined) => ({
-    ...{ to, name, current: pathname === to },
+    ...{ to, name, current: isSamePath(pathname, to) },
     ...(list && list.length > 0 && { count: list.length }),
   });
   return (

@@ -8,6 +8,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { queryKeys } from '../../../../contract/constants.ts';
+import { isSamePath } from '../../../../domain/same-path.ts';
 import { callContext } from '../../../api/call.ts';
 import { searchWords } from '../../../text/search.ts';
 import { shellWords } from '../../../text/shell.ts';
@@ -141,7 +142,9 @@ const patienceMs = 150;
 function useAskedElse(keyword: string): boolean {
   const { location } = useNavigation();
   const asked =
-    location?.pathname === '/search/result' ? readSearch(new URLSearchParams(location.search)) : null;
+    location && isSamePath(location.pathname, '/search/result')
+      ? readSearch(new URLSearchParams(location.search))
+      : null;
   const other = asked !== null && asked.keyword !== keyword;
   const [noticed, notice] = useState(false);
   useEffect(() => {
