@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { desktop, openBrowser, phone, workerTakesOver } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { layoutShift } from '../setup/layout-shift.ts';
 import { readThrough } from '../setup/read-through.ts';
 import { signIn } from '../setup/signed-in.ts';
@@ -89,6 +90,25 @@ test('the rooms of account safety, which show nothing of what was, do not say th
   await page.goto(`${origin}/myAccount/safety/sessions`);
   await page.getByText('这一页要联网才能打开').waitFor();
   expect(await banner.count()).toBe(0);
+});
+
+test('a room that says itself what it lacks without a network does not stand under a banner that says it is as it was', async () => {
+  await using visit = await openSeen();
+  const { site, origin, page, context } = visit;
+  await signIn(context, site, { points: 10 });
+  await page.goto(`${origin}/rank`);
+  await page.locator('[data-part="offline-banner"]').waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  for (const [room, lack] of [
+    ['/search', '没有网络，推荐要联网才能看'],
+    ['/myAccount/wallet', '没有网络，套餐要联网才能看'],
+    ['/myAccount/buyHistory', '没有网络'],
+  ] as const) {
+    await page.goto(`${origin}${room}`);
+    await page.getByRole('main').getByText(lack, { exact: true }).waitFor();
+    await hydrated(page);
+    expect(await page.getByText('没有网络').allInnerTexts(), room).toEqual([lack]);
+  }
 });
 
 test('what a phone says in English where there is no network stands beside the way to the downloads, not under it', async () => {

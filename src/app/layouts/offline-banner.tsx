@@ -28,12 +28,11 @@ function useIsDue(): boolean {
   const online = useOnline();
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
-  return (
-    !online && data !== undefined && !/^\/(book|myAccount\/safety)/i.test(pathname) && !isFromDevice(data)
-  );
+  return !online && data !== undefined && !/^\/(book|myAccount\/safety)/i.test(pathname) && !saysItself(data);
 }
 
-/** A search says itself where it was done without a network. */
-function isFromDevice(data: unknown): boolean {
-  return { ...(data as { onDevice?: unknown } | null) }.onDevice === true;
+/** A search says itself where it was done without a network, and a room what of it could not be had. */
+function saysItself(data: unknown): boolean {
+  const { onDevice, offline } = { ...(data as { onDevice?: unknown; offline?: unknown } | null) };
+  return onDevice === true || offline === true;
 }

@@ -28,6 +28,8 @@ const said = walletWords;
 interface WalletData {
   /** Comes after the room: the balance does not wait for it. */
   products: Promise<Product[]>;
+  /** They cannot be had, which the room says itself. */
+  offline: boolean;
 }
 
 export function loader({ request, context }: LoaderFunctionArgs): WalletData {
@@ -36,7 +38,7 @@ export function loader({ request, context }: LoaderFunctionArgs): WalletData {
   const products = call('listProducts', { size: 100 }).then(({ items }) => items);
   // The room says what failed, maybe after it has.
   products.catch(() => {});
-  return { products };
+  return { products, offline: navigator.onLine === false };
 }
 
 export const handle: RoomHandle<WalletData> = { head: () => ({ title: said.title, noindex: true }) };

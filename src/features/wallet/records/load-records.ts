@@ -27,6 +27,8 @@ export interface HistoryData<Item> {
   records: Records<Item> | Promise<Records<Item>> | null;
   /** Whose they are. */
   owner: string | null;
+  /** They cannot be had, which the room says itself. */
+  offline: boolean;
 }
 
 type List<Item> = (ask: { page: number; size: number }) => Promise<{ items: Item[]; total: number }>;
@@ -40,7 +42,7 @@ export async function recordsOf<Item>(
   list: (call: Call) => List<Item>,
 ): Promise<HistoryData<Item>> {
   const owner = shelfMemberId();
-  if (!isSignedIn()) return { records: null, owner };
+  if (!isSignedIn()) return { records: null, owner, offline: false };
   const address = new URL(request.url);
   const records = loadRecords(list(context.get(callContext)), address);
   // The room says what failed, maybe after it has.
@@ -48,7 +50,11 @@ export async function recordsOf<Item>(
   // What stands stays until more is there; who comes back finds the place, which is only there with its lines.
   const atOnce = address.searchParams.has('turns') || seen.has(address.pathname);
   seen.add(address.pathname);
-  return { records: (atOnce && (await records.catch(() => null))) || records, owner };
+  return {
+    records: (atOnce && (await records.catch(() => null))) || records,
+    owner,
+    offline: navigator.onLine === false,
+  };
 }
 
 async function loadRecords<Item>(list: List<Item>, address: URL): Promise<Records<Item>> {
