@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 export const free: Words['free'] = {
   title: 'Free',
   description: 'Comics that are free from start to end: no points needed.',
-  finished: { title: 'Free and finished', aside: 'In one go' },
+  finished: { title: 'Free and complete', aside: 'In one go' },
   all: 'Always free',
   empty: {
     title: 'No comic is free from start to end yet',

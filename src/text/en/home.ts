@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 export const home: Words['home'] = {
   title: 'Recommended',
   description:
-    'Read comics online, or install the site and read offline. Picks, rankings, new works and finished series, with new chapters every day.',
+    'Read comics online, or install the site and read offline. Picks, rankings, new works and complete series, with new chapters every day.',
   tabs: { label: 'Home sections', recommend: 'For you', daily: 'Daily', free: 'Free' },
   search: { label: 'Search', hint: 'Comics, authors, tags' },
   category: 'Categories',
@@ -28,7 +28,7 @@ export const home: Words['home'] = {
     9: { title: 'Recommended for you', aside: 'Picked to your taste' },
     10: { title: 'You may like', aside: 'Just leaf through' },
     11: { title: 'New works', aside: 'Fresh off the boat' },
-    12: { title: 'Finished series', aside: 'In one go' },
+    12: { title: 'Complete series', aside: 'In one go' },
   },
   ownBlock: 'Highlights',
   ranks: { up: 'up', down: 'down', same: 'unchanged' },
