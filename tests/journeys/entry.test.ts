@@ -254,6 +254,8 @@ test('a login leads to paths of this site only, takes its place in the history, 
   const [account, secret] = fields(page, '账号', '密码');
   await account.fill(member.account);
   await secret.fill(password);
+  // Until then the form sends nothing.
+  await hydrated(page);
   await secret.press('Enter');
   await page.waitForURL(`${origin}/recommend`);
   await page.goBack();
