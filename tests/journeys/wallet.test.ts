@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { desktop, openBrowser, workerTakesOver } from '../setup/browser.ts';
-import { holdAnswers } from '../setup/hold-answers.ts';
 import { comic } from '../setup/operator.ts';
+import { sell } from '../setup/packages.ts';
 import { balanceOf, signIn, unexpected } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
@@ -57,38 +57,6 @@ test('a member pays at the gateway, comes back to the order, sees the points arr
   const rows = page.getByRole('main').getByRole('listitem');
   await rows.getByText('成功').waitFor();
   expect(await rows.count()).toBe(1);
-  expect(unexpected(faults)).toEqual([]);
-});
-
-test('a session that has ended while an order is shown leads by way of the login to that order, and there it stays', async () => {
-  await using browser = await openBrowser({ workers: false });
-  const { page, faults } = browser;
-  const member = await signIn(browser.context, site, { points: 0 });
-  const back = encodeURIComponent('/comicInfo?id=1');
-  await page.goto(`${origin}/myAccount/wallet?back=${back}`);
-  await page.getByRole('button', { name: '去支付' }).click();
-  await page.waitForURL('**/pay/sandbox/**');
-  await page.getByRole('link', { name: '取消' }).click();
-  const sheet = page.getByRole('dialog', { name: '等待支付结果' });
-  await sheet.getByText('等待支付方确认').waitFor();
-  const shown = new URL(page.url());
-  // The sheet asks by itself as well, and might lead away before the click.
-  const letLook = await holdAnswers(page, '**/api/order/*');
-  await member.send('POST', '/account/logout');
-  await sheet.getByRole('button', { name: '我已支付，查一查' }).click();
-  expect(await loginLeadsTo(page)).toBe(shown.pathname + shown.search);
-  letLook();
-  // Who turns back instead stands in the wallet.
-  await page.goBack();
-  await page.getByRole('link', { name: '登录后充值' }).waitFor();
-  await page.goForward();
-  await page.getByLabel('账号', { exact: true }).fill(member.account);
-  await page.getByLabel('密码', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await sheet.getByText('等待支付方确认').waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(new URL(page.url()).search).toBe(shown.search);
-  expect(shown.search).toContain(`back=${back}`);
   expect(unexpected(faults)).toEqual([]);
 });
 
@@ -284,17 +252,4 @@ test('a visitor sees what there is to buy and is led to the login and back; a st
 async function loginLeadsTo(page: Page): Promise<string | null> {
   await page.waitForURL('**/login?*');
   return new URL(page.url()).searchParams.get('redirect');
-}
-
-/** Two packages, the larger one recommended; answers their ids. */
-async function sell({ house }: Site): Promise<number[]> {
-  const ids: number[] = [];
-  for (const [amount, points, bonus] of [
-    [600, 600, 0],
-    [3000, 3000, 300],
-  ] as const) {
-    const product = { name: `${points} 积分`, amount, currency: 'CNY', points, bonus };
-    ids.push(await house.products.add(defaultMerchantId, { ...product, recommended: bonus > 0 }));
-  }
-  return ids;
 }

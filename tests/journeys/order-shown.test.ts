@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { holdAnswers } from '../setup/hold-answers.ts';
+import { sell } from '../setup/packages.ts';
+import { signIn, unexpected } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+test('a session that has ended while an order is shown leads by way of the login to that order, and there it stays', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
+  await sell(site);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const member = await signIn(browser.context, site, { points: 0 });
+  const back = encodeURIComponent('/comicInfo?id=1');
+  await page.goto(`${origin}/myAccount/wallet?back=${back}`);
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.waitForURL('**/pay/sandbox/**');
+  await page.getByRole('link', { name: '取消' }).click();
+  const sheet = page.getByRole('dialog', { name: '等待支付结果' });
+  await sheet.getByText('等待支付方确认').waitFor();
+  const shown = new URL(page.url());
+  const letLook = await holdAnswers(page, '**/api/order/*');
+  // Whatever the page asks by itself would lead away before the click, had the session ended before it.
+  await page.route('**/api/order/*/recheck', async (route) => {
+    await member.send('POST', '/account/logout');
+    await route.continue();
+  });
+  await sheet.getByRole('button', { name: '我已支付，查一查' }).click();
+  await page.waitForURL('**/login?*');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(shown.pathname + shown.search);
+  letLook();
+  // Who turns back instead stands in the wallet.
+  await page.goBack();
+  await page.getByRole('link', { name: '登录后充值' }).waitFor();
+  await page.goForward();
+  await page.getByLabel('账号', { exact: true }).fill(member.account);
+  await page.getByLabel('密码', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await sheet.getByText('等待支付方确认').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).search).toBe(shown.search);
+  expect(shown.search).toContain(`back=${back}`);
+  expect(unexpected(faults)).toEqual([]);
+});
