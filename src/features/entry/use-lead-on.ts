@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { redirectPath } from '../../../domain/redirect-path.ts';
 import { isSignedIn } from '../../stores/account.ts';
 import { useGo } from '../../ui/link.tsx';
@@ -10,12 +10,19 @@ export function useTarget(): string {
   return redirectPath(query.get('redirect'));
 }
 
-/** Who is signed in already is led on at once. The server, which draws this screen, cannot know. */
+/** In the history's state of a login: it is asked for another account than the one that may be signed in here. */
+export const forAnother = { forAnother: true };
+
+/**
+ * Who is signed in already is led on at once, unless another account is to be signed in. The server, which draws this
+ * screen, cannot know.
+ */
 export function useLeadOn(): void {
   const go = useGo();
   const target = useTarget();
+  const stays = useLocation().state?.forAnother === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arriving; signing in here leads on by itself, elsewhere too
   useEffect(() => {
-    if (isSignedIn()) go(target, { replace: true });
+    if (isSignedIn() && !stays) go(target, { replace: true });
   }, []);
 }

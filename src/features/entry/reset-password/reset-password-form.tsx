@@ -17,6 +17,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useStands } from '../../../ui/use-stands.ts';
 import { keepEntry } from '../entry-draft.ts';
 import styles from '../entry-page.module.css';
+import { forAnother } from '../use-lead-on.ts';
 
 const names = ['password'] as const;
 type Name = (typeof names)[number];
@@ -43,7 +44,8 @@ export function ResetPasswordForm(props: {
       await resetPassword(account, permit.resetToken, password);
       keepEntry({ account });
       notify({ severity: 'success', summary: entryWords.reset.done });
-      if (stands()) go(loginAddress(target), { replace: true });
+      // Also where somebody else is signed in: whose password it is has a login to come.
+      if (stands()) go(loginAddress(target), { replace: true, state: forAnother });
     },
     explain: (error) => explain(error, target),
   });
