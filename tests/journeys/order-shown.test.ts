@@ -43,3 +43,31 @@ test('a session that has ended while an order is shown leads by way of the login
   expect(shown.search).toContain(`back=${back}`);
   expect(unexpected(faults)).toEqual([]);
 });
+
+test('the end of an order is told to who listens, and the focus stays in its sheet', async () => {
+  let later = 0;
+  await using site = await openSite([], { now: () => Date.now() + later });
+  await sell(site);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await signIn(browser.context, site, { points: 0 });
+  await page.goto(`${await site.listen()}/myAccount/wallet`);
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.waitForURL('**/pay/sandbox/**');
+  const { pathname, search } = new URL(page.url());
+  await page.getByRole('link', { name: '取消' }).click();
+  const sheet = page.getByRole('dialog');
+  const news = sheet.getByRole('status');
+  const focused = sheet.locator(':focus');
+  await sheet.getByRole('button', { name: '回去支付' }).focus();
+  later = 60 * 60_000;
+  await news.getByText('这笔订单过期了').waitFor();
+  expect(await focused.count()).toBe(1);
+
+  later = 0;
+  await site.app.inject({ method: 'POST', url: pathname + search });
+  await sheet.getByRole('button', { name: '我已支付，查一查' }).press('Enter');
+  await news.getByText('3,300 积分到账了').waitFor();
+  expect(await focused.textContent()).toBe('3,300 积分到账了');
+  expect(unexpected(faults)).toEqual([]);
+});

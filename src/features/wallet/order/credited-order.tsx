@@ -16,7 +16,7 @@ export function CreditedOrder(props: { order: OrderLine; back: string | null; st
   const balance = point === null ? '' : groupedNumber(point);
   const sentence = back === null ? said.balance(balance) : said.balanceAndBack(balance);
   return (
-    <div className={styles.done} role="status">
+    <div className={styles.done}>
       <Void
         picture="boat"
         title={said.titles.credited(pointsOf(order))}

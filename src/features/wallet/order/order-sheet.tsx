@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderLine, OrderStatus } from '../../../../contract/wallet.ts';
 import { priceText } from '../../../../domain/price-text.ts';
 import { openOrder } from '../../../stores/open-order.ts';
@@ -8,7 +8,9 @@ import { shellWords } from '../../../text/shell.ts';
 import { walletWords } from '../../../text/wallet.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { InlineNote } from '../../../ui/inline-note.tsx';
+import { keepFocusAt } from '../../../ui/keep-focus.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { failureLine } from '../failure-line.ts';
@@ -39,8 +41,18 @@ export function OrderSheet(props: { orderNo: string; back: string | null; close:
   }, [orderNo]);
   const watch = useOrderWatch();
   const order = watch.orderNo === orderNo ? watch.order : null;
+  const news = useRef<HTMLDivElement>(null);
+  const status = order?.status;
+  // Its end takes buttons away: the one that had the focus leaves it to what has come.
+  useEffect(() => {
+    if (status) keepFocusAt(news.current?.closest('dialog')?.querySelector('h2') ?? null);
+  }, [status]);
   return (
     <Sheet title={titleOf(order)} closeWord={shellWords.close} onClose={close}>
+      {/* Always there: what has come of the order is then read out, wherever the focus is. */}
+      <div ref={news} role="status">
+        <HiddenText>{order && isNews(order.status) ? titleOf(order) : ''}</HiddenText>
+      </div>
       {order === null && <Unknown watch={watch} />}
       {order?.status === 'credited' && <CreditedOrder order={order} back={back} stay={close} />}
       {order && order.status !== 'credited' && <Progress order={order} watch={watch} close={close} />}
@@ -123,6 +135,10 @@ function hintOf(status: OrderStatus, { rests, trouble }: OrderWatch): string {
   if (status === 'expired' || status === 'failed' || status === 'refunded') return said[status];
   if (trouble !== null) return said.asking;
   return rests ? said.rests : said.calm;
+}
+
+function isNews(status: OrderStatus): boolean {
+  return status === 'paid' || !isUnderWay(status);
 }
 
 function titleOf(order: OrderLine | null): string {
