@@ -149,6 +149,33 @@ test('who would leave changes behind that could not be sent hears so, and moves 
   await page.waitForURL(`${there}/recommend**`);
 });
 
+test('no login is promised to a visitor, nor to whose session has ended', async () => {
+  await using site = await openSite(library);
+  const here = await site.listen();
+  await site.house.merchants.set(80001, 'latestUrl', here.replace('127.0.0.1', 'localhost'));
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const sheet = page.getByRole('dialog', { name: '我们搬家了' });
+  const open = async () => {
+    await page.goto(`${here}/myAccount`);
+    await page.getByRole('button', { name: /localhost/ }).click();
+  };
+  await open();
+  await sheet.getByText('选一个地址，设置、书架和下载清单跟着你一起过去').waitFor();
+
+  const member = await signIn(context, site, { points: 0 });
+  await open();
+  await sheet.getByText(`登录着的 ${member.account}`).waitFor();
+  await sheet.getByText('选一个地址，登录、设置').waitFor();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('mandao.account.80001') ?? '');
+    localStorage.setItem('mandao.account.80001', JSON.stringify({ ...kept, expired: true }));
+  });
+  await open();
+  await sheet.getByText('登录过期了，到那边再登录一次').waitFor();
+  expect(await sheet.getByText(member.account).count()).toBe(0);
+});
+
 test('the way to a long address ends within a small phone', async () => {
   await using site = await openSite(library);
   const origin = await site.listen();

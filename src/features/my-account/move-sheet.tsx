@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HandoverBundle } from '../../../contract/handover.ts';
 import { type MoveFailure, moveTo, packBundle } from '../../commands/move-house.ts';
+import { useAccount } from '../../stores/account.ts';
 import { useMember } from '../../stores/member.ts';
 import { deviceWords } from '../../text/device.ts';
 import { shellWords } from '../../text/shell.ts';
@@ -15,6 +16,8 @@ const said = deviceWords.move;
 /** Shows what goes along to another address of the site, and takes it there. */
 export function MoveSheet({ address, onClose }: { address: string; onClose: () => void }) {
   const member = useMember();
+  const { token, expired } = useAccount();
+  const login = token === null ? 'none' : expired ? 'over' : 'here';
   const stands = useStands();
   const [bundle, setBundle] = useState<HandoverBundle | null>(null);
   const [busy, setBusy] = useState(false);
@@ -50,9 +53,9 @@ export function MoveSheet({ address, onClose }: { address: string; onClose: () =
         </BusyButton>
       }
     >
-      <p>{said.sentence}</p>
+      <p>{said.sentence[login]}</p>
       <Rows heading={said.together}>
-        {member && <Row name={said.member(member.account)} />}
+        {member && login === 'here' && <Row name={said.member(member.account)} />}
         {bundle && <Carried bundle={bundle} />}
         <Row name={said.settings} />
       </Rows>

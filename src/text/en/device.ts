@@ -22,8 +22,11 @@ export const device: Words['device'] = {
   repair: { name: 'Repair', small: 'For when the site does not open or looks wrong' },
   move: {
     title: 'We have moved',
-    sentence:
-      'Pick an address: your login, settings, shelf and list of downloads come along. Nothing to set up again.',
+    sentence: {
+      here: 'Pick an address: your login, settings, shelf and list of downloads come along. Nothing to set up again.',
+      over: 'Pick an address: your settings and list of downloads come along. Your session has ended: log in there and your shelf is back.',
+      none: 'Pick an address: your settings, shelf and list of downloads come along. Nothing to set up again.',
+    },
     member: (account) => `Logged in as ${account}`,
     shelf: (favourites, histories) => `${counted(favourites, 'favourite')}, ${histories} read`,
     saved: (chapters) =>

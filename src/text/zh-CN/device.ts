@@ -20,7 +20,12 @@ export const device = {
   repair: { name: '修复', small: '网站打不开、样子不对时用' },
   move: {
     title: '我们搬家了',
-    sentence: '选一个地址，登录、设置、书架和下载清单跟着你一起过去，不用重新来。',
+    /** By the login: it is here, its session is over, or there is none. A member's shelf is in the account. */
+    sentence: {
+      here: '选一个地址，登录、设置、书架和下载清单跟着你一起过去，不用重新来。',
+      over: '选一个地址，设置和下载清单跟着你一起过去。登录过期了，到那边再登录一次，书架就回来了。',
+      none: '选一个地址，设置、书架和下载清单跟着你一起过去，不用重新来。',
+    },
     /** What goes along. */
     member: (account: string) => `登录着的 ${account}`,
     shelf: (favourites: number, histories: number) => `${favourites} 部收藏，${histories} 部看过的`,

@@ -18,7 +18,11 @@ export const device = {
   repair: { name: '修復', small: '網站打不開、樣子不對時用' },
   move: {
     title: '我們搬家了',
-    sentence: '選一個網址，登入、設定、書架和下載清單跟著你一起過去，不用重新來。',
+    sentence: {
+      here: '選一個網址，登入、設定、書架和下載清單跟著你一起過去，不用重新來。',
+      over: '選一個網址，設定和下載清單跟著你一起過去。登入過期了，到那邊再登入一次，書架就回來了。',
+      none: '選一個網址，設定、書架和下載清單跟著你一起過去，不用重新來。',
+    },
     /** What goes along. */
     member: (account: string) => `已登入的 ${account}`,
     shelf: (favourites: number, histories: number) => `${favourites} 部收藏，${histories} 部看過的`,
