@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ComicDetail } from '../../contract/comic.ts';
-import { isSignedIn } from '../stores/account.ts';
+import { isSignedIn, useAccount } from '../stores/account.ts';
+import { shelfMemberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
 import { useMirror } from '../stores/use-mirror.ts';
 import { comicInfoWords } from '../text/comic-info.ts';
@@ -14,7 +15,7 @@ export interface Like {
 }
 
 /**
- * The member's like: shown at once, told to the server when it can be reached. A visitor is led to the login.
+ * The member's own like, and nobody's who was here before: shown at once, told to the server when it can be reached. A visitor is led to the login.
  * @param signIn leads there
  */
 export function useLike(comic: ComicDetail, signIn: () => void): Like {
@@ -23,16 +24,21 @@ export function useLike(comic: ComicDetail, signIn: () => void): Like {
     return () => waitingLike(comic.id);
   }, [comic.id]);
   const waiting = useMirror<boolean | null>(load, null);
-  const [told, tell] = useState<boolean | null>(null);
-  const liked = told ?? waiting ?? comic.isLiked;
+  useAccount();
+  const own = shelfMemberId();
+  // Whom the comic's answer speaks of: an open chapter keeps it whoever signs in.
+  const asked = useMemo(() => ({ comic, by: shelfMemberId() }), [comic]);
+  const [told, setTold] = useState<{ by: string | null; liked: boolean } | null>(null);
+  const isLiked = asked.by === own && comic.isLiked;
+  const liked = (told?.by === own ? told.liked : null) ?? waiting ?? isLiked;
 
   async function toggle(): Promise<void> {
     if (!isSignedIn()) return signIn();
-    tell(!liked);
+    setTold({ by: own, liked: !liked });
     try {
       await likeComic(comic.id, !liked);
     } catch {
-      tell(liked);
+      setTold({ by: own, liked });
       notify({ severity: 'error', summary: comicInfoWords.likeFailed });
     }
   }

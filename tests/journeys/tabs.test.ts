@@ -97,6 +97,32 @@ test('where another member comes in another tab, records and devices are theirs 
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('a like is not the next member’s who comes in another tab, on the comic’s page and in the reader', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1, size: { w: 300, h: 450 } }]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const [reader, other] = [await context.newPage(), await context.newPage()];
+  const member = await signIn(context, site, { points: 0 });
+  const next = await signedUp(site);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('button', { name: '点赞，0' }).click();
+  await page.getByRole('button', { name: '点赞，1', pressed: true }).waitFor();
+  await expect.poll(async () => (await member.get('/api/comic/1')).data.isLiked, patience).toBe(true);
+  await reader.goto(`${origin}/comicInfo?id=1`);
+  await reader.getByRole('link', { name: /^第 1 话/ }).click();
+  await imagesStand(reader);
+  await reader.mouse.wheel(0, 20_000);
+  await reader.getByRole('button', { name: /^赞/, pressed: true }).waitFor();
+  await other.goto(`${origin}/recommend`);
+  await hydrated(other);
+
+  await signInAs(other, next.token);
+  await page.getByRole('button', { name: '点赞，1', pressed: false }).waitFor();
+  await reader.getByRole('button', { name: /^赞/, pressed: false }).waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('who has left in another tab leaves no balance at a gate here, and reads on into nothing that was theirs', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 4, pages: 3, size: { w: 300, h: 450 } }]);
   const origin = await site.listen();
