@@ -18,6 +18,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ChoiceGrid } from '../../ui/choice-grid.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { InlineFault } from '../../ui/inline-fault.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -143,11 +144,17 @@ function Here({ comicId, marks }: { comicId: number; marks: SavedMarks }) {
   const stopped = all.filter(({ state }) => state === 'paused' || state === 'failed');
   if (all.length === 0) return null;
   const share = all.reduce((sum, it) => sum + it.share, 0) / all.length;
-  const bytes = done.reduce((sum, it) => sum + it.bytes, 0);
+  const here = said.here(done.length, byteSize(done.reduce((sum, it) => sum + it.bytes, 0)));
   return (
     <div className={styles.here}>
-      <p role="status">
-        {running.length > 0 ? said.saving(Math.floor(share * 100)) : said.here(done.length, byteSize(bytes))}
+      <p>
+        <span aria-hidden={running.length === 0}>
+          {running.length > 0 ? said.saving(Math.floor(share * 100)) : here}
+        </span>
+        {/* Who listens hears that it goes on, and how it ends: not each percent. */}
+        <span role="status">
+          <HiddenText>{running.length > 0 ? said.room.saving : here}</HiddenText>
+        </span>
       </p>
       {running.length > 0 && (
         <Button look="text" onClick={() => void pauseSaving(comicId)}>

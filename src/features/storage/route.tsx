@@ -5,6 +5,7 @@ import { savedWords } from '../../text/saved.ts';
 import { shellWords } from '../../text/shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { useFocusOfRows } from '../../ui/keep-focus.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
@@ -16,7 +17,7 @@ import { Meter } from './meter.tsx';
 import { RemoveSheet } from './remove-sheet.tsx';
 import { RuleRows } from './rule-rows.tsx';
 import { SavedRow } from './saved-row.tsx';
-import { SavingRow } from './saving-row.tsx';
+import { SavingRow, stoppedWord } from './saving-row.tsx';
 import styles from './storage.module.css';
 import { useStorageUse } from './use-storage-use.ts';
 
@@ -72,6 +73,9 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
   }
   return (
     <>
+      <div role="status">
+        <HiddenText>{spoken(unfinished)}</HiddenText>
+      </div>
       <Listed heading={said.saving} comics={unfinished} row={(it) => <SavingRow saved={it} />} />
       <Listed
         heading={said.saved}
@@ -81,6 +85,13 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
       {leaving && <RemoveSheet saved={leaving} onClose={() => setLeaving(null)} />}
     </>
   );
+}
+
+/** That chapters are on their way, and how that ends; how far they are is only seen. */
+function spoken(unfinished: readonly SavedOnDevice[]): string {
+  if (unfinished.some(({ saved }) => saved.some(({ state }) => state === 'waiting'))) return said.saving;
+  const stopped = unfinished.map(({ saved }) => stoppedWord(saved.filter(({ state }) => state !== 'saved')));
+  return stopped.length > 0 ? stopped.join(' ') : said.saved;
 }
 
 function Listed(props: {

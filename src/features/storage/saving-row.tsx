@@ -30,7 +30,7 @@ export function SavingRow({ saved: { comic, chapters, saved } }: { saved: SavedO
     );
   return (
     <ComicLine comic={comic} bytes={bytes} action={action}>
-      <span role="status">{waiting.length > 0 ? running() : stopped()}</span>
+      <span>{waiting.length > 0 ? running() : stoppedWord(unfinished)}</span>
       <i
         className={styles.progress}
         data-measure=""
@@ -50,10 +50,11 @@ export function SavingRow({ saved: { comic, chapters, saved } }: { saved: SavedO
     );
     return shellWords.line([pages, later.length > 0 ? said.waiting(later.length) : '']);
   }
+}
 
-  function stopped(): string {
-    const fault = unfinished.find((row) => row.fault !== null)?.fault;
-    if (!fault) return said.paused(unfinished.length);
-    return said.faults[fault](unfinished.filter((row) => row.fault === fault).length);
-  }
+/** Why chapters of a comic are no longer on their way. */
+export function stoppedWord(unfinished: SavedOnDevice['saved']): string {
+  const fault = unfinished.find((row) => row.fault !== null)?.fault;
+  if (!fault) return said.paused(unfinished.length);
+  return said.faults[fault](unfinished.filter((row) => row.fault === fault).length);
 }
