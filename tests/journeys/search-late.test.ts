@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBrowser } from '../setup/browser.ts';
+import { openBrowser, phone } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
@@ -38,4 +38,35 @@ test('an older search that comes late leaves what was typed or emptied since, an
   await heading('海岛').waitFor({ state: 'attached' });
   await expect.poll(() => field.inputValue()).toBe('海岛');
   expect(unexpected(faults)).toEqual([]);
+});
+
+test('on a phone what is said of a search that failed breaks between its sentences, not within a word', async () => {
+  await using site = await openSite();
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false, viewport: phone });
+  const { page } = browser;
+  await page.goto(`${origin}/search`);
+  await hydrated(page);
+  await page.route('**/api/search/**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 'Server01', message: '', data: null, serverTime: Date.now() },
+    }),
+  );
+  const field = page.getByRole('combobox');
+  await field.fill('潮汐');
+  await field.press('Enter');
+  const said = page.getByRole('alert').getByText('稍后再试');
+  const lines = await said.evaluate((it) => {
+    const text = it.firstChild ?? it;
+    const end = (text.textContent ?? '').indexOf('。');
+    const linesOf = (from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    };
+    return [linesOf(0, end), linesOf(0, (text.textContent ?? '').length)];
+  });
+  expect(lines).toEqual([1, 2]);
 });

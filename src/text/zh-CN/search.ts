@@ -44,5 +44,5 @@ export const search = {
     elsewhere: '会不会是下面这些？',
     other: (kind: string, count: number) => `${kind}里有 ${count} 部`,
   },
-  failed: { title: '没能搜成', sentence: '服务器开了小差，稍后再试。你的书架和下载都安好。' },
+  failed: { title: '没能搜成', sentence: '服务器开了小差，稍后再试。\n你的书架和下载都安好。' },
 };

@@ -44,5 +44,5 @@ export const search = {
     elsewhere: '會不會是下面這些？',
     other: (kind: string, count: number) => `${kind}裡有 ${count} 部`,
   },
-  failed: { title: '沒能搜成', sentence: '伺服器出了點狀況，稍後再試。你的書架和下載都安好。' },
+  failed: { title: '沒能搜成', sentence: '伺服器出了點狀況，稍後再試。\n你的書架和下載都安好。' },
 };
