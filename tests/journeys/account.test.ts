@@ -161,7 +161,7 @@ test('a setting is seen at once, told to the server, there after a reload, and w
   expect(await isDark(page)).toBe(true);
   expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
   expect(await page.getByRole('radio', { name: 'Pages' }).isChecked()).toBe(true);
-  const saver = page.getByRole('switch', { name: 'Save data' });
+  const saver = page.getByRole('switch', { name: 'Data saver' });
   expect(await saver.getAttribute('aria-checked')).toBe('true');
   await page.getByRole('button', { name: /Per chapter, at most 60 points/ }).waitFor();
 

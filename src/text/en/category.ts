@@ -3,13 +3,13 @@ import type { Words } from '../words.ts';
 export const category: Words['category'] = {
   title: 'Categories',
   description: (said) =>
-    `Comics to read online${said && ` (${said})`}: choose by type, theme, state and price.`,
+    `Comics to read online${said && ` (${said})`}: choose by type, tag, state and price.`,
   everything: 'All',
   type: 'Type',
-  tag: 'Theme',
+  tag: 'Tag',
   finished: 'State',
   price: 'Price',
-  sort: 'Order',
+  sort: 'Sort',
   moreTags: (count) => `${count} more`,
   fewerTags: 'Fewer',
   empty: {

@@ -7,7 +7,7 @@ export const comicInfo: Words['comicInfo'] = {
   share: 'Share',
   shared: 'Link copied',
   shareByHand: 'Copy this link to share it',
-  views: 'Reads',
+  views: 'Views',
   favourites: 'Favourites',
   likes: 'Likes',
   favourite: 'Favourite',
@@ -45,7 +45,7 @@ export const comicInfo: Words['comicInfo'] = {
     wait: (days) => (days === 1 ? '1 day' : `${days} days`),
     waitLong: 'Free in some days',
     buySeveral: 'Buy several',
-    buyOffline: 'Buying needs a connection and never waits in a queue',
+    buyOffline: 'Buying needs the network and never waits in a queue',
     saved: 'Downloaded',
     device: {
       saved: 'Downloaded',

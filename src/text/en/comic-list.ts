@@ -25,7 +25,7 @@ export const comicList: Words['comicList'] = {
   free: 'Free',
   paid: 'Paid',
   sorts: { newest: 'Newest', hottest: 'Hottest', earliest: 'Earliest' },
-  author: (name) => `Works by ${name}`,
+  author: (name) => `Comics by ${name}`,
   empty: {
     title: 'No comics here yet',
     sentence: 'This stretch of sea is empty for now. Try another course.',

@@ -31,7 +31,7 @@ export const device: Words['device'] = {
     shelf: (favourites, histories) => `${counted(favourites, 'favourite')}, ${histories} read`,
     saved: (chapters) =>
       `A list of ${counted(chapters, 'downloaded chapter')}; the pictures are fetched again there`,
-    settings: 'Look and reading settings',
+    settings: 'Display and reading settings',
     together: 'Coming along',
     to: 'Move to',
     here: 'You are here',

@@ -17,7 +17,7 @@ export const entry: Words['entry'] = {
     passwordHint: 'Your password',
     submit: 'Log in',
     busy: 'Logging in…',
-    register: 'Create an account',
+    register: 'Register',
     forgot: 'Forgot password?',
     again: 'Your session has ended. Log in to carry on where you were.',
   },

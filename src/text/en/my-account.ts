@@ -39,7 +39,7 @@ export const myAccount: Words['myAccount'] = {
     stays: 'Downloads stay',
     title: 'Log out?',
     sentence:
-      'This device forgets your account. Downloads stay; your shelf, places and purchases are in your account and come back when you log in.',
+      'This device forgets your account. Downloads stay; your shelf, progress and purchases are in your account and come back when you log in.',
     unsent: (count) =>
       count === 1
         ? '1 change has not reached your account. Log out now and it is lost; log out once you are online and logged in, and it is kept.'

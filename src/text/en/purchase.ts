@@ -24,8 +24,8 @@ export const purchase: Words['purchase'] = {
   buying: 'Buying…',
   chooseFirst: 'Choose the chapters to buy first',
   signIn: 'Log in to buy',
-  charge: (points, price) => `Add ${counted(points, 'point')} · ${price}`,
-  chargeAny: 'Add points',
+  charge: (points, price) => `Top up ${counted(points, 'point')} · ${price}`,
+  chargeAny: 'Top up',
   instead: (count, points) =>
     count === 1
       ? `Buy the first one · ${counted(points, 'point')}`
@@ -48,7 +48,7 @@ export const purchase: Words['purchase'] = {
   nothingLeft: { title: 'It is all yours', sentence: 'There is nothing left to buy in this comic. Enjoy.' },
   unreachable: {
     title: 'No network',
-    sentence: 'Buying needs a connection to be sure of the price and your balance.',
+    sentence: 'Buying needs the network to be sure of the price and your balance.',
   },
   failure: {
     title: 'Prices could not be loaded',

@@ -12,7 +12,7 @@ export const readerGate: Words['readerGate'] = {
   gateBuying: 'Buying…',
   gateSeveral: 'Buy several',
   gateShort: (missing) => `Not enough points: ${missing} short`,
-  gateCharge: 'Add points and read on',
+  gateCharge: 'Top up and read on',
   gateBought: 'Bought, read on',
   gateOwned: 'Already yours',
   gatePriceChanged: (price) =>

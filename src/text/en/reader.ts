@@ -41,6 +41,6 @@ export const reader: Words['reader'] = {
   allReadNote: 'This voyage has landed. Other islands are waiting.',
   backToComic: 'To the comic',
   gatePages: (count, size) => `${counted(count, 'page')}, about ${size} MB`,
-  offline: { title: 'No connection', retry: 'Try again' },
+  offline: { title: 'No network', retry: 'Try again' },
   failure: { title: 'This chapter could not land', retry: 'Try again' },
 };

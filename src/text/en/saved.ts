@@ -14,7 +14,7 @@ export const saved: Words['saved'] = {
   pickFirst: 'Choose chapters',
   confirm: (count) => `Download ${chapters(count)}`,
   confirmCostly: (count) => `Download ${chapters(count)} over mobile data`,
-  onlyOnline: 'You’re offline. Downloads need a connection.',
+  onlyOnline: 'You’re offline. Downloads need the network.',
   cannot: 'This browser can’t keep downloads here. Try the https address.',
   queued: (count) => `Downloading ${chapters(count)}`,
   notQueued: 'The download couldn’t start. Please try again.',

@@ -26,7 +26,7 @@ export const search: Words['search'] = {
   guess: 'You may like',
   next: 'Shuffle',
   blocksFailed: 'Recommendations could not be loaded',
-  blocksOffline: 'No connection: recommendations need the network',
+  blocksOffline: 'No network: recommendations cannot be loaded',
   retry: 'Try again',
   result: {
     onDevice: 'You’re offline: these are from your shelf and downloads',

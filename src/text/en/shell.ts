@@ -30,7 +30,7 @@ export const shell: Words['shell'] = {
     request: (id) => `Request ${id}`,
   },
   offline: {
-    title: 'No connection',
+    title: 'No network',
     sentence: 'This page needs the network. Chapters that you have read are still here.',
     asSeen: 'You’re offline. This is how it looked last time.',
     readable: 'Downloads',

@@ -5,7 +5,7 @@ import { monthName, shortMonth } from './months.ts';
 export const wallet: Words['wallet'] = {
   title: 'Wallet',
   back: 'Back',
-  statement: 'Records',
+  statement: 'Statement',
   balance: {
     label: 'My points',
     hint: 'Bonus points are spent first',
@@ -21,7 +21,7 @@ export const wallet: Words['wallet'] = {
     empty: 'No packages are on offer yet. A redeem code works all the same.',
     loading: 'Loading packages',
     failed: 'The packages could not be loaded',
-    offline: 'No connection: packages need the network',
+    offline: 'No network: packages cannot be loaded',
     retry: 'Try again',
   },
   providers: { label: 'Pay with', none: 'Online payment is not available here; redeem codes are.' },
@@ -94,7 +94,7 @@ export const wallet: Words['wallet'] = {
   records: {
     title: 'Records',
     label: 'Kind of records',
-    statement: 'Points',
+    statement: 'Statement',
     orders: 'Top-ups',
     loading: 'Loading records',
     more: 'Show more',
@@ -103,7 +103,7 @@ export const wallet: Words['wallet'] = {
     all: (total) => (total === 1 ? 'That is the only one' : `That is all ${total}`),
     signedOut: {
       title: 'Log in to see your records',
-      sentence: 'Chapters you bought and points you added stay with your account.',
+      sentence: 'Chapters you bought and your top-ups stay with your account.',
       action: 'Log in',
     },
     noStatement: {
@@ -143,7 +143,7 @@ export const wallet: Words['wallet'] = {
     refunded: 'Refunded',
     other: 'Unknown',
   },
-  gift: 'From support',
+  gift: 'From customer service',
   byCode: 'Redeem code',
   orderNumber: 'Order number',
   copyWord: 'Copy',
@@ -158,7 +158,7 @@ export const wallet: Words['wallet'] = {
     month: (year, month) => `${monthName(month)} ${year}`,
   },
   failures: {
-    offline: 'No connection; try again when you are online',
+    offline: 'No network; try again when you are online',
     tooMany: 'Too fast; take a short break',
     server: 'Something went wrong on our side; try again soon',
   },
