@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { signIn } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+test('no English word breaks in the settings and in the profile of a small phone', async () => {
+  await using site = await openSite([]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: { width: 360, height: 740 }, workers: false });
+  const { page, context } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  await signIn(context, site, { points: 1234 });
+  for (const path of ['/myAccount', '/myAccount/setting', '/myAccount/safety', '/myAccount/storage']) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    expect([path, await brokenWords(page)]).toEqual([path, []]);
+  }
+});
+
+/** Words of which a part stands on another line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[A-Za-z’]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
