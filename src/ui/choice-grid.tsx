@@ -6,8 +6,9 @@ export interface GridChoice {
   mark: string;
   name: string;
   chosen: boolean;
-  /** Struck through: it cannot be chosen. */
+  /** It cannot be chosen: struck through, unless it is had already. */
   closed: boolean;
+  had?: boolean;
 }
 
 /** Many small things to choose from, any number of them; long marks take two places. */
@@ -18,8 +19,8 @@ export function ChoiceGrid(props: {
 }) {
   return (
     <fieldset className={styles.picker} aria-label={props.label}>
-      {props.choices.map(({ key, mark, name, chosen, closed }) => (
-        <label key={key} data-long={mark.length > 3 ? '' : undefined}>
+      {props.choices.map(({ key, mark, name, chosen, closed, had }) => (
+        <label key={key} data-long={mark.length > 3 ? '' : undefined} data-had={had ? '' : undefined}>
           <input
             type="checkbox"
             aria-label={name}

@@ -96,6 +96,7 @@ export function SaveSheet(props: {
           name: spokenName(chapter, marks),
           chosen: wanted.includes(chapter),
           closed: !open.includes(chapter),
+          had: isHere(chapter, marks),
         }))}
         onToggle={(no) => choose(chosen.includes(no) ? chosen.filter((it) => it !== no) : [...chosen, no])}
       />
