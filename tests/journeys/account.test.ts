@@ -166,7 +166,7 @@ test('a setting is seen at once, told to the server, there after a reload, and w
   await page.getByRole('button', { name: /Per chapter, at most 60 points/ }).waitFor();
 
   await page.route('**/api/member/config*', (route) => route.abort());
-  const english = page.getByRole('switch', { name: 'Buy the next chapter for me' });
+  const english = page.getByRole('switch', { name: 'Auto-buy the next chapter' });
   await leaveAtOnce(english);
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await expect.poll(() => waitingWrites(page)).toBe(1);
