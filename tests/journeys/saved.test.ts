@@ -185,7 +185,7 @@ test('no half picture and no log-in page is saved; what failed goes on when it i
   network.spoil((path) => kinds[(imageIn(path)?.imgIndex ?? 0) - 1] ?? null);
   await save(page, [1]);
   await page.goto(`${origin}/myAccount/storage`);
-  await page.getByText('1 话没下完，网络不稳').waitFor(patience);
+  await page.getByRole('listitem').getByText('1 话没下完，网络不稳').waitFor(patience);
   expect(await savedImages(page)).toBe(0);
   network.spoil(() => null);
   await page.getByRole('button', { name: '继续下载 鲸落图书馆' }).click();
@@ -235,11 +235,11 @@ test('without room it says so, and goes on once there is some', async () => {
   network.spoil((path) => (imageIn(path) ? '500' : null));
   await save(page, [1, 2]);
   await page.goto(`${origin}/myAccount/storage`);
-  await page.getByText('2 话没下完，网络不稳').waitFor(patience);
+  await page.getByRole('listitem').getByText('2 话没下完，网络不稳').waitFor(patience);
   network.spoil(() => null);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await page.getByRole('button', { name: '继续下载 鲸落图书馆' }).click();
-  await page.getByText('2 话没下完，空间不够').waitFor(patience);
+  await page.getByRole('listitem').getByText('2 话没下完，空间不够').waitFor(patience);
   expect(await accessibilityFaults(page)).toEqual([]);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await page.getByRole('button', { name: '继续下载 鲸落图书馆' }).click();

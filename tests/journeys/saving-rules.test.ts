@@ -45,10 +45,10 @@ test('a paused download fetches nothing more, also after a start, and goes on fr
   await expect.poll(() => stateOf(page), patience).toEqual({ state: 'waiting', here: 3 });
   await page.goto(`${origin}/myAccount/storage`);
   await page.getByRole('button', { name: '暂停 潮汐灯塔' }).click();
-  await page.getByText('1 话已暂停').waitFor();
+  await page.getByRole('listitem').getByText('1 话已暂停').waitFor();
   network.spoil(() => null);
   await page.reload();
-  await page.getByText('1 话已暂停').waitFor();
+  await page.getByRole('listitem').getByText('1 话已暂停').waitFor();
   expect(await stateOf(page)).toEqual({ state: 'paused', here: 3 });
   const before = network.asked.length;
   await page.getByRole('button', { name: '继续下载 潮汐灯塔' }).click();
