@@ -8,7 +8,7 @@ import { openSite } from '../setup/site.ts';
 
 test.each([
   ['zh-TW', '兌換碼', '客服贈送'],
-  ['en', 'Redeem code', 'From support'],
+  ['en', 'Redeem code', 'From customer service'],
 ])(
   'in %s the statement says in its own words what was a code and what a gift',
   async (language, code, gift) => {
