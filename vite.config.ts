@@ -169,6 +169,9 @@ function sectionOf(room: string): string {
   return Object.keys(sections).find((it) => sections[it]?.test(room)) ?? 'home';
 }
 
+/** A slow machine needs no warning that it is one. */
+const bundlerChecks = { bundlerTimings: false };
+
 /**
  * The worker's build has a configuration of the PWA plugin's own: it prints a report where ours prints nothing, and asks
  * for one file by an option that Vite 8 calls deprecated.
@@ -177,8 +180,10 @@ const quietWorkerBuild: Plugin = {
   name: 'quiet-worker-build',
   config(config) {
     config.logLevel = 'warn';
-    const output = config.build?.rolldownOptions?.output;
+    const bundler = config.build?.rolldownOptions;
+    const output = bundler?.output;
     if (!output || Array.isArray(output)) return;
+    bundler.checks = bundlerChecks;
     delete output.inlineDynamicImports;
     output.codeSplitting = false;
   },
@@ -224,8 +229,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       terserOptions: { module: true, compress: { passes: 3 }, format: { wrap_func_args: true } },
     }),
     rolldownOptions: {
-      // A slow machine needs no warning that it is one.
-      checks: { bundlerTimings: false },
+      checks: bundlerChecks,
       ...(!isSsrBuild && { input: [join(import.meta.dirname, 'index.html'), telegram, repair] }),
       output: isSsrBuild
         ? { entryFileNames: '[name].js', codeSplitting: false }

@@ -1,5 +1,6 @@
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core';
 import type { PrecacheController } from 'workbox-precaching';
+import { isSamePath } from '../domain/same-path.ts';
 import { keptDocument } from './documents.ts';
 import { isScreen } from './screens.ts';
 import { drawn, sightAt } from './sights.ts';
@@ -29,8 +30,7 @@ export function shell(kept: PrecacheController): (options: RouteHandlerCallbackO
     const theirs = stepsAside && (await fromServer(options.request));
     if (theirs) return theirs;
     const address = new URL(options.request.url);
-    // The screens are found in capitals too.
-    if (!/^\/comicContent\/?$/i.test(address.pathname)) {
+    if (!isSamePath(address.pathname, '/comicContent')) {
       return answer((await keptDocument(address.href)) ?? (await own(options)));
     }
     const [document, sight] = await Promise.all([own(options), sightAt(address)]);

@@ -94,8 +94,8 @@ test('a worker that cannot take over at once does not keep the page from being t
   await workerTakesOver(page);
   await site.deploy();
   await hearOfBuilds(page, context);
-  await page.getByRole('button', { name: '更新', exact: true }).click(soon);
-  await expect.poll(() => buildOf(page), soon).toBe('second');
+  const update = page.getByRole('button', { name: '更新', exact: true });
+  await loadsItselfAs(page, 'second', () => update.click(soon));
   await newWorkerWaits(page);
   // Without a network the older one still opens the site.
   await context.setOffline(true);
