@@ -1,22 +1,19 @@
 import button from './button.module.css';
 import styles from './submit-button.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 /**
- * The one main button of a form. It does nothing before the page has come to life: the browser's own way would write
- * what was typed into the address.
+ * The one main button of a form.
  * @param props.off nothing can be sent now
  * @param props.busy it is being sent; `busyWord` is what the button says then
  */
 export function SubmitButton(props: { word: string; busyWord: string; busy: boolean; off?: boolean }) {
   const { word, busyWord, busy, off = false } = props;
-  const alive = useHydrated();
   return (
     <button
       type="submit"
       className={`${button.button} ${styles.submit}`}
       data-look="main"
-      disabled={!alive || off}
+      disabled={off}
       aria-busy={busy}
       {...(off && { 'data-off': '' })}
       {...(busy && { 'data-busy': '' })}

@@ -17,6 +17,7 @@ export interface Form<Name extends string> {
   /** For the form element. */
   props: {
     ref: RefObject<HTMLFormElement | null>;
+    method: 'post';
     noValidate: true;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -71,6 +72,8 @@ export function useForm<Name extends string>(how: How<Name>): Form<Name> {
     },
     props: {
       ref: element,
+      // Where a browser sends it by itself after all, nothing that was typed stands in an address.
+      method: 'post',
       noValidate: true,
       onInput: ({ target }) => {
         how.keep(read());

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { holdScript } from '../setup/hold-script.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { lastCode } from '../setup/sent-messages.ts';
@@ -80,22 +79,6 @@ test('who needs an account makes one under its rules and comes back to where it 
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/book/favorite');
   expect(await account.inputValue()).toBe('tide_keeper');
   expect(await secret.inputValue()).toBe('');
-  expect(unexpected(faults)).toEqual([]);
-});
-
-test('an account that is typed before the page’s code is there goes along to the login', async () => {
-  await using site = await openSite(library);
-  await using browser = await openBrowser({ workers: false });
-  const { page, faults } = browser;
-  const letScriptCome = await holdScript(page);
-  await page.goto(`${await site.listen()}/register`, { waitUntil: 'domcontentloaded' });
-  const [account] = fields(page, '账号');
-  await account?.fill('tide_keeper');
-  letScriptCome();
-  await hydrated(page);
-  await page.getByRole('link', { name: '已有账号，去登录' }).click();
-  await page.getByRole('heading', { name: '登岛' }).waitFor();
-  await expect.poll(() => account?.inputValue()).toBe('tide_keeper');
   expect(unexpected(faults)).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { alive } from '../setup/alive.ts';
 import { desktop, openBrowser } from '../setup/browser.ts';
-import { holdScript } from '../setup/hold-script.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -167,17 +166,4 @@ test('an address that is opened anew begins at its top, one that is come back to
   await page.reload();
   await hydrated(page);
   await expect.poll(offset).toBe(300);
-});
-
-test('a button that is tapped before its code is there does its work once it is', async () => {
-  await using site = await openSite(library);
-  await using browser = await openBrowser({ workers: false });
-  const { page, faults } = browser;
-  const origin = await site.listen();
-  const letScriptCome = await holdScript(page);
-  await page.goto(`${origin}/comicInfo?id=1`, { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: /点赞/ }).click();
-  letScriptCome();
-  await page.waitForURL('**/login?redirect=*');
-  expect(faults).toEqual([]);
 });

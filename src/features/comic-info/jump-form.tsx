@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import { chapterMark } from '../../../domain/chapter-name.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './jump-form.module.css';
 
 const said = comicInfoWords.chapters;
@@ -11,8 +10,6 @@ const said = comicInfoWords.chapters;
 export function JumpForm(props: { chapters: ChapterBrief[]; onJump: (chapter: ChapterBrief) => void }) {
   const { chapters, onJump } = props;
   const [missing, setMissing] = useState('');
-  // Sooner the browser itself would send the form, to the comic without its number.
-  const alive = useHydrated();
   return (
     <form
       className={styles.jump}
@@ -43,9 +40,7 @@ export function JumpForm(props: { chapters: ChapterBrief[]; onJump: (chapter: Ch
           size={4}
         />
       </label>
-      <button type="submit" disabled={!alive}>
-        {said.jumpGo}
-      </button>
+      <button type="submit">{said.jumpGo}</button>
       <span id="jump-missing" role="status">
         {missing}
       </span>
