@@ -64,7 +64,14 @@ export const keptReading = z.object({
 });
 export type KeptReading = z.infer<typeof keptReading>;
 
-export const historyItem = z.extend(keptReading, { comic: comicBrief });
+/** Of a chapter that is gone nothing is told but its number; `chapterLabel` stays out where it says no more than that. */
+export const historyItem = z.extend(keptReading, {
+  comic: comicBrief,
+  chapterLabel: z.optional(z.string()),
+  chapterTitle: z.optional(z.string()),
+  pageCount: z.optional(z.number()),
+});
+export type HistoryItem = z.infer<typeof historyItem>;
 
 /** Where a device says that its member stopped: image `imgIndex` (from 1), `frac` 0–1 inside it. */
 export const progressReport = z.object({

@@ -1,3 +1,4 @@
+import { labelled } from '../usecases/labelled.ts';
 import type { Slice } from '../usecases/ports.ts';
 import type { BoughtRow, FavouriteRow, ReadingRow } from '../usecases/shelf-port.ts';
 import type { Database } from './open.ts';
@@ -45,16 +46,26 @@ export async function readingRows(db: Database, memberId: number, which: Which):
   if (isNone(which)) return [];
   const all = db
     .selectFrom('reading')
-    .select([...readingColumns, 'comicId'])
+    .leftJoin('chapter', (join) =>
+      join
+        .onRef('chapter.comicId', '=', 'reading.comicId')
+        .onRef('chapter.chapterNo', '=', 'reading.chapterNo'),
+    )
+    .select(readingColumns.map((column) => `reading.${column}` as const))
+    .select(['reading.comicId', 'chapter.label', 'chapter.title', 'chapter.pageCount'])
     .where('memberId', '=', memberId)
     .where('removed', '=', 0)
     .orderBy('at', 'desc')
-    .orderBy('comicId', 'desc');
+    .orderBy('reading.comicId', 'desc');
   const rows = await ('comicIds' in which
-    ? all.where('comicId', 'in', which.comicIds)
+    ? all.where('reading.comicId', 'in', which.comicIds)
     : all.limit(which.limit).offset(which.offset)
   ).execute();
-  return rows.map((row) => ({ ...readingOf(row), comicId: row.comicId }));
+  return rows.map(({ comicId, label, title, pageCount, ...row }) => ({
+    ...{ ...readingOf(row), comicId },
+    ...labelled('chapterLabel', row.chapterNo, label ?? ''),
+    ...(title !== null && pageCount !== null && { chapterTitle: title, pageCount }),
+  }));
 }
 
 /** The comics of which a member bought chapters, the last purchase first. */

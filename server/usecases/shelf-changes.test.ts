@@ -78,6 +78,21 @@ onEachDatabase((open) => {
     expect((await device.pull()).gone).toEqual({ ...gone, favourites: [removed], history: [removed] });
   });
 
+  test('a place is told with what its chapter is called and how long it is, of one that is gone only its number', async () => {
+    await using opened = await open();
+    const { shelf, library, memberId, comicIds, ask } = await shelves(opened.db, 1);
+    const [one = 0] = comicIds;
+    await putNew(library, { title: '漫画 0' }, { chapterNo: 4, label: '番外', title: '灯' });
+    const facts = async (chapterNo: number) => {
+      await shelf.putHistory(memberId, [report(one, chapterNo, 100 + chapterNo)], 1000);
+      const [{ chapterLabel, chapterTitle, pageCount } = {}] = (await ask(memberId, undefined)).history;
+      return { chapterLabel, chapterTitle, pageCount };
+    };
+    expect(await facts(3)).toEqual({ chapterTitle: '第一夜之3', pageCount: 2 });
+    expect(await facts(4)).toEqual({ chapterLabel: '番外', chapterTitle: '灯', pageCount: 2 });
+    expect(await facts(5)).toEqual({});
+  });
+
   test('what lists show of a comic is told when it changes, to whoever has it on the shelf', async () => {
     await using opened = await open();
     const s = await shelves(opened.db, 3);

@@ -1,4 +1,4 @@
-import type { AdRemoval, KeptReading, ProgressReport } from '../../contract/member.ts';
+import type { AdRemoval, HistoryItem, KeptReading, ProgressReport } from '../../contract/member.ts';
 import type { Slice, Sliced } from './ports.ts';
 
 /** A member's marks on a comic. */
@@ -22,7 +22,7 @@ export interface BoughtRow {
   chapters: { chapterNo: number; title: string; points: number; at: number }[];
 }
 
-export type ReadingRow = KeptReading & { comicId: number };
+export type ReadingRow = Omit<HistoryItem, 'comic'> & { comicId: number };
 
 /** A favourite that stands on the shelf since `at`, and was put there, or put back, at `doneAt` (ms since 1970). */
 export interface AddedFavourite {

@@ -28,6 +28,18 @@ test('what another device has read is that one’s: another place, a later one, 
   expect(deviceOf({}, null)).toBe('tablet');
 });
 
+test('a chapter is called what the server tells, and where it tells nothing what this device knows of the same one', () => {
+  const own = historyEntry({ chapterNo: 1, chapterLabel: '序', chapterTitle: '潮起', pageCount: 9 });
+  const facts = (parts: object, from = own) => {
+    const { chapterLabel, chapterTitle, pageCount } = entryFrom(briefOf(7), { ...told, ...parts }, from);
+    return [chapterLabel, chapterTitle, pageCount];
+  };
+  expect(facts({ chapterLabel: '番外', chapterTitle: '灯', pageCount: 12 })).toEqual(['番外', '灯', 12]);
+  expect(facts({ chapterTitle: '', pageCount: 12 })).toEqual(['', '', 12]);
+  expect(facts({})).toEqual(['序', '潮起', 9]);
+  expect(facts({ chapterNo: 2 })).toEqual(['', '', 0]);
+});
+
 function deviceOf(parts: Partial<typeof told>, own: HistoryEntry | null = known) {
   return entryFrom(briefOf(7), { ...told, ...parts }, own ?? undefined).device;
 }

@@ -4,7 +4,7 @@ import { forgetRead, savedNumbers, seenComic } from '../setup/saving.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
-test('a chapter with a label is called by it in the daily list, in the statement and among the downloads', async () => {
+test('a chapter with a label is called by it in lists, the statement, the history of another device and among the downloads', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 1, lastLabel: '番外' }]);
   const origin = await site.listen();
   await using browser = await openBrowser();
@@ -15,6 +15,12 @@ test('a chapter with a label is called by it in the daily list, in the statement
   await page.getByRole('main').getByText('番外 第3夜').waitFor();
   await page.goto(`${origin}/myAccount/buyHistory`);
   await page.getByRole('main').getByText('潮汐灯塔 · 番外').waitFor();
+
+  const device = '平板';
+  const place = { comicId: 1, chapterNo: 3, imgIndex: 1, frac: 0.5, done: false, at: Date.now(), device };
+  await member.send('PUT', '/api/member/history', { items: [place] });
+  await page.goto(`${origin}/book/viewHistory`);
+  await page.getByRole('main').getByText('番外 第3夜 · 第 1 页').waitFor();
 
   await seenComic(page, origin, 1);
   await page.getByRole('button', { name: '下载', exact: true }).click();
