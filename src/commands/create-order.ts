@@ -2,6 +2,7 @@ import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer } from '../../contract/endpoints.ts';
 import { call } from '../api/call.ts';
 import { requestKey } from '../platform/request-key.ts';
+import { hasLeft, shelfMemberId } from '../stores/member-id.ts';
 import { keepOpenOrder, type OpenOrder } from '../stores/open-order.ts';
 import { type CallFailure, callFailure } from './call-failure.ts';
 
@@ -22,7 +23,10 @@ let attempt: { of: string; key: string; at: number } | null = null;
 /** After that, ms, another order is made: the first one, if there is any, can be paid for half an hour only. */
 const attemptMs = 10 * 60_000;
 
-/** Orders a package of points and keeps the order on this device until it is paid. Never rejects. */
+/**
+ * Orders a package of points and keeps the order on this device until it is paid, unless its member has left meanwhile.
+ * Never rejects.
+ */
 export async function createOrder({
   productId,
   provider,
@@ -31,10 +35,12 @@ export async function createOrder({
 }: OrderWish): Promise<OrderOutcome> {
   const of = `${merchantId} ${productId} ${provider}`;
   const at = Date.now();
+  const owner = shelfMemberId();
   if (attempt?.of !== of || attempt.at + attemptMs < at) attempt = { of, key: requestKey(), at };
   try {
     const ordered = await send({ productId, provider }, attempt);
     attempt = null;
+    if (hasLeft(owner)) return { kind: 'signed-out' };
     const order: OpenOrder = { ...ordered, merchantId, back, left: true };
     keepOpenOrder(order);
     return { kind: 'ordered', order };

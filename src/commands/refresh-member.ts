@@ -18,6 +18,7 @@ export async function refreshMember(): Promise<void> {
     // Who has signed out meanwhile must not come back.
     if (isStillShelfOf(asked)) setMemberStatus(status);
   } catch (error) {
+    if (!isStillShelfOf(asked)) return;
     if (error instanceof CodedError && error.code === 'Member01') await unhurried(forget, undefined);
     else setMemberMissed(true);
   }
