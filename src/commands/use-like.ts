@@ -43,6 +43,6 @@ export function useLike(comic: ComicDetail, signIn: () => void): Like {
     }
   }
 
-  const likes = comic.likes + Number(liked) - Number(comic.isLiked);
+  const likes = comic.likes + Number(liked) - Number(isLiked);
   return { liked, likes, toggle: () => void toggle() };
 }
