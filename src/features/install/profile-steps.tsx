@@ -3,6 +3,7 @@ import type { ClipCode } from '../../commands/offer-clip-code.ts';
 import { useSite } from '../../stores/site.ts';
 import { installWords } from '../../text/install.ts';
 import { DownIcon } from '../../ui/icons.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
 import styles from './install-steps.module.css';
 import { StepPicture, type StepScene } from './step-picture.tsx';
 
@@ -13,7 +14,8 @@ const scenes: readonly StepScene[] = ['profile', 'settings-row', 'confirm'];
 export function ProfileSteps({ clip }: { clip: ClipCode | null }) {
   const { merchantId, config } = useSite();
   const query = new URLSearchParams({ [queryKeys.merchant]: String(merchantId) });
-  if (clip && clip.expiresAt > Date.now()) query.set('clip', clip.code);
+  const good = useCountdown(clip?.expiresAt ?? 0) > 0;
+  if (clip && good) query.set('clip', clip.code);
   const address = config?.iosDownloadUrl || `/ios.mobileconfig?${query}`;
   return (
     <details className={styles.profile}>
