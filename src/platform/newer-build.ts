@@ -12,16 +12,19 @@ const answerPatienceMs = 10_000;
 /** The build for which this tab has been reloaded: once is enough, whatever else is wrong. */
 const reloadedKey = 'mandao.reloaded-for';
 
-/** The build that the server has now, when it is another than this page; null when it is not, undefined when nobody can say. */
+/**
+ * The build that the server has now, when it is another than this page; null when it is not, undefined when nobody can
+ * say: without a network, and while the server is in trouble.
+ */
 export async function newerBuild(): Promise<string | null | undefined> {
   try {
     const answer = await fetch(`/builds/latest.json?t=${Date.now()}`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(askPatienceMs),
     });
-    const found: unknown = answer.ok ? await answer.json() : null;
-    const id = typeof found === 'object' && found !== null ? Reflect.get(found, 'buildId') : null;
-    return typeof id === 'string' && id !== pageBuild() ? id : null;
+    const id: unknown = answer.ok ? Reflect.get(Object(await answer.json()), 'buildId') : undefined;
+    if (typeof id !== 'string') return undefined;
+    return id === pageBuild() ? null : id;
   } catch {
     return undefined;
   }
