@@ -71,3 +71,26 @@ test('the end of an order is told to who listens, and the focus stays in its she
   expect(await focused.textContent()).toBe('3,300 积分到账了');
   expect(unexpected(faults)).toEqual([]);
 });
+
+test('an order that can no longer be paid is not offered to be', async () => {
+  let later = 0;
+  await using site = await openSite([], { now: () => Date.now() + later });
+  await sell(site);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await signIn(browser.context, site, { points: 0 });
+  await page.goto(`${origin}/myAccount/wallet`);
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.waitForURL('**/pay/sandbox/**');
+  await page.getByRole('link', { name: '取消' }).click();
+  await page.getByRole('dialog').getByText('等待支付方确认').waitFor();
+  const way = page.getByRole('listitem').getByRole('link', { name: '去支付' });
+  await page.goto(`${origin}/myAccount/chargeHistory`);
+  await way.waitFor();
+  later = 60 * 60_000;
+  await page.goto(`${origin}/myAccount/chargeHistory`);
+  await page.getByText('已过期').waitFor();
+  expect(await way.count()).toBe(0);
+  expect(unexpected(faults)).toEqual([]);
+});

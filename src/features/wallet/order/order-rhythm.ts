@@ -10,7 +10,12 @@ export function nextLookMs(asked: number, spentMs: number): number | null {
   return spentMs >= endsAfterMs ? null : (waitsMs[asked] ?? longestWaitMs);
 }
 
+/** Whether an order can still be paid. */
+export function isPayable(status: OrderStatus): boolean {
+  return status === 'created' || status === 'pending';
+}
+
 /** Whether an order may still change without the member doing anything. */
 export function isUnderWay(status: OrderStatus): boolean {
-  return status === 'created' || status === 'pending' || status === 'paid';
+  return isPayable(status) || status === 'paid';
 }

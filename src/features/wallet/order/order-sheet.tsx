@@ -17,7 +17,7 @@ import { failureLine } from '../failure-line.ts';
 import { providerName } from '../provider-name.ts';
 import { leaveForPayment } from '../use-payment.ts';
 import { CreditedOrder } from './credited-order.tsx';
-import { isUnderWay } from './order-rhythm.ts';
+import { isPayable, isUnderWay } from './order-rhythm.ts';
 import styles from './order-sheet.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import {
@@ -78,7 +78,7 @@ function Progress({ order, watch, close }: { order: OrderLine; watch: OrderWatch
   const provider = providerName(order.provider, config);
   const price = priceText(order.amount, order.currency, spokenLanguage());
   const kept = openOrder(merchantId);
-  const unpaid = kept?.orderNo === order.orderNo && order.status !== 'paid' ? kept : null;
+  const unpaid = kept?.orderNo === order.orderNo && isPayable(order.status) ? kept : null;
   const underWay = isUnderWay(order.status);
   return (
     <>
@@ -99,7 +99,7 @@ function Progress({ order, watch, close }: { order: OrderLine; watch: OrderWatch
             {busy ? said.checking : said.check}
           </BusyButton>
         )}
-        {underWay && unpaid && (
+        {unpaid && (
           <Button look="quiet" onClick={() => leaveForPayment(unpaid)}>
             {said.payOn}
           </Button>

@@ -15,6 +15,7 @@ import { Link, useGo } from '../../../ui/link.tsx';
 import { useStands } from '../../../ui/use-stands.ts';
 import { failureLine } from '../failure-line.ts';
 import { useLoginPath } from '../login-path.ts';
+import { isPayable } from '../order/order-rhythm.ts';
 import { providerName } from '../provider-name.ts';
 import { walletPath } from '../wallet-address.ts';
 import { copyNumber } from './copy-number.ts';
@@ -65,7 +66,7 @@ export function OrderRow({ line }: { line: OrderLine }) {
         </button>
         {mayArrive(order.status) && (
           <span className={styles.ways}>
-            {openOrder(merchantId)?.orderNo === order.orderNo && (
+            {isPayable(order.status) && openOrder(merchantId)?.orderNo === order.orderNo && (
               <Link to={walletPath({ orderNo: order.orderNo })}>{said.payNow}</Link>
             )}
             <button type="button" aria-disabled={busy} onClick={() => void check()}>
