@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { holdAnswers } from '../setup/hold-answers.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { sell } from '../setup/packages.ts';
+import { signInAs } from '../setup/saving.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
+import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 
 test('a session that has ended while an order is shown leads by way of the login to that order, and there it stays', async () => {
@@ -92,5 +95,30 @@ test('an order that can no longer be paid is not offered to be', async () => {
   await page.goto(`${origin}/myAccount/chargeHistory`);
   await page.getByText('已过期').waitFor();
   expect(await way.count()).toBe(0);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('an order that is shown is not the next member’s who comes in another tab', async () => {
+  await using site = await openSite([]);
+  await sell(site);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const other = await context.newPage();
+  await signIn(context, site, { points: 0 });
+  const next = await signedUp(site);
+  await page.goto(`${origin}/myAccount/wallet`);
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.waitForURL('**/pay/sandbox/**');
+  const { pathname, search } = new URL(page.url());
+  await site.app.inject({ method: 'POST', url: pathname + search });
+  await page.getByRole('link', { name: '取消' }).click();
+  const news = page.getByRole('dialog').getByRole('heading', { name: '3,300 积分到账了' }).first();
+  await news.waitFor();
+  await other.goto(`${origin}/recommend`);
+  await hydrated(other);
+  await signInAs(other, next.token);
+  await page.getByText('找不到这笔订单').waitFor();
+  expect(await news.count()).toBe(0);
   expect(unexpected(faults)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { Await, type LoaderFunctionArgs, useLoaderData, useSearchParams } from '
 import type { Product } from '../../../contract/wallet.ts';
 import { callContext } from '../../api/call.ts';
 import { useSignedIn } from '../../stores/account.ts';
+import { shelfMemberId } from '../../stores/member-id.ts';
 import { openOrder, takeUpOrder } from '../../stores/open-order.ts';
 import { useSite } from '../../stores/site.ts';
 import { walletWords } from '../../text/wallet.ts';
@@ -105,7 +106,9 @@ function ShownOrder() {
     takeUpOrder(merchantId);
     go(walletPath({ ...address, orderNo: null }), { replace: true, preventScrollReset: true });
   };
-  return <OrderSheet key={asked} orderNo={asked} back={address.back} close={close} />;
+  // Whoever comes in another tab asks for it anew.
+  const key = `${asked} ${shelfMemberId()}`;
+  return <OrderSheet key={key} orderNo={asked} back={address.back} close={close} />;
 }
 
 /**

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import type { OrderLine } from '../../../../contract/wallet.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import { lookAtOrder, type OrderNews, recheckOrder } from '../../../commands/recheck-order.ts';
+import { useAccount } from '../../../stores/account.ts';
 import { shelfMemberId } from '../../../stores/member-id.ts';
 import { confirmDone } from '../../../stores/notices.ts';
 import { useStored } from '../../../stores/use-stored.ts';
@@ -62,8 +63,11 @@ export function setOrderLookedAt(value: boolean): void {
   looked = value;
 }
 
+/** What was heard of the order, by whoever waits for it. */
 export function useOrderWatch(): OrderWatch {
-  return useStored(watch, nothing);
+  useAccount();
+  const heard = useStored(watch, nothing);
+  return owner === shelfMemberId() ? heard : nothing;
 }
 
 async function follow(orderNo: string, own: number): Promise<void> {
