@@ -134,3 +134,28 @@ async function placesOf(member: Awaited<ReturnType<typeof signIn>>): Promise<[nu
     (it: { chapterNo: number; imgIndex: number }) => [it.chapterNo, it.imgIndex],
   );
 }
+
+test('a chapter opens where one stopped though the code for that did not come at first', async () => {
+  await using site = await openSite([{ ...strip, pages: 4, orientation: 2 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const address = `${await site.listen()}/comicContent?id=1&no=1`;
+  await openPages(page, address, [1]);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, [2]);
+  await expect
+    .poll(() => mirrorRows<{ imgIndex: number }>(page, 'history'), soon)
+    .toMatchObject([{ imgIndex: 2 }]);
+  let [refused, isBroken] = [0, true];
+  await page.route(/\/assets\/reader-tools-[^/]*\.js$/, (route) => {
+    refused += 1;
+    return isBroken ? route.abort('connectionreset') : route.continue();
+  });
+  await page.goto(address);
+  await hydrated(page);
+  await expect.poll(() => refused, soon).toBeGreaterThan(1);
+  isBroken = false;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await shows(page, [2]);
+});
