@@ -65,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export const handle: RoomHandle<DailyData> = {
   head: ({ day, list }, { config }) => {
     const { title, description } = said;
-    const canonical = day === null ? '/dailyUpdate' : `/dailyUpdate?day=${day}`;
+    const canonical = dailyAddress(day, list.page);
     return {
       ...{ title, description, canonical },
       // Only what does without a script reads it.
@@ -101,13 +101,18 @@ export function Component() {
           )}
         </ul>
       )}
-      <ListFoot
-        list={list}
-        address={(page) => `/dailyUpdate?day=${shown.day}${page > 1 ? `&page=${page}` : ''}`}
-        words={comicListWords}
-      />
+      <ListFoot list={list} address={(page) => dailyAddress(shown.day, page)} words={comicListWords} />
     </Frame>
   );
+}
+
+/** Where a page of a day's list is; null is the merchant's today, which goes on under the same address. */
+function dailyAddress(day: number | null, page: number): string {
+  const query = new URLSearchParams({
+    ...(day !== null && { day: String(day) }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return String(query) === '' ? '/dailyUpdate' : `/dailyUpdate?${query}`;
 }
 
 function Update({ comic, time }: { comic: Comic; time: string }) {
