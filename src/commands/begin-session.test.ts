@@ -45,7 +45,7 @@ test('a login finishes a logout that was cut off: nothing of who left comes to w
 });
 
 test('the order that a member left to pay is nothing that the next one is led to', async () => {
-  const order = { orderNo: 'P1', merchantId: 80001, payUrl: '/pay', expireAt: 2e12, back: null, left: true };
+  const order = { orderNo: 'P1', merchantId: 80001, payUrl: '/pay', back: null, left: true };
   setToken(tokenOf('12'));
   keepOpenOrder(order);
   expireAccount();

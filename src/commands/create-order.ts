@@ -38,10 +38,10 @@ export async function createOrder({
   const owner = shelfMemberId();
   if (attempt?.of !== of || attempt.at + attemptMs < at) attempt = { of, key: requestKey(), at };
   try {
-    const ordered = await send({ productId, provider }, attempt);
+    const { orderNo, payUrl } = await send({ productId, provider }, attempt);
     attempt = null;
     if (hasLeft(owner)) return { kind: 'signed-out' };
-    const order: OpenOrder = { ...ordered, merchantId, back, left: true };
+    const order: OpenOrder = { orderNo, merchantId, payUrl, back, left: true };
     keepOpenOrder(order);
     return { kind: 'ordered', order };
   } catch (error) {

@@ -4,7 +4,7 @@ import { keepOpenOrder, takeUpOrder } from '../stores/open-order.ts';
 import { forgetMember } from './forget-member.ts';
 
 const order = {
-  ...{ orderNo: 'P1', merchantId: 80001, payUrl: 'https://pay.example/P1', expireAt: 9 },
+  ...{ orderNo: 'P1', merchantId: 80001, payUrl: 'https://pay.example/P1' },
   ...{ back: '/comicContent?id=1&no=3', left: true },
 };
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { keepOpenOrder, openOrder, takeUpOrder } from './open-order.ts';
 
-const order = { payUrl: 'https://pay.example/P', expireAt: 9, back: null, left: true };
+const order = { payUrl: 'https://pay.example/P', back: null, left: true };
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());

@@ -6,8 +6,6 @@ export interface OpenOrder {
   merchantId: number;
   /** Where it is paid. */
   payUrl: string;
-  /** ms since 1970; paying makes no sense after it. */
-  expireAt: number;
   /** Where the member came from, a path of the site. */
   back: string | null;
   /** Whether the page was left for the payment and nobody has looked at the order since. */
@@ -45,18 +43,11 @@ export function forgetOpenOrder(merchantId: number, orderNo: string): void {
   if (openOrder(merchantId)?.orderNo === orderNo) forgetOrderAt(merchantId);
 }
 
-function keptOrder({
-  orderNo,
-  merchantId,
-  payUrl,
-  expireAt,
-  back,
-  left,
-}: Record<string, unknown>): OpenOrder | null {
-  if (typeof orderNo !== 'string' || typeof payUrl !== 'string') return null;
-  if (typeof merchantId !== 'number' || typeof expireAt !== 'number') return null;
+function keptOrder({ orderNo, merchantId, payUrl, back, left }: Record<string, unknown>): OpenOrder | null {
+  if (typeof orderNo !== 'string' || typeof payUrl !== 'string' || typeof merchantId !== 'number')
+    return null;
   return {
-    ...{ orderNo, merchantId, payUrl, expireAt },
+    ...{ orderNo, merchantId, payUrl },
     back: typeof back === 'string' ? back : null,
     left: left === true,
   };
