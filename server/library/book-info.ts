@@ -103,9 +103,10 @@ function oneLine(text: string, most: number): string {
   return firstCharacters(text.replace(/\s+/g, ' '), most).trimEnd();
 }
 
+/** Without what steers a terminal, and without halves of characters, which no address and no database can hold. */
 function clean(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[^\P{Cc}\n\t]|\p{Surrogate}/gu, '')
     .trim();
 }

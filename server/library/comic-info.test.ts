@@ -58,6 +58,13 @@ test('of a text without end as much is taken as an operator may write, and no ch
   expect(all.tags).toHaveLength(50);
 });
 
+test('half a character that a file writes is left out: no address can name it', () => {
+  const said = info(
+    '<Series>夏&#xD83D;天</Series><Writer>甲&#55296;</Writer><Tags>&#xDC00;猫</Tags><Summary>一&#xDFFF;</Summary>',
+  );
+  expect(said).toMatchObject({ series: '夏天', authors: ['甲'], tags: ['猫'], intro: '一' });
+});
+
 test('a title that is made to be read slowly is read at once', () => {
   // Read anew from each of its signs it would take longer than a test may.
   expect(info(`<Title>a${'-'.repeat(500_000)}a</Title>`).title).toMatch(/^a-+$/);
