@@ -1,4 +1,5 @@
 import type { ComicBrief, ComicDetail } from '../../contract/comic.ts';
+import { firstCharacters } from '../library/first-characters.ts';
 import { labelled } from './labelled.ts';
 import type { Comic, MerchantPrices } from './ports.ts';
 
@@ -67,7 +68,6 @@ function taglineOf(intro: string): string {
     if (tagline !== '' && tagline.length + sentence.length > longestTagline) break;
     tagline += sentence;
   }
-  return tagline.length <= longestTagline
-    ? tagline.trim()
-    : `${tagline.slice(0, longestTagline - 1).trim()}…`;
+  const isWhole = firstCharacters(tagline, longestTagline) === tagline;
+  return isWhole ? tagline.trim() : `${firstCharacters(tagline, longestTagline - 1).trim()}…`;
 }
