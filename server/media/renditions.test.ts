@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { drawnPage } from '../../tests/builders/drawn-page.ts';
@@ -138,6 +139,13 @@ test('two resizes run at once; when the line is full the original comes in their
   expect((await sharp(later?.bytes).metadata()).width).toBe(100);
 });
 
+test('an original as large as an import takes one is resized', async () => {
+  const originals = memoryOf(blankPng(16_500));
+  const renditions = new Renditions({ originals, kept: memoryOf(null), memoryBytes: 0 });
+  const { width } = await sharp((await renditions.get(small(1))) ?? undefined).metadata();
+  expect(width).toBe(100);
+});
+
 test('what is kept is bounded, and never at the cost of the originals', async () => {
   await using folder = await temporaryFolder();
   const originals = localMedia(join(folder.path, 'media'));
@@ -196,4 +204,37 @@ function counted(media: MediaStore): MediaStore & { reads: number } {
 
 async function bytesIn(media: MediaStore): Promise<number> {
   return (await Array.fromAsync(media.list(''))).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** A store that answers every key with this. */
+function memoryOf(picture: Buffer | null): MediaStore {
+  return {
+    put: async () => {},
+    get: async () => picture,
+    remove: async () => {},
+    list: async function* () {},
+  };
+}
+
+/** A black square of one bit a pixel, written by hand: to draw one of so many pixels takes long. */
+function blankPng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(1, 8);
+  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
+  const parts = [
+    pngPart('IHDR', header),
+    pngPart('IDAT', deflateSync(rows)),
+    pngPart('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+}
+
+function pngPart(type: string, content: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, sum]);
 }

@@ -139,7 +139,8 @@ function nameOf({ key, width, format }: Rendition): string {
 
 /** Qualities chosen by looking at drawn pages and covers: line art shows ringing below these. */
 async function resize(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
-  const resized = sharp(original, { sequentialRead: true })
+  // How large it may be was judged when it came in (`library/image-input.ts`): more than the library takes by itself.
+  const resized = sharp(original, { sequentialRead: true, limitInputPixels: false })
     .autoOrient()
     .resize({ width, withoutEnlargement: true, kernel: 'lanczos3' });
   switch (format) {
