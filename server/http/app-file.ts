@@ -4,6 +4,7 @@ import { KeptAnswers } from '../kept-answers.ts';
 import { appPath } from '../usecases/app-settings.ts';
 import type { MediaStore } from '../usecases/ports.ts';
 import { sendRange } from './byte-range.ts';
+import { isHeld } from './is-held.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import type { Parts } from './parts.ts';
 
@@ -26,7 +27,7 @@ export function serveAppFile(
     // A key's content never changes, so its name is the tag.
     const etag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
     reply.header('cache-control', 'no-cache').header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (isHeld(request, etag)) return reply.code(304).send();
     reply.type('application/vnd.android.package-archive');
     reply.header('content-disposition', attachment(`${settings.siteName}-${settings.androidVersion}.apk`));
     return sendRange(request, reply, bytes, etag);

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHeld } from './is-held.ts';
 import { takesForm } from './takes-form.ts';
 
 const compress = promisify(brotliCompress);
@@ -37,7 +38,7 @@ export async function sendPacked(
 ): Promise<FastifyReply> {
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
   const etag = reply.getHeader('etag');
-  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (typeof etag === 'string' && isHeld(request, etag)) return reply.code(304).send();
   if (!takesForm(request.headers['accept-encoding'], 'br')) return reply.send(text.plain);
   const bytes = await text.brotli();
   return reply.header('content-encoding', 'br').send(bytes);

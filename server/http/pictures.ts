@@ -10,6 +10,7 @@ import { type OpenedPicture, openCover, openPage } from '../usecases/open-pictur
 import { sendRange } from './byte-range.ts';
 import { bearerToken } from './caller.ts';
 import { checked } from './checked.ts';
+import { isHeld } from './is-held.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import type { Parts } from './parts.ts';
 import { takesForm } from './takes-form.ts';
@@ -117,7 +118,7 @@ async function send(
   answerHeaders(reply, picture, ask.v).header('etag', etag);
   if (!found.asAsked) return withoutKeeping(reply).type(`image/${found.format}`).send(found.bytes);
   if (form.width !== null) reply.header('vary', 'accept');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (isHeld(request, etag)) return reply.code(304).send();
   return sendRange(request, reply.type(`image/${form.format}`), found.bytes, etag);
 }
 
@@ -135,7 +136,7 @@ async function sendText(
   const etag = etagOf(picture.key, { ...form, text: true });
   answerHeaders(reply, picture, ask.v).header('etag', etag).type('text/plain; charset=utf-8');
   if (!found.asAsked) return withoutKeeping(reply).send(text);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (isHeld(request, etag)) return reply.code(304).send();
   return reply.send(text);
 }
 
