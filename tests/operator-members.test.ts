@@ -32,6 +32,9 @@ test('redeem codes are handed out once and counted', async () => {
   expect(await site.house.orders.redeem({ ...redeemed, code: codes[1] ?? '' })).toBeNull();
   expect(await said('redeem', 'withdraw', 'all')).toBe('0 2 codes give nothing any more.');
   expect(await ask('redeem', 'list')).toEqual([{ points: 100, used: 1, unused: 0 }]);
+  expect(await said('order', 'refund', order.orderNo)).toBe(
+    '0 Order 20260101AA is refunded: its points are taken back. It was a redeem code: no money is to be returned.',
+  );
   expect(await said('redeem', 'create', '0')).toBe(
     '1 "0" cannot be a number of points: it must be a whole number from 1 to 1000000000.',
   );

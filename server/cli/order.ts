@@ -15,6 +15,8 @@ const usage = [
   'order refund ORDERNO             takes the points of a paid order back; the money is returned by hand',
 ];
 
+const noMoney = 'It was a redeem code: no money is to be returned.';
+
 /** `order …`: what members have paid. */
 export const orderCommand: CommandPlan = {
   usage,
@@ -52,8 +54,10 @@ async function refund(desk: Desk, merchantId: number, orderNo: string): Promise<
       `The member has spent points of order ${orderNo}: ${counted(outcome.short, 'point is', 'points are')} missing, nothing was changed.`,
     );
   }
+  const order = await desk.orders.order(merchantId, orderNo);
+  const money = order?.amount === 0 ? noMoney : 'Return the money at the gateway.';
   return {
-    line: `Order ${orderNo} is refunded: its points are taken back. Return the money at the gateway.`,
+    line: `Order ${orderNo} is refunded: its points are taken back. ${money}`,
     json: { orderNo, status: outcome },
   };
 }
