@@ -34,7 +34,6 @@ interface Pdfium {
   _FPDF_InitLibraryWithConfig(config: number): void;
   _FPDF_LoadMemDocument(at: number, size: number, password: number): number;
   _FPDF_GetLastError(): number;
-  _FPDF_CloseDocument(document: number): void;
   _FPDF_GetMetaText(document: number, tag: number, buffer: number, size: number): number;
   _FPDF_GetPageCount(document: number): number;
   _FPDF_GetPageSizeByIndexF(document: number, index: number, size: number): number;

@@ -34,7 +34,7 @@ export class StoredLibrary implements Library {
   async series(seriesKey: string): Promise<Series | null> {
     const comic = await this.#db
       .selectFrom('comic')
-      .select(['id', 'coverVersion'])
+      .select('id')
       .where('seriesKey', '=', seriesKey)
       .executeTakeFirst();
     if (!comic) return null;
@@ -44,7 +44,7 @@ export class StoredLibrary implements Library {
       .where('comicId', '=', comic.id)
       .orderBy('chapterNo')
       .execute();
-    return { comicId: comic.id, coverVersion: comic.coverVersion, chapters };
+    return { comicId: comic.id, chapters };
   }
 
   /** Ids are never used twice, also after a removal: pictures are kept by id on people's devices. */

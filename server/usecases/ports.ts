@@ -165,7 +165,6 @@ export interface Library {
 
 export interface Series {
   comicId: number;
-  coverVersion: string;
   chapters: ChapterSource[];
 }
 
