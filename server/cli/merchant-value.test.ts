@@ -14,6 +14,9 @@ test('values come in the kind of their key', () => {
   expect(merchantValue('appUrl', '')).toBe('');
   expect(merchantValue('picDomain', 'https://p.example/')).toBe('https://p.example');
   expect(merchantValue('advertDomain', '/ad')).toBe('/ad');
+  for (const zone of ['Asia/Shanghai', 'America/Argentina/Ushuaia', 'Etc/GMT-8', 'UTC']) {
+    expect(merchantValue('timeZone', zone)).toBe(zone);
+  }
 });
 
 test.each([
@@ -39,6 +42,8 @@ test.each([
   ['picDomain', '', 'empty'],
   ['advertDomain', 'https://a.example/?x', 'path from /'],
   ['timeZone', 'Asia/Nowhere', 'time zone like Asia/Shanghai'],
+  ['timeZone', 'CST', 'time zone like Asia/Shanghai'],
+  ['timeZone', '+08:00', 'time zone like Asia/Shanghai'],
   ['siteName', ' ', 'empty'],
   ['siteName', '漫\n岛', 'one line'],
   ['chapterPrice', '-1', 'whole number'],

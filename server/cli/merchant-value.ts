@@ -16,6 +16,12 @@ const place: Complaint = (text) =>
     ? null
     : 'it must be a path from / or an http or https origin';
 
+/** By its whole name: CST is Chicago's to a computer, and not China's, and older browsers know no +08:00. */
+const zoneName: Complaint = (text) =>
+  (text === 'UTC' || text.includes('/')) && isTimeZone(text)
+    ? null
+    : 'it must be a time zone like Asia/Shanghai';
+
 /** What texts must look like, besides that they may be empty; keys that end with Url are web addresses. */
 const complaints: Readonly<Record<string, Complaint>> = {
   picDomain: place,
@@ -23,7 +29,7 @@ const complaints: Readonly<Record<string, Complaint>> = {
   analyticsScript: (text) =>
     isWebAddress(text, ['https:']) ? null : 'it must be an https address like https://example.com/count.js',
   themeColor: (text) => (/^#[0-9a-f]{6}$/i.test(text) ? null : 'it must be a colour like #1b6ca8'),
-  timeZone: (text) => (isTimeZone(text) ? null : 'it must be a time zone like Asia/Shanghai'),
+  timeZone: zoneName,
   logo: pathOrWebAddress,
   appUrl: pathOrWebAddress,
   androidDownloadUrl: pathOrWebAddress,
