@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { outside } from '../setup/outside.ts';
 import { imagesStand, signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -219,23 +220,6 @@ function hanOf(language: string): Set<string> {
   const folder = join(texts, language);
   const all = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   return new Set(all.join('').match(/\p{Script=Han}/gu));
-}
-
-/** What stands out at the side of the window, which cuts it off; what is scrolled or shown to nobody has no other place. */
-function outside(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth } = document.documentElement;
-    const isCut = (it: Element | null): boolean =>
-      it !== null &&
-      it !== document.body &&
-      (getComputedStyle(it).overflowX !== 'visible' || isCut(it.parentElement));
-    return [...document.body.querySelectorAll('*')]
-      .filter((it) => {
-        const { left, right, width } = it.getBoundingClientRect();
-        return width > 1 && (right > clientWidth + 1 || left < -1) && !isCut(it.parentElement);
-      })
-      .map((it) => `${it.tagName} ${it.className}: ${it.textContent?.slice(0, 30)}`);
-  });
 }
 
 /** The words of a sheet that its edges cut off, or those of the piece that they stand in. */

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { outside } from '../setup/outside.ts';
+import { signIn } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const lighthouse = {
+  title: 'The Lighthouse',
+  authors: ['Salt'],
+  chapters: 3,
+  pages: 1,
+  size: { w: 200, h: 300 },
+};
+
+test('with letters of twice the size a member’s rooms are in English no wider than a phone', async () => {
+  await using site = await openSite([lighthouse]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  await signIn(context, site, { points: 1_234_567 });
+  const paths = ['/random', '/comicInfo?id=1', '/comicContent?id=1&no=3', '/myAccount/storage'];
+  for (const path of [...paths, '/book/viewHistory', '/myAccount/wallet']) {
+    await page.goto(origin + path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect([path, await outside(page)]).toEqual([path, []]);
+  }
+  const name = page.getByRole('heading', { name: 'Wallet', level: 1 });
+  const lines = await name.evaluate((it) => {
+    const words = document.createRange();
+    words.selectNodeContents(it);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+test('on a small phone, and on one on its side, a random comic’s buttons stand above the navigation', async () => {
+  await using site = await openSite([lighthouse]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: { width: 360, height: 640 }, workers: false });
+  const { page } = browser;
+  await page.goto(`${origin}/random`);
+  await hydrated(page);
+  const start = page.getByRole('main').getByRole('link', { name: '开始看' });
+  await start.waitFor();
+  const top = await page
+    .getByRole('navigation')
+    .first()
+    .evaluate((it) => it.getBoundingClientRect().top);
+  expect(await start.evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThan(top);
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await start.evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThan(390);
+});
