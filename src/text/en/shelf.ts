@@ -32,7 +32,7 @@ export const shelf: Words['shelf'] = {
   undo: 'Undo',
   notRemoved: 'That could not be removed. Please try again.',
   notUndone: 'That could not be undone. Please try again.',
-  readTo: (mark, count) => `Read ${mark} of ${count}`,
+  readTo: (mark, count) => `Ch. ${mark} of ${count}`,
   unreadComic: (count) => `Unread · ${count} ch.`,
   resume: (title, chapter) => `Continue ${title}, ${chapter}`,
   start: (title) => `Start ${title}`,
