@@ -39,6 +39,21 @@ test('a finger that closes a sheet beside it does nothing to the page beneath', 
   expect(faults).toEqual([]);
 });
 
+test('on a phone on its side the reader’s settings stand beside what they change, as high as the screen', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ viewport: { width: 844, height: 390 }, workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog', { name: '阅读设置' });
+  await sheet.waitFor();
+  const { x, height } = (await sheet.boundingBox()) ?? { x: 0, height: 0 };
+  expect(x).toBeGreaterThan(844 / 2 - 20);
+  expect(height).toBeGreaterThan(360);
+  expect(faults).toEqual([]);
+});
+
 test('a sheet that is scrolled or drawn over a strip’s top brings nothing in behind it', async () => {
   await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });
