@@ -88,6 +88,9 @@ export function SaveSheet(props: {
           })}
         </div>
       )}
+      {open.length > 0 && chapters.some((it) => !it.free && !it.bought) && (
+        <p className={styles.locked}>{said.lockedOnes}</p>
+      )}
       <ChoiceGrid
         label={said.picker}
         choices={chapters.map((chapter) => ({

@@ -18,6 +18,7 @@ export const saved: Words['saved'] = {
   cannot: 'This browser can’t keep downloads here. Try the https address.',
   queued: (count) => `Downloading ${chapters(count)}`,
   notQueued: 'The download couldn’t start. Please try again.',
+  lockedOnes: 'Buy the crossed-out ones to download them.',
   nothingToSave: {
     title: 'Everything is on board',
     sentence: 'All you can read here is downloaded and opens offline.',

@@ -17,6 +17,8 @@ export const saved = {
   cannot: '这个浏览器存不了下载，换成 https 地址再试',
   queued: (count: number) => `开始下载 ${count} 话`,
   notQueued: '没能开始下载，请再试一次',
+  /** Of chapters that are struck out. */
+  lockedOnes: '划掉的买了才能下载。',
   nothingToSave: { title: '能下的都下好了', sentence: '没有网络也能翻开它们。' },
   here: (count: number, size: string) => `已下载 ${count} 话，${size}`,
   manage: '管理',

@@ -17,6 +17,7 @@ export const saved = {
   cannot: '這個瀏覽器存不了下載，換成 https 網址再試',
   queued: (count: number) => `開始下載 ${count} 話`,
   notQueued: '沒能開始下載，請再試一次',
+  lockedOnes: '劃掉的買了才能下載。',
   nothingToSave: { title: '能下的都下好了', sentence: '沒有網路也能翻開它們。' },
   here: (count: number, size: string) => `已下載 ${count} 話，${size}`,
   manage: '管理',
