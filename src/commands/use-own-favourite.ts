@@ -3,6 +3,7 @@ import { CodedError } from '../../contract/coded-error.ts';
 import type { ComicBrief, ComicDetail } from '../../contract/comic.ts';
 import { isSiteDataBlocked } from '../platform/site-data.ts';
 import { useSignedIn } from '../stores/account.ts';
+import { hasLeft, shelfMemberId } from '../stores/member-id.ts';
 import { confirmDone, notify } from '../stores/notices.ts';
 import { useFavourite } from '../stores/use-favourite.ts';
 import { comicInfoWords } from '../text/comic-info.ts';
@@ -37,9 +38,11 @@ export function useOwnFavourite(comic: ComicDetail): OwnFavourite {
       confirmDone(said.favouriteDone);
       return;
     }
+    const owner = shelfMemberId();
     await removeFavourites([comic.id]);
     tell(false);
-    const undo = () => void put().catch(failed);
+    // Who has come since has another shelf.
+    const undo = () => void (hasLeft(owner) || put().catch(failed));
     notify({ severity: 'secondary', summary: said.favouriteDropped, action: { name: said.undo, run: undo } });
   }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { holdAnswers } from '../setup/hold-answers.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
 import { signInAs } from '../setup/saving.ts';
 import { imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
@@ -121,6 +122,43 @@ test('a like is not the next member’s who comes in another tab, on the comic�
   await page.getByRole('button', { name: '点赞，1', pressed: false }).waitFor();
   // Theirs counts all the same.
   await reader.getByRole('button', { name: '赞 1', pressed: false }).waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('what a member dropped comes back onto no other shelf, when another one has come in another tab', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const [shelf, other] = [await context.newPage(), await context.newPage()];
+  const member = await signIn(context, site, { points: 0 });
+  await member.send('PUT', '/api/member/fav', { comicIds: [1] });
+  const place = { comicId: 1, chapterNo: 1, imgIndex: 1, frac: 0.5, done: false, at: Date.now(), device: '' };
+  await member.send('PUT', '/api/member/history', { items: [place] });
+  const next = await signedUp(site);
+  await other.goto(`${origin}/recommend`);
+  await hydrated(other);
+  await shelf.goto(`${origin}/book/viewHistory`);
+  await shelf.getByRole('button', { name: '编辑' }).click();
+  await shelf.getByRole('button', { name: '全选' }).click();
+  await shelf.getByRole('button', { name: '删除 1 部' }).click();
+  await shelf.getByRole('button', { name: '撤销' }).focus();
+  await page.bringToFront();
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('button', { name: '收藏', pressed: true }).click();
+  await page.getByRole('button', { name: '撤销' }).focus();
+
+  await signInAs(other, next.token);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await shelf.bringToFront();
+  await shelf.getByRole('button', { name: '撤销' }).click();
+  await shelf.getByRole('button', { name: '撤销' }).waitFor({ state: 'detached' });
+  await other.bringToFront();
+  await other.getByRole('link', { name: '书架', exact: true }).click();
+  await other.getByRole('heading', { name: '书架还是一座空岛' }).waitFor();
+  for (const list of ['fav', 'history'])
+    expect((await next.get(`/api/member/${list}`)).data.items, list).toEqual([]);
+  for (const list of ['favourites', 'history']) expect(await mirrorRows(other, list), list).toEqual([]);
   expect(unexpected(faults)).toEqual([]);
 });
 

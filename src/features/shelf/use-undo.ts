@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { hasLeft, shelfMemberId } from '../../stores/member-id.ts';
 
 /** Something that was done and can be taken back for a while. */
 export interface Undo {
@@ -13,9 +14,16 @@ export interface UndoOffer {
   withdraw: () => void;
 }
 
+/** What a member offers to take back does nothing on the shelf of who comes after them. */
 export function useUndo(): UndoOffer {
   const [offered, setOffered] = useState<(Undo & { no: number }) | null>(null);
-  const offer = useCallback((undo: Undo) => setOffered((last) => ({ ...undo, no: (last?.no ?? 0) + 1 })), []);
+  const offer = useCallback(({ said, run }: Undo) => {
+    const owner = shelfMemberId();
+    setOffered((last) => ({
+      ...{ said, no: (last?.no ?? 0) + 1 },
+      run: async () => hasLeft(owner) || run(),
+    }));
+  }, []);
   const withdraw = useCallback(() => setOffered(null), []);
   return useMemo(() => ({ offered, offer, withdraw }), [offered, offer, withdraw]);
 }
