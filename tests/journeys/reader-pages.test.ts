@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import {
   boxOf,
   choose,
@@ -77,6 +78,26 @@ test('a finger draws the page along and turns it, from right to left where the b
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
   await shows(page, [2]);
+  expect(faults).toEqual([]);
+});
+
+test('who chooses pages sees what a tap does once the sheet above them is closed', async () => {
+  await using site = await openSite([{ ...book, orientation: 1 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const hint = page.getByRole('region', { name: '点按区域', includeHidden: true });
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog', { name: '阅读设置' });
+  await sheet.getByRole('radio', { name: '翻页' }).check();
+  await page.locator('[data-view=pages]').waitFor({ state: 'attached' });
+  // The hint comes at the page's rest, which this waits for too.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(someFrames);
+  expect(await hint.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await hint.waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -13,8 +13,13 @@ export function ZoneHint({ choices, session }: { choices: ReaderChoices; session
   const inUse = choices.zones !== 'none';
   useEffect(() => {
     let gone = false;
-    // Who turns pages already needs no hint.
-    const begin = async () => want((before) => before || (!gone && !session.touched));
+    const begin = async () => {
+      // Pages are often chosen just now, on the sheet that stands above them.
+      const sheet = document.querySelector('dialog[open]');
+      if (sheet) sheet.addEventListener('close', begin, { once: true });
+      // Who turns pages already needs no hint.
+      else want((before) => before || (!gone && !session.touched));
+    };
     if (inUse && !zonesWereSeen()) atRest(begin);
     const stop = onShowZones(() => want(true));
     return () => {
