@@ -29,7 +29,9 @@ export async function lookForNewsOf(merchantId: number): Promise<void> {
     if (owner === null) await hearNews({ freshMs: 0, now: Date.now }, call);
     else if (token !== null) await pullShelf(owner, Date.now, call);
     const { unread } = await shelfNews();
-    await (unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.());
+    // A system without badges refuses them; the news have come all the same.
+    const shown = unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.();
+    await shown?.catch(() => {});
   });
 }
 
