@@ -124,17 +124,6 @@ test('who has read on before it is known where this device stopped is not taken 
   expect(faults).toEqual([]);
 });
 
-/** The chapter in which this device stopped in its one comic. */
-async function keptIn(page: Page): Promise<number | undefined> {
-  return (await mirrorRows<{ chapterNo: number }>(page, 'history'))[0]?.chapterNo;
-}
-
-async function placesOf(member: Awaited<ReturnType<typeof signIn>>): Promise<[number, number][]> {
-  return (await member.get('/api/member/history')).data.items.map(
-    (it: { chapterNo: number; imgIndex: number }) => [it.chapterNo, it.imgIndex],
-  );
-}
-
 test('a chapter opens where one stopped though the code for that did not come at first', async () => {
   await using site = await openSite([{ ...strip, pages: 4, orientation: 2 }]);
   await using browser = await openBrowser({ workers: false });
@@ -159,3 +148,14 @@ test('a chapter opens where one stopped though the code for that did not come at
   await context.setOffline(false);
   await shows(page, [2]);
 });
+
+/** The chapter in which this device stopped in its one comic. */
+async function keptIn(page: Page): Promise<number | undefined> {
+  return (await mirrorRows<{ chapterNo: number }>(page, 'history'))[0]?.chapterNo;
+}
+
+async function placesOf(member: Awaited<ReturnType<typeof signIn>>): Promise<[number, number][]> {
+  return (await member.get('/api/member/history')).data.items.map(
+    (it: { chapterNo: number; imgIndex: number }) => [it.chapterNo, it.imgIndex],
+  );
+}
