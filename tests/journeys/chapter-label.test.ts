@@ -31,5 +31,8 @@ test('a chapter with a label is called by it in lists, the statement, the histor
   await context.setOffline(true);
   await forgetRead(page);
   await page.goto(`${origin}/book/saved`);
-  await page.getByRole('main').getByText(/番外.*第 1 页/).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(/番外.*第 1 页/)
+    .waitFor();
 });
