@@ -17,21 +17,20 @@ test('where pictures only come through as text a chapter is read from it, and th
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
   await page.addInitScript(soonerTries);
-  const asked: number[] = [];
+  const ofTheNext: number[] = [];
   await page.route(pictures, (route) => {
-    asked.push(imageOf(route));
+    if (route.request().url().includes('/pic/comic/1/2/')) ofTheNext.push(imageOf(route));
     return route.abort();
   });
   await openPages(page, `${await site.listen()}/comicContent?id=1&no=1`, [1]);
   await page.keyboard.press('ArrowRight');
   await shows(page, [2]);
-  const before = asked.length;
   await page.keyboard.press('n');
   await page.waitForURL(/no=2/);
   await shows(page, [1]);
   await page.keyboard.press('ArrowRight');
   await shows(page, [2]);
-  expect(asked.slice(before).filter((image) => image > 1)).toEqual([]);
+  expect(ofTheNext.filter((image) => image > 1)).toEqual([]);
   expect(faults.filter((it) => !it.includes('ERR_FAILED'))).toEqual([]);
 });
 
