@@ -41,8 +41,10 @@ export function useOwnFavourite(comic: ComicDetail): OwnFavourite {
     const owner = shelfMemberId();
     await removeFavourites([comic.id]);
     tell(false);
-    // Who has come since has another shelf.
-    const undo = () => void (hasLeft(owner) || put().catch(failed));
+    const undo = () => {
+      // Who has come since has another shelf.
+      if (!hasLeft(owner)) void put().catch(failed);
+    };
     notify({ severity: 'secondary', summary: said.favouriteDropped, action: { name: said.undo, run: undo } });
   }
 
