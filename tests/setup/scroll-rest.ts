@@ -17,16 +17,3 @@ export function scrollRests(page: Page): Promise<void> {
       }),
   );
 }
-
-/** The longest time between two scrolls from now on, ms. */
-export async function watchPauses(page: Page): Promise<() => Promise<number>> {
-  const watched = await page.evaluateHandle(() => {
-    const pauses = { last: 0, longest: 0 };
-    addEventListener('scroll', ({ timeStamp }) => {
-      if (pauses.last > 0) pauses.longest = Math.max(pauses.longest, timeStamp - pauses.last);
-      pauses.last = timeStamp;
-    });
-    return pauses;
-  });
-  return () => watched.evaluate(({ longest }) => longest);
-}

@@ -64,6 +64,34 @@ export async function roll(cdp: CDPSession, distance: number, speed = 4000): Pro
   });
 }
 
+/**
+ * So many px pass within so many frames. The page's clock goes on by the frame meanwhile, so that no machine, however
+ * busy, rests in the middle.
+ */
+export function fling(page: Page, distance: number, frames: number): Promise<void> {
+  return page.evaluate(
+    ({ step, steps }) =>
+      new Promise<void>((flung) => {
+        const real = performance.now.bind(performance);
+        let now = real();
+        let left = steps;
+        performance.now = () => now;
+        const move = (): void => {
+          now += 1000 / 60;
+          window.scrollBy({ top: step, behavior: 'instant' });
+          left -= 1;
+          if (left > 0) requestAnimationFrame(move);
+          else {
+            performance.now = () => Math.max(now, real());
+            flung();
+          }
+        };
+        requestAnimationFrame(move);
+      }),
+    { step: distance / frames, steps: frames },
+  );
+}
+
 async function drag(cdp: CDPSession, from: number, to: number): Promise<void> {
   const at = (y: number) => ({ touchPoints: [{ x: 195, y }] });
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
