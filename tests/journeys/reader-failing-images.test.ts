@@ -6,7 +6,7 @@ import { desktop, openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { glimpses } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
 import { clockGoesOn, soonerTries } from '../setup/sooner-tries.ts';
-import { openStrip, roll } from '../setup/strip.ts';
+import { atLine, fling, openStrip, roll } from '../setup/strip.ts';
 import { openTroubled } from '../setup/troubled.ts';
 
 /** Wide enough that a desktop's strip asks for more than the smallest pictures. */
@@ -25,11 +25,10 @@ test('a glimpse that could not be made sharp while the network was gone is sharp
   });
   await openStrip(page, await site.listen());
   gone = true;
-  const cdp = await context.newCDPSession(page);
-  for (let tries = 0; (await glimpses(page)).length === 0; tries += 1) {
-    expect(tries, 'no fling left a glimpse').toBeLessThan(6);
-    await roll(cdp, tries % 2 === 0 ? 20_000 : -20_000, 6000);
-  }
+  await fling(page, 20_000, 200);
+  const { image: resting } = await atLine(page);
+  const drawn = page.locator(`[data-image="${resting}"] img`);
+  await expect.poll(() => drawn.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(256);
   await expect.poll(async () => (await glimpses(page)).every((it) => refused.has(it))).toBe(true);
   gone = false;
   await context.setOffline(true);
