@@ -68,6 +68,18 @@ test('who is led to the login from an address that was opened directly can turn 
   expect(faults).toEqual([]);
 });
 
+test('where nothing is saved its room has a name to be seen and an arrow to the shelf', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/book/saved`);
+  await page.getByText('船上还没有漫画').waitFor();
+  const name = page.getByRole('heading', { name: '船上有', level: 1 });
+  expect((await name.boundingBox())?.height ?? 0).toBeGreaterThan(20);
+  await arrow(page).click();
+  await isAt(page, '/book/favorite');
+  expect(faults).toEqual([]);
+});
+
 const arrow = (page: Page) => page.getByRole('link', { name: '返回', exact: true });
 
 function isAt(page: Page, pathname: string): Promise<void> {

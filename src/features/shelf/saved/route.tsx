@@ -13,6 +13,7 @@ import { RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { NoNetworkStrip } from '../../../ui/no-network-strip.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
+import { RoomHead } from '../../../ui/room-head.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { Void } from '../../../ui/void.tsx';
 import { continueAt } from '../continue-at.ts';
@@ -35,15 +36,19 @@ export function Component() {
   const shelf = useSavedShelf();
   const online = useOnline();
   const readable = (shelf ?? []).filter(({ open }) => open.length > 0);
+  const empty = shelf !== null && readable.length === 0;
   const chapters = readable.reduce((sum, { open }) => sum + open.length, 0);
   return (
     <>
       <NoNetworkStrip words={online ? null : said.restores} />
+      {empty && <RoomHead title={shelfWords.onBoard} back={savedWords.room.back} backTo="/book/favorite" />}
       <main className={column.wrap}>
-        <h1>
-          <HiddenText>{shelfWords.onBoard}</HiddenText>
-        </h1>
-        {shelf !== null && readable.length === 0 && (
+        {!empty && (
+          <h1>
+            <HiddenText>{shelfWords.onBoard}</HiddenText>
+          </h1>
+        )}
+        {empty && (
           <Void picture="boat" {...said.none}>
             <ButtonLink look="main" to="/book/favorite">
               {savedWords.room.empty.action}
