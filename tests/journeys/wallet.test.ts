@@ -162,6 +162,11 @@ test('a package that has gone is replaced by those there are; an order of somebo
   await page.goto(`${origin}/myAccount/wallet?order=${orderNo}`);
   await page.getByRole('alert').getByText('找不到这笔订单').waitFor();
   await page.getByText('还没有上架的积分套餐').waitFor();
+  // Who redeems a code instead has done with that order.
+  await page.getByRole('link', { name: '兑换码' }).click();
+  await page.getByRole('textbox', { name: '兑换码' }).and(page.locator(':focus')).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.getByText('找不到这笔订单').count()).toBe(0);
   expect(unexpected(faults)).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
-import { useLocation } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { groupedNumber } from '../../../domain/short-number.ts';
 import { useSignedIn } from '../../stores/account.ts';
 import { useMember } from '../../stores/member.ts';
 import { walletWords } from '../../text/wallet.ts';
 import { PointBanner } from '../../ui/point-banner.tsx';
 import { useLoginPath } from './login-path.ts';
+import { readWalletAddress, walletPath } from './wallet-address.ts';
 
 const said = walletWords.balance;
 
@@ -12,7 +13,8 @@ const said = walletWords.balance;
 export function Balance() {
   const signedIn = useSignedIn();
   const point = useMember()?.point;
-  const { pathname, search } = useLocation();
+  // Without the order that was looked at: the address would lead back to it instead.
+  const here = walletPath({ ...readWalletAddress(useSearchParams()[0]), orderNo: null });
   const loginPath = useLoginPath();
   if (!signedIn) {
     return (
@@ -29,7 +31,7 @@ export function Balance() {
       label={said.label}
       points={point === undefined ? '—' : groupedNumber(point)}
       under={said.hint}
-      action={{ to: `${pathname}${search}#redeem`, word: said.redeem, replace: true }}
+      action={{ to: `${here}#redeem`, word: said.redeem, replace: true }}
     />
   );
 }
