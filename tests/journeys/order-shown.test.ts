@@ -75,6 +75,26 @@ test('the end of an order is told to who listens, and the focus stays in its she
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('an order that is shown as its page comes marks no button as though it had been chosen', async () => {
+  await using site = await openSite([]);
+  await sell(site);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await signIn(browser.context, site, { points: 0 });
+  await page.goto(`${await site.listen()}/myAccount/wallet`);
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.waitForURL('**/pay/sandbox/**');
+  await page.getByRole('link', { name: '取消' }).click();
+  const sheet = page.getByRole('dialog', { name: '等待支付结果' });
+  await sheet.getByText('等待支付方确认').waitFor();
+  expect(await sheet.locator(':focus-visible').count()).toBe(0);
+  expect(await sheet.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  expect(await sheet.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe('none');
+  await page.keyboard.press('Tab');
+  await sheet.getByRole('button', { name: '关闭' }).and(page.locator(':focus-visible')).waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('an order that can no longer be paid is not offered to be', async () => {
   let later = 0;
   await using site = await openSite([], { now: () => Date.now() + later });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OrderLine, OrderStatus } from '../../../../contract/wallet.ts';
 import { priceText } from '../../../../domain/price-text.ts';
 import { openOrder } from '../../../stores/open-order.ts';
@@ -42,6 +42,7 @@ export function OrderSheet(props: { orderNo: string; back: string | null; close:
   const watch = useOrderWatch();
   const order = watch.orderNo === orderNo ? watch.order : null;
   const news = useRef<HTMLDivElement>(null);
+  useCalmStart(news);
   const status = order?.status;
   // Its end takes buttons away: the one that had the focus leaves it to what has come.
   useEffect(() => {
@@ -58,6 +59,20 @@ export function OrderSheet(props: { orderNo: string; back: string | null; close:
       {order && order.status !== 'credited' && <Progress order={order} watch={watch} close={close} />}
     </Sheet>
   );
+}
+
+/**
+ * A sheet that comes with its page takes the focus itself: on its first button that would have a ring, as though somebody
+ * had chosen it.
+ */
+function useCalmStart(inside: RefObject<HTMLElement | null>): void {
+  const [unasked] = useState(() => document.activeElement === document.body);
+  useEffect(() => {
+    const sheet = unasked && inside.current?.closest('dialog');
+    if (!sheet) return;
+    sheet.tabIndex = -1;
+    sheet.focus();
+  }, [unasked, inside]);
 }
 
 function Unknown({ watch }: { watch: OrderWatch }) {
