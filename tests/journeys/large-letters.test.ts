@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
@@ -30,14 +31,28 @@ test('with letters of twice the size a member’s rooms are in English no wider 
     });
     expect([path, await outside(page)]).toEqual([path, []]);
   }
-  const name = page.getByRole('heading', { name: 'Wallet', level: 1 });
-  const lines = await name.evaluate((it) => {
-    const words = document.createRange();
-    words.selectNodeContents(it);
-    return words.getClientRects().length;
+  expect(await linesOfWords(page, 'Wallet')).toEqual([1]);
+  await page.goto(`${origin}/myAccount/storage`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
   });
-  expect(lines).toBe(1);
+  expect(await linesOfWords(page, 'Downloads and storage')).toEqual([1, 1, 1]);
 });
+
+/** On how many lines each word of a room's name stands. */
+function linesOfWords(page: Page, name: string): Promise<number[]> {
+  return page.getByRole('heading', { name, level: 1 }).evaluate((it) => {
+    const letters = it.firstChild;
+    if (!letters) return [];
+    return [...(letters.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(letters, index);
+      range.setEnd(letters, index + word.length);
+      return range.getClientRects().length;
+    });
+  });
+}
 
 test('on a small phone, and on one on its side, a random comic’s buttons stand above the navigation', async () => {
   await using site = await openSite([lighthouse]);
