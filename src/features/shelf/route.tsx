@@ -62,7 +62,7 @@ export function Component() {
             }
           />
         ) : (
-          <Waiting shelf={shelf} />
+          <Waiting shelf={shelf} rows={isSamePath(pathname, '/book/viewHistory')} />
         )}
       </main>
       <UndoBar undo={undo} />
@@ -101,8 +101,8 @@ function isThere(shelf: Shelf, pathname: string): shelf is Shelf & { view: NonNu
   return (isSamePath(pathname, '/book/viewHistory') ? view.history : view.favourites).length > 0;
 }
 
-function Waiting({ shelf: { view, failed, retry } }: { shelf: Shelf }) {
-  if (view === null || !failed) return <ShelfSkeleton />;
+function Waiting({ shelf: { view, failed, retry }, rows }: { shelf: Shelf; rows: boolean }) {
+  if (view === null || !failed) return <ShelfSkeleton rows={rows} />;
   const { title, sentence } = shelfWords.empty.unreachable;
   return (
     <Void picture="storm" title={title} sentence={sentence}>
