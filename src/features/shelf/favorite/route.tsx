@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Grid } from '../../../ui/grid.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import empty from '../../../ui/void.module.css';
 import { Void } from '../../../ui/void.tsx';
 import { chapterOf, continueAt, markOf } from '../continue-at.ts';
 import { EditBar } from '../edit-bar.tsx';
@@ -24,6 +25,7 @@ import { sorted } from '../sorting.ts';
 import { undoMs } from '../undo-bar.tsx';
 import type { Edit } from '../use-edit.ts';
 import { useSort } from '../use-sort.ts';
+import { Island } from './island.tsx';
 
 export const handle = shelfPageHead;
 
@@ -102,15 +104,24 @@ function News({ favourite: { entry, unread } }: { favourite: ShelfComic }) {
 
 function Nothing({ signedIn }: { signedIn: boolean }) {
   const { favourites, signedOut } = shelfWords.empty;
-  const { title, sentence } = signedIn ? favourites : signedOut;
-  return (
-    <Void picture={signedIn ? 'bottle' : 'boat'} title={title} sentence={sentence}>
-      {!signedIn && (
-        <ButtonLink look="main" to={loginAddress('/book/favorite')}>
-          {shelfWords.signIn}
+  if (signedIn) {
+    return (
+      <div className={empty.void}>
+        <Island />
+        <h2>{favourites.title}</h2>
+        <p>{favourites.sentence}</p>
+        <ButtonLink look="main" to="/recommend">
+          {favourites.action}
         </ButtonLink>
-      )}
-      <ButtonLink look={signedIn ? 'main' : 'text'} to="/recommend">
+      </div>
+    );
+  }
+  return (
+    <Void picture="boat" title={signedOut.title} sentence={signedOut.sentence}>
+      <ButtonLink look="main" to={loginAddress('/book/favorite')}>
+        {shelfWords.signIn}
+      </ButtonLink>
+      <ButtonLink look="text" to="/recommend">
         {favourites.action}
       </ButtonLink>
     </Void>
