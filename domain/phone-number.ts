@@ -12,6 +12,12 @@ export async function readPhone(text: string, regions: readonly string[]): Promi
   return mainland ?? (others.length > 0 ? readElsewhere(digits, others) : null);
 }
 
+/** Whether numbers can be read of a region: there is such a one (ISO 3166), and it has numbers. */
+export async function isPhoneRegion(region: string): Promise<boolean> {
+  const { isSupportedCountry } = await import('libphonenumber-js/mobile');
+  return isSupportedCountry(region);
+}
+
 /** `138****8000`; of a number elsewhere, whose parts are not known, only the end. */
 export function maskedPhone(phone: string): string {
   const mainland = /^\+86(\d{3})\d{4}(\d{4})$/.exec(phone);

@@ -1,4 +1,5 @@
 import { isTimeZone } from '../../domain/local-day.ts';
+import { isPhoneRegion } from '../../domain/phone-number.ts';
 import { merchantKeys } from '../usecases/merchant.ts';
 import { isHostPattern, isWebAddress } from '../web-address.ts';
 import { listedWords } from './listed-words.ts';
@@ -46,14 +47,15 @@ const longestText = 2000;
 
 /**
  * A merchant's setting as it was written, in the kind of its value on a fresh site: text, number, yes/no, or a list
- * of words. OperatorError says what would be right.
+ * of words. Rejects with an OperatorError that says what would be right.
  */
-export function merchantValue(key: string, written: string): unknown {
+export async function merchantValue(key: string, written: string): Promise<unknown> {
   if (!Object.hasOwn(merchantKeys, key)) {
     throw new OperatorError(`A merchant has no "${key}"; it has ${Object.keys(merchantKeys).join(', ')}.`);
   }
   const fresh = merchantKeys[key];
   const value = written.trim();
+  if (key === 'phoneRegions') return regionsOf(key, value);
   if (Array.isArray(fresh)) return wordsOf(key, value);
   if (typeof fresh === 'boolean') return yesNo(key, value);
   if (typeof fresh === 'number') return count(key, value);
@@ -75,11 +77,15 @@ function text(key: string, value: string): string {
 function wordsOf(key: string, value: string): string[] {
   const words = listedWords(value);
   if (key === 'analyticsHosts') return hostsOf(key, value, words);
-  if (key !== 'phoneRegions') return words;
-  const regions = words.map((word) => word.toUpperCase());
-  const unknown = regions.find((region) => !/^[A-Z]{2}$/.test(region));
-  if (unknown !== undefined || regions.length === 0) {
-    throw wrong(key, value, 'it must be regions like CN,HK');
+  return words;
+}
+
+async function regionsOf(key: string, value: string): Promise<string[]> {
+  const regions = listedWords(value).map((word) => word.toUpperCase());
+  if (regions.length === 0) throw wrong(key, value, 'it must be regions like CN,HK');
+  for (const region of regions) {
+    if (await isPhoneRegion(region)) continue;
+    throw wrong(key, value, `it must be regions like CN,HK, and there is no ${region}`);
   }
   return regions;
 }

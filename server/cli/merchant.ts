@@ -46,7 +46,7 @@ export const merchantCommand: CommandPlan = {
 
 async function add(desk: Desk, [number = '', word = '']: readonly string[]): Promise<Done> {
   const id = wholeNumber(number, 'the number of a merchant');
-  const name = String(merchantValue('siteName', word));
+  const name = String(await merchantValue('siteName', word));
   if (!(await desk.merchants.add({ id, name, at: desk.now() }))) {
     throw new OperatorError(`There is a merchant ${id} already.`);
   }
@@ -71,7 +71,7 @@ async function keys(desk: Desk, flags: Flags): Promise<Done> {
 
 async function set(desk: Desk, [key = '', written = '']: readonly string[], flags: Flags): Promise<Done> {
   const merchantId = await merchantOf(desk, flags);
-  const value = merchantValue(key, written);
+  const value = await merchantValue(key, written);
   const changed = (await desk.merchants.settings(merchantId))?.[key] !== value;
   if (key === 'logo') await nameLogo(desk, merchantId, String(value));
   else await desk.merchants.set(merchantId, key, value);
