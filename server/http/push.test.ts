@@ -243,6 +243,12 @@ onEachDatabase((open) => {
       'https://evil.example/fcm.googleapis.com',
       'https://evil.example#fcm.googleapis.com',
       'https://fcm.googleapis.com:8443/x',
+      'https://storage.googleapis.com/x',
+      'https://fcm.googleapis.com./x',
+      'https://x.fcm.googleapis.com/x',
+      'https://x.jmt17.google.com/x',
+      'https://www.google.com/x',
+      'https://push.apple.com/x',
       'https://user@fcm.googleapis.com/x',
       'http://fcm.googleapis.com/x',
       'nothing',
@@ -251,6 +257,7 @@ onEachDatabase((open) => {
     }
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/abc',
+      'https://jmt17.google.com/fcm/send/abc',
       'https://updates.push.services.mozilla.com/wpush/v2/abc',
       'https://web.push.apple.com/abc',
       'https://wns2-par02p.notify.windows.com/w/?token=abc',
@@ -258,7 +265,7 @@ onEachDatabase((open) => {
       expect((await put(endpoint)).code, endpoint).toBe('');
     }
     expect((await put('https://web.push.apple.com/abc', {})).code).toBe('Member03');
-    expect(await s.house.push.desk.subscriptionsOf(memberOf(token))).toHaveLength(4);
+    expect(await s.house.push.desk.subscriptionsOf(memberOf(token))).toHaveLength(5);
     await using again = await openAccountSite(empty.place);
     expect((await again.call('GET /api/push')).data).toEqual(key);
   });

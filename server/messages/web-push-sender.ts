@@ -4,11 +4,12 @@ import type { PushSender, PushSubscription } from '../usecases/push-port.ts';
 import { PushSilence } from '../usecases/push-services.ts';
 
 /**
- * The push services of browsers. A subscription is what a member's browser says, and may say anything: to no other host
- * does the server ever write.
+ * The push services of browsers: Google's two, the second for Chromium as systems build it themselves, and any host of
+ * Mozilla's, Apple's and Microsoft's, who name theirs so. A subscription is what a member's browser says, and may say
+ * anything: to no other host does the server ever write.
  */
 const services =
-  /^([\w-]+\.)*(googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
+  /^(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)+(push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))$/;
 
 /** A message that does not get through within a day is no news any more (s). */
 const lifeSeconds = 24 * 60 * 60;
