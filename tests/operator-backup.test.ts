@@ -1,11 +1,13 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeChapter } from './builders/comic-files.ts';
+import { drawnPage } from './builders/drawn-page.ts';
 import { newPostgresDatabase } from './setup/databases.ts';
 import { comic, comicProcess, stepsOf } from './setup/operator.ts';
 import { askIn, sayIn } from './setup/said.ts';
 import { openSite } from './setup/site.ts';
+import { watchSyncs } from './setup/synced-folders.ts';
 import { temporaryFolder } from './setup/temporary-folder.ts';
 
 test('a site moves from SQLite to PostgreSQL and back by way of its backup', async () => {
@@ -145,6 +147,55 @@ test('killed at any moment, a restore leaves the old site or the new one', async
   // Nothing is left of the restores that were killed, nor of the site before.
   expect(await pictureFiles(old)).toEqual(await pictureFiles(other));
 }, 180_000);
+
+test('what a command has brought in has its name on the disk, and so have the folders that it lies in', async () => {
+  await using folder = await temporaryFolder();
+  using syncs = await watchSyncs();
+  const [first, second] = [join(folder.path, 'first'), join(folder.path, 'second')];
+  const file = join(folder.path, 'site.backup');
+  const picture = join(folder.path, 'wide.jpg');
+  await writeFile(picture, await drawnPage(1, { w: 640, h: 640 }));
+  const book = await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 2 });
+  const ad = ['--position', '1', '--type', 'Cover', '--image', picture, '--url', 'https://a.example'];
+  const brought: string[] = [];
+  for (const words of [
+    ['import', book],
+    ['ads', 'add', ...ad, '--name', '夏'],
+    ['merchant', 'logo', picture],
+  ]) {
+    syncs.forget();
+    expect(await sayIn(first)(...words)).toMatch(/^0 /);
+    const now = await pictureFiles(first);
+    expect(
+      await unsynced(
+        syncs,
+        first,
+        now.filter((it) => !brought.includes(it)),
+      ),
+      words[0],
+    ).toEqual([]);
+    brought.splice(0, brought.length, ...now);
+  }
+  expect(brought).toHaveLength(5);
+  await askIn(first)('backup', file);
+  await askIn(second)('restore', file);
+  expect(await unsynced(syncs, second, await pictureFiles(second))).toEqual([]);
+});
+
+/** The folders, from that of each file up to the data folder, that were not synced. */
+async function unsynced(
+  syncs: { has: (path: string) => Promise<boolean> },
+  dataDir: string,
+  files: readonly string[],
+): Promise<string[]> {
+  const folders = new Set([dataDir]);
+  for (const file of files) {
+    for (let at = join(dataDir, 'media', dirname(file)); at !== dataDir; at = dirname(at)) folders.add(at);
+  }
+  const missed: string[] = [];
+  for (const path of folders) if (!(await syncs.has(path))) missed.push(path);
+  return missed;
+}
 
 /** Every file of the media store, by its path in there. */
 async function pictureFiles(dataDir: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { syncFolder } from '../sync-folder.ts';
 import { BackupError } from './backup-error.ts';
 import { directoryEnd, directoryRecord, localHeader, type ZipEntryFacts } from './zip-records.ts';
 
@@ -93,8 +94,7 @@ export class BackupWriter {
     await rename(draftOf(this.#path), this.#path);
     await this.#close();
     // The name too must outlive a power cut.
-    const folder = await open(dirname(this.#path), 'r');
-    await folder.sync().finally(() => folder.close());
+    await syncFolder(dirname(this.#path));
   }
 
   /** Removes what was written so far. */

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
 import type { MediaStore } from '../usecases/ports.ts';
 import { checkKey, checkPrefix } from './media-key.ts';
 import { entriesOf, isMissing, storedFiles } from './stored-files.ts';
 
 /**
  * Media in a folder of this machine, made when it is missing. A file appears under its name only when it is whole and
- * on the disk; a put that fails (a full disk) leaves nothing behind.
+ * on the disk; the name is on the disk once it is settled, which for a chapter costs a few flushes and not one a page. A
+ * put that fails (a full disk) leaves nothing behind.
  */
 export function localMedia(folder: string): MediaStore {
   return {
@@ -23,6 +25,16 @@ export function localMedia(folder: string): MediaStore {
         await rm(draft, { force: true });
         throw error;
       }
+    },
+
+    async settle(prefix) {
+      checkPrefix(prefix);
+      // Each folder on the way may have been made just now, the store's own as well.
+      const parts = prefix.split('/').slice(0, -1);
+      for (let depth = parts.length; depth >= 0; depth -= 1) {
+        await syncFolder(join(folder, ...parts.slice(0, depth)));
+      }
+      await syncFolder(dirname(folder));
     },
 
     async get(key) {

@@ -209,6 +209,7 @@ async function bytesIn(media: MediaStore): Promise<number> {
 /** A store that answers every key with this. */
 function memoryOf(picture: Buffer | null): MediaStore {
   return {
+    settle: async () => {},
     put: async () => {},
     get: async () => picture,
     remove: async () => {},

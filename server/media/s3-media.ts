@@ -58,6 +58,9 @@ export function s3Media(bucket: Bucket, folder: string): MediaStore {
       await inTime(bucket, (abortSignal) => client.send(command, { abortSignal }));
     },
 
+    /** What a store of objects has taken it keeps. */
+    async settle() {},
+
     async get(key) {
       checkKey(key);
       const command = new GetObjectCommand({ Bucket, Key: root + key });

@@ -26,6 +26,7 @@ export async function putMerchantFile<Settings extends Readonly<Record<string, s
   await library.noteLooseMedia(looseMedia(key, now()));
   try {
     await media.put(key, bytes);
+    await media.settle(key);
     return await nameMerchantFile(shelf, merchantId, setting, (known) => ({
       key,
       settings: settingsFor(known),

@@ -258,6 +258,8 @@ export interface NewBlock extends BlockLine {
 /** Files by key (`comic/7/2-ab12/1.jpg`); a key's content never changes, so a put is all there or not at all. */
 export interface MediaStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** From now on what was put under `prefix` outlives a power cut: asked before anything else names it. */
+  settle(prefix: string): Promise<void>;
   get(key: string): Promise<Buffer | null>;
   /** Removes every key that starts with `prefix`. */
   remove(prefix: string): Promise<void>;

@@ -31,6 +31,7 @@ export async function putAd(shelf: AdShelf, merchantId: number, ad: NewAd, image
   await library.noteLooseMedia(looseMedia(imageKey, now()));
   try {
     await media.put(imageKey, picture);
+    await media.settle(imageKey);
     return await ads.add(merchantId, { ...ad, imageKey }, now());
   } catch (error) {
     await removeUnsettled(library, remover, [imageKey]);

@@ -197,6 +197,7 @@ async function putPages(
     await media.put(chapterKey(at.comicId, at.chapterNo, at.version, pages.length + 1), bytes);
     pages.push({ ...facts, bytes: bytes.length });
   }
+  await media.settle(prefix);
   return pages;
 }
 
@@ -212,5 +213,6 @@ async function putCover(
   settled.push(key);
   await library.noteLooseMedia(looseMedia(key, now()));
   await media.put(key, bytes);
+  await media.settle(key);
   return { version, color };
 }

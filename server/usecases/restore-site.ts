@@ -66,6 +66,17 @@ async function putPictures(media: MediaStore, alone: AloneDatabase, backup: Back
   }
   await noteEmptyPlaces(media, alone, places);
   for await (const { key, bytes } of backup.pictures()) await media.put(key, await bytes());
+  await settlePlaces(media, backup);
+}
+
+/** Once all are there: a folder that many places lie in is then written once. */
+async function settlePlaces(media: MediaStore, backup: BackupReader): Promise<void> {
+  let last = '';
+  for await (const [key] of pictureLines(backup)) {
+    const place = placeOf(key);
+    if (place !== last) await media.settle(place);
+    last = place;
+  }
 }
 
 /**
