@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeChapter } from './builders/comic-files.ts';
@@ -78,6 +78,28 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
   60_000,
 );
+
+test('what a killed backup left goes with a backup a day later; one that may be under way stays', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const place = join(folder.path, 'backups');
+  await mkdir(place);
+  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 })]);
+  const steps = await stepsOf(data, ['backup', join(folder.path, 'whole.backup')]);
+  const killed = ['1.backup', '2.backup'].map((name) => join(place, name));
+  for (const path of killed) await comicProcess(data, ['backup', path], { step: Math.ceil(steps / 2) }).ended;
+  const left = (await readdir(place)).sort();
+  expect(left).toHaveLength(2 * 4);
+  const others = ['film.part', 'film.directory', '3.backup.directory.part'];
+  for (const name of others) await writeFile(join(place, name), '');
+  const longAgo = Date.now() / 1000 - 25 * 60 * 60;
+  for (const name of [...left, ...others]) await utimes(join(place, name), longAgo, longAgo);
+  // Of the second one a file was written to since.
+  await utimes(join(place, '2.backup.copied.part'), Date.now() / 1000, Date.now() / 1000);
+  expect(await sayIn(data)('backup', join(place, '4.backup'))).toMatch(/^0 /);
+  const stays = left.filter((name) => name.startsWith('2.'));
+  expect((await readdir(place)).sort()).toEqual([...stays, ...others, '4.backup'].sort());
+}, 60_000);
 
 test('a restore says in a sentence why it cannot be, and changes nothing', async () => {
   await using folder = await temporaryFolder();

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { syncFolder } from '../sync-folder.ts';
 import { BackupError } from './backup-error.ts';
+import { draftOf } from './drafts.ts';
 import { directoryEnd, directoryRecord, localHeader, type ZipEntryFacts } from './zip-records.ts';
 
 export interface Written {
@@ -37,7 +38,7 @@ export class BackupWriter {
     await refuseExisting(path);
     const file = await openDraft(draftOf(path), 'wx');
     try {
-      return new BackupWriter(path, file, await openDraft(directoryOf(path), 'w+'), stopping);
+      return new BackupWriter(path, file, await openDraft(draftOf(path, '.directory'), 'w+'), stopping);
     } catch (error) {
       await file.close();
       await rm(draftOf(path), { force: true });
@@ -119,16 +120,8 @@ export class BackupWriter {
   async #close(): Promise<void> {
     await this.#file.close();
     await this.#directory.close();
-    await rm(directoryOf(this.#path), { force: true });
+    await rm(draftOf(this.#path, '.directory'), { force: true });
   }
-}
-
-function draftOf(path: string): string {
-  return `${path}.part`;
-}
-
-function directoryOf(path: string): string {
-  return `${path}.directory.part`;
 }
 
 async function openDraft(draft: string, flags: string): Promise<FileHandle> {

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { BackupWriter, type Written } from '../backup/backup-writer.ts';
+import { draftOf, removeKilledDrafts } from '../backup/drafts.ts';
 import { LineSpool } from '../backup/line-spool.ts';
 import {
   backupFormat,
@@ -25,17 +27,19 @@ type WrittenTables = Pick<Manifest, 'engine' | 'schema' | 'tables'>;
 /**
  * Writes everything into one file while the site runs: the tables as they were at one moment, then the pictures that
  * they need. Little is held in memory, whatever the size. Pictures that are replaced meanwhile are named in `missing`.
- * Throws BackupError when the file cannot be written, or `stopping` says so; then there is none.
+ * What a killed backup left in the same folder a day ago goes. Throws BackupError when the file cannot be written, or `stopping` says so; then there is none.
  */
 export async function backupSite(
   { backups, media, now }: BackupSource,
   path: string,
   stopping?: AbortSignal,
 ): Promise<Manifest> {
+  // What earlier ones left may be what the disk is full of.
+  await removeKilledDrafts(dirname(path), now());
   const writer = await BackupWriter.create(path, stopping);
   try {
-    await using wanted = await LineSpool.create(`${path}.wanted.part`);
-    await using copied = await LineSpool.create(`${path}.copied.part`);
+    await using wanted = await LineSpool.create(draftOf(path, '.wanted'));
+    await using copied = await LineSpool.create(draftOf(path, '.copied'));
     const at = now();
     const tables = await backups.withSnapshot((snapshot) => writeTables(writer, snapshot, wanted));
     const { missing, ...pictures } = await writePictures(writer, media, wanted, copied);
