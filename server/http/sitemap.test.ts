@@ -20,11 +20,19 @@ test('the index leads to files, and the files to every screen and comic', async 
   expect(listed).toContain('http://manhua.example/comicInfo?id=1');
   const { headers: told, body } = await site.app.inject({ url: '/sitemap-1.xml', headers });
   expect(told['content-type']).toBe('application/xml; charset=utf-8');
-  for (const url of ['/sitemap.xml', '/sitemap-1.xml', '/robots.txt']) {
-    const answer = await site.app.inject({ url, headers });
-    expect(answer.headers['cache-control'], url).toBe('public, max-age=3600');
-  }
   expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+});
+
+test('who the caller says that the site is gets into no cache that others are answered from', async () => {
+  await using site = await openSite(library);
+  const kept = async () => {
+    const urls = ['/sitemap.xml', '/sitemap-1.xml', '/robots.txt'];
+    const answers = await Promise.all(urls.map((url) => site.app.inject({ url, headers })));
+    return answers.map((answer) => answer.headers['cache-control']);
+  };
+  expect(await kept()).toEqual(Array(3).fill('private, max-age=3600'));
+  await site.house.merchants.set(80001, 'permanentUrl', 'https://manhua.example');
+  expect(await kept()).toEqual(Array(3).fill('public, max-age=3600'));
 });
 
 test('comics for adults are listed only by a merchant that shows them', async () => {

@@ -15,8 +15,8 @@ const comicsPerFile = 10_000;
 /** How long a file is given again (ms); crawlers fetch them a few times a day. */
 const lifeMs = 60_000;
 
-/** For crawlers and what stands before the site. */
-const keptOutside = 'public, max-age=3600';
+/** For crawlers, and for what stands before the site where the addresses in it are not those of the caller's host. */
+const keptOutside = ({ named }: Pick<Place, 'named'>) => `${named ? 'public' : 'private'}, max-age=3600`;
 
 /** Crawlers read half a megabyte of a `robots.txt`. */
 const mostInRobots = 2000;
@@ -39,7 +39,7 @@ export function serveSitemap(app: FastifyInstance, parts: Pick<Parts, 'merchants
     const text = await robotsKept.get(`${called} ${place.origin} ${place.merchantId}`, async () =>
       robots(await placesAt(called, place)),
     );
-    reply.type('text/plain; charset=utf-8').header('cache-control', keptOutside);
+    reply.type('text/plain; charset=utf-8').header('cache-control', keptOutside(place));
     return reply.send(text);
   });
 
@@ -49,7 +49,7 @@ export function serveSitemap(app: FastifyInstance, parts: Pick<Parts, 'merchants
       const files = Math.max(1, Math.ceil((await parts.siteMap.lastComicId()) / comicsPerFile));
       return packed(indexOf(place, files));
     });
-    return sendPacked(request, asList(reply), text);
+    return sendPacked(request, asList(reply, place), text);
   });
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,6}).xml', page, async (request, reply) => {
@@ -62,7 +62,7 @@ export function serveSitemap(app: FastifyInstance, parts: Pick<Parts, 'merchants
       const comics = await parts.siteMap.comicsBetween(after, after + comicsPerFile, place.mature);
       return packed(listOf(place, number === 1 ? fixedScreens : [], comics));
     });
-    return sendPacked(request, asList(reply), text);
+    return sendPacked(request, asList(reply, place), text);
   });
 
   /** All merchants that are at home at a host: nobody asks for its `robots.txt` with a merchant's number. */
@@ -82,12 +82,13 @@ export function serveSitemap(app: FastifyInstance, parts: Pick<Parts, 'merchants
     const origin = siteOrigin(request, settings);
     // Without a name for the site there is nothing to list.
     if (origin === '') throw new CodedError('Request01');
-    return { origin, merchantId, mature: settings.mature === true };
+    const named = originOf(settings.permanentUrl) !== null;
+    return { origin, merchantId, named, mature: settings.mature === true };
   }
 }
 
-function asList(reply: FastifyReply): FastifyReply {
-  return reply.type('application/xml; charset=utf-8').header('cache-control', keptOutside);
+function asList(reply: FastifyReply, place: Place): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').header('cache-control', keptOutside(place));
 }
 
 interface Home {
@@ -96,6 +97,8 @@ interface Home {
 }
 
 interface Place extends Home {
+  /** Whether the merchant says where the site is; else the caller does. */
+  named: boolean;
   mature: boolean;
 }
 
