@@ -14,6 +14,7 @@ import { serveHealth } from './http/health.ts';
 import { limitCalls } from './http/limits.ts';
 import { serveLogoFile } from './http/logo-file.ts';
 import { type Counts, serveMetrics } from './http/metrics.ts';
+import { refuseTwoHosts } from './http/one-host.ts';
 import { OwnIcons } from './http/own-icons.ts';
 import { servePage } from './http/page.ts';
 import { servePayments } from './http/payments.ts';
@@ -63,6 +64,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   Object.assign(house.log, logBehindRequests(app));
   answerErrors(app);
   secureAnswers(app);
+  refuseTwoHosts(app);
   logRequests(app, logLevel);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   readAgainAfterCut(app);

@@ -16,6 +16,7 @@ test.each([
   ['lines that end half', 'GET /healthz HTTP/1.1\nhost: x\n\n'],
   ['a folded header', 'GET /healthz HTTP/1.1\r\nhost: x\r\na: b\r\n c\r\n\r\n'],
   ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET /healthz HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n'],
   ['a host with a NUL', 'GET /healthz HTTP/1.1\r\nhost: a\0b\r\n\r\n'],
   ['an address of 18 KB', `GET /${'a'.repeat(18_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
   ['3,000 headers', `GET /healthz HTTP/1.1\r\nhost: x\r\n${'a: b\r\n'.repeat(3000)}\r\n`],
