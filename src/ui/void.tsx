@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import styles from './void.module.css';
 
@@ -7,7 +7,7 @@ import styles from './void.module.css';
  * @param props.page it is all there is on the page: its title is the page's, and it stands in the middle
  */
 export function Void(props: {
-  picture: DrawingName;
+  picture: DrawingName | ReactElement;
   title: string;
   sentence: string;
   small?: string;
@@ -18,7 +18,7 @@ export function Void(props: {
   const Frame = props.page ? 'main' : 'div';
   return (
     <Frame className={styles.void} {...(props.page && { 'data-page': '' })}>
-      <Drawing name={props.picture} />
+      {typeof props.picture === 'string' ? <Drawing name={props.picture} /> : props.picture}
       <Title>{props.title}</Title>
       <p>{props.sentence}</p>
       {props.children}

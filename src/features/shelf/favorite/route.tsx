@@ -11,7 +11,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Grid } from '../../../ui/grid.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
-import empty from '../../../ui/void.module.css';
 import { Void } from '../../../ui/void.tsx';
 import { chapterOf, continueAt, markOf } from '../continue-at.ts';
 import { EditBar } from '../edit-bar.tsx';
@@ -104,24 +103,15 @@ function News({ favourite: { entry, unread } }: { favourite: ShelfComic }) {
 
 function Nothing({ signedIn }: { signedIn: boolean }) {
   const { favourites, signedOut } = shelfWords.empty;
-  if (signedIn) {
-    return (
-      <div className={empty.void}>
-        <Island />
-        <h2>{favourites.title}</h2>
-        <p>{favourites.sentence}</p>
-        <ButtonLink look="main" to="/recommend">
-          {favourites.action}
-        </ButtonLink>
-      </div>
-    );
-  }
+  const { title, sentence } = signedIn ? favourites : signedOut;
   return (
-    <Void picture="boat" title={signedOut.title} sentence={signedOut.sentence}>
-      <ButtonLink look="main" to={loginAddress('/book/favorite')}>
-        {shelfWords.signIn}
-      </ButtonLink>
-      <ButtonLink look="text" to="/recommend">
+    <Void picture={signedIn ? <Island /> : 'boat'} title={title} sentence={sentence}>
+      {!signedIn && (
+        <ButtonLink look="main" to={loginAddress('/book/favorite')}>
+          {shelfWords.signIn}
+        </ButtonLink>
+      )}
+      <ButtonLink look={signedIn ? 'main' : 'text'} to="/recommend">
         {favourites.action}
       </ButtonLink>
     </Void>
