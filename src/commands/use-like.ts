@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ComicDetail } from '../../contract/comic.ts';
 import { isSignedIn, useAccount } from '../stores/account.ts';
 import { shelfMemberId } from '../stores/member-id.ts';
@@ -29,16 +29,24 @@ export function useLike(comic: ComicDetail, signIn: () => void): Like {
   // Whom the comic's answer speaks of: an open chapter keeps it whoever signs in.
   const asked = useMemo(() => ({ comic, by: shelfMemberId() }), [comic]);
   const [told, setTold] = useState<{ by: string | null; liked: boolean } | null>(null);
+  /** What disk or server took, to which a failure goes back; null: what they said first. */
+  const taken = useRef<typeof told>(null);
+  const taps = useRef(0);
   const isLiked = asked.by === own && comic.isLiked;
   const liked = (told?.by === own ? told.liked : null) ?? waiting ?? isLiked;
 
   async function toggle(): Promise<void> {
     if (!isSignedIn()) return signIn();
-    setTold({ by: own, liked: !liked });
+    const wish = { by: own, liked: !liked };
+    setTold(wish);
+    taps.current += 1;
+    const tap = taps.current;
     try {
-      await likeComic(comic.id, !liked);
+      await likeComic(comic.id, wish.liked);
+      taken.current = wish;
     } catch {
-      setTold({ by: own, liked });
+      // Whoever has tapped again meanwhile waits for that answer.
+      if (tap === taps.current) setTold(taken.current);
       notify({ severity: 'error', summary: comicInfoWords.likeFailed });
     }
   }

@@ -51,6 +51,40 @@ test('a member whose device’s database is forbidden sees what is done with a c
   expect(await isFavourite()).toBe(true);
 });
 
+test('likes that fail one after the other end as the server has it, not as the last of them began', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await signIn(context, site, { points: 0 });
+  await blockDatabase(page, true);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  const refused = Promise.withResolvers<void>();
+  await page.route('**/api/comic/1/like', async (route) => {
+    await refused.promise;
+    await route.abort();
+  });
+  const like = (likes: number, pressed: boolean) =>
+    page.getByRole('button', { name: `点赞，${likes}`, pressed });
+  await like(0, false).click();
+  await like(1, true).click();
+  await like(0, false).waitFor();
+  refused.resolve();
+  await expect.poll(() => page.getByText('没有点上，请再试一次').count()).toBe(2);
+  await like(0, false).waitFor();
+
+  // One that came through is what the next failure goes back to.
+  await page.unroute('**/api/comic/1/like');
+  const answered = page.waitForResponse('**/api/comic/1/like');
+  await like(0, false).click();
+  await answered;
+  await page.route('**/api/comic/1/like', (route) => route.abort());
+  await like(1, true).click();
+  await expect.poll(() => page.getByText('没有点上，请再试一次').count()).toBe(3);
+  await like(1, true).waitFor();
+});
+
 async function blockDatabase(page: Page, refused: boolean): Promise<void> {
   await page.addInitScript((throws) => {
     indexedDB.databases = async () => [{ name: 'mandao', version: 50 }];
