@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
-import { nothingUnderWay } from '../setup/hold-answers.ts';
+import { holdAnswers, nothingUnderWay } from '../setup/hold-answers.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { signInAs } from '../setup/saving.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
+import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 16, pages: 1, size: { w: 200, h: 300 } }];
@@ -32,6 +35,31 @@ test('chapters that are long in coming are said to be, and asked for again by a 
   await sheet.getByText('比平时慢一点').waitFor();
   await sheet.getByRole('button', { name: '再试一次' }).click();
   await sheet.getByText('300 积分').first().waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('what one member has bought is not out of the next one’s offer, who comes in another tab', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const other = await context.newPage();
+  const member = await signIn(context, site, { points: 1000 });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  const next = await signedUp(site, { points: 1000 });
+  const origin = await site.listen();
+  const sheet = await openSheet(page, origin);
+  await sheet.getByText('全部未购').click();
+  const before = sheet.getByRole('button', { name: '购买 13 话' });
+  await before.waitFor();
+  await other.goto(`${origin}/recommend`);
+  await hydrated(other);
+
+  const letAnswer = await holdAnswers(page, '**/api/comic/chapters/1*');
+  await signInAs(other, next.token);
+  await before.waitFor({ state: 'detached' });
+  letAnswer();
+  await sheet.getByText('全部未购').click();
+  await sheet.getByRole('button', { name: '购买 14 话' }).waitFor();
   expect(unexpected(faults)).toEqual([]);
 });
 

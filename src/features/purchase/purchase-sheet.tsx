@@ -1,5 +1,6 @@
-import { useSignedIn } from '../../stores/account.ts';
+import { useAccount, useSignedIn } from '../../stores/account.ts';
 import { useBalance } from '../../stores/member.ts';
+import { shelfMemberId } from '../../stores/member-id.ts';
 import { endPurchase, type PurchaseWish } from '../../stores/purchase.ts';
 import { purchaseWords } from '../../text/purchase.ts';
 import { shellWords } from '../../text/shell.ts';
@@ -21,8 +22,16 @@ import { usePurchase } from './use-purchase.ts';
 const said = purchaseWords;
 const none: never[] = [];
 
-/** Buying several chapters: which range, which of them, what it costs and what remains (decisions §4). */
+/**
+ * Buying several chapters: which range, which of them, what it costs and what remains (decisions §4). It begins anew with
+ * whoever comes in another tab: what was bought, chosen and said in it was another's.
+ */
 export function PurchaseSheet({ wish }: { wish: PurchaseWish }) {
+  useAccount();
+  return <OwnSheet key={shelfMemberId()} wish={wish} />;
+}
+
+function OwnSheet({ wish }: { wish: PurchaseWish }) {
   const [offer, reload] = useOffer(wish.comicId);
   const offered = offer.kind === 'ready' ? offer.chapters : none;
   const choice = useChoice(offered, wish);
