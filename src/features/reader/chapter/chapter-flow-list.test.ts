@@ -39,6 +39,20 @@ test('what comes after the list has come again is told apart by its number', asy
   expect(chapters.filter((it) => it.bought).map((it) => it.chapterNo)).toEqual([4]);
 });
 
+test('one before that was taken down meanwhile is offered no more: the one before it is', async () => {
+  const { flow, network } = openFlow({ free: 3, opened: 3 });
+  network.gone = true;
+  expect(await flow.pullPrevious()).toBe(false);
+  // What only could not be had may be tried again.
+  expect(flow.previous?.chapterNo).toBe(2);
+  network.gone = false;
+  network.removed = 2;
+  expect(await flow.pullPrevious()).toBe(false);
+  expect(flow.previous?.chapterNo).toBe(1);
+  expect(await flow.pullPrevious()).toBe(true);
+  expect(flow.state().mounted.map((it) => it.chapterNo)).toEqual([1, 3]);
+});
+
 /** Looks as who reads chapter `topNo` to its end, and waits for what that sets off. */
 async function lookDown(flow: ChapterFlow, topNo: number): Promise<void> {
   flow.look({ above: 5000, below: 0, screen: 800, topNo, bottomNo: topNo, down: true });

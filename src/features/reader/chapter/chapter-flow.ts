@@ -4,24 +4,10 @@ import { shelfMemberId } from '../../../stores/member-id.ts';
 import { readerChoices } from '../choices.ts';
 import { ChapterTickets } from './chapter-tickets.ts';
 import { type FlowChapter, flowChapter } from './flow-chapter.ts';
-import type { FlowView } from './flow-view.ts';
+import type { FlowState, FlowView } from './flow-view.ts';
 import { boughtAtGate, checkAgain, checkAhead, isGone, lockedChapter } from './load-chapter.ts';
 import { neighboursOf } from './neighbours.ts';
-import type { LockedChapter, OpenChapter } from './reader-data.ts';
-
-/** What of the flow is in the document. */
-export interface FlowState {
-  /** In reading order, never more than three. */
-  mounted: readonly FlowChapter[];
-  /** What was read before and is left out, as a share of the strip's width. */
-  above: number;
-  /** The last of them. */
-  last: FlowChapter;
-  /** Stands after that one, where the next one would be. */
-  gate: LockedChapter | null;
-  /** That one's chapter is the reader's, but could not be had. */
-  stalled: boolean;
-}
+import type { LockedChapter, OpenChapter, ReaderData } from './reader-data.ts';
 
 const mountedAtMost = 3;
 /** The next chapter is there so many screens before the end, the one before so many screens after its own. */
@@ -180,8 +166,9 @@ export class ChapterFlow {
     const { previous } = this;
     if (!previous) return false;
     const owner = shelfMemberId();
-    const data = await checkAhead(call, this.#of(previous)).catch(() => null);
-    if (!data || data.lock || this.previous?.chapterNo !== previous.chapterNo) return false;
+    const data = await this.#had(previous);
+    if (!data || data === 'gone' || data.lock || this.previous?.chapterNo !== previous.chapterNo)
+      return false;
     this.#all.unshift(flowChapter(data, owner));
     this.#tickets.keep(data);
     // Whoever has read on meanwhile keeps what is around them: it comes when they are back.
@@ -237,11 +224,8 @@ export class ChapterFlow {
   /** Answers whether the chapter, or its gate, is there. */
   async #add(locked: LockedChapter | null, next: ChapterBrief): Promise<boolean> {
     const owner = shelfMemberId();
-    const data =
-      locked ?? (await checkAhead(call, this.#of(next)).catch((error) => (isGone(error) ? 'gone' : null)));
+    const data = locked ?? (await this.#had(next));
     if (data === 'gone') {
-      // Taken down since the list came: the one after it follows.
-      this.#chapters = this.#chapters.filter((it) => it.chapterNo !== next.chapterNo);
       this.#dropGate();
       return false;
     }
@@ -261,6 +245,14 @@ export class ChapterFlow {
     }
     this.#tell();
     return true;
+  }
+
+  /** A chapter beside the flow; null when it could not be had. */
+  async #had(brief: ChapterBrief): Promise<ReaderData | 'gone' | null> {
+    const data = await checkAhead(call, this.#of(brief)).catch((error) => (isGone(error) ? 'gone' : null));
+    // Taken down since the list came: the one beyond it follows.
+    if (data === 'gone') this.#chapters = this.#chapters.filter((it) => it.chapterNo !== brief.chapterNo);
+    return data;
   }
 
   #dropGate(): void {
