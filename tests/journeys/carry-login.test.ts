@@ -1,7 +1,11 @@
+import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { holdAnswers, twoFrames } from '../setup/hold-answers.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { signIn } from '../setup/signed-in.ts';
+import { signInAs } from '../setup/saving.ts';
+import { signIn, unexpected } from '../setup/signed-in.ts';
+import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 
 const iphone =
@@ -13,9 +17,7 @@ test('how long a login that goes along is good for is told once, as it is, also 
   const origin = await site.listen();
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;
-  await context.addInitScript((agent) => {
-    Object.defineProperty(navigator, 'userAgent', { value: agent });
-  }, iphone);
+  await asIphone(context);
   await signIn(context, site, { points: 0 });
   await page.goto(`${origin}/install`);
   await hydrated(page);
@@ -32,3 +34,72 @@ test('how long a login that goes along is good for is told once, as it is, also 
   expect(await told.jsonValue()).toEqual([expect.stringContaining('，10 分钟内')]);
   expect(faults).toEqual([]);
 });
+
+test('the code of a member is not the next one’s who comes in another tab', async () => {
+  await using coach = await openCoach();
+  const { page, other, next, ask, carried, faults } = coach;
+  const nothing = await carried();
+  await ask.click();
+  await page.getByText('已带上').waitFor();
+  expect(await carried()).not.toEqual(nothing);
+  await signInAs(other, next.token);
+  await ask.waitFor();
+  expect(await carried()).toEqual(nothing);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('nor is one that comes only once they are there', async () => {
+  await using coach = await openCoach();
+  const { page, other, next, ask, carried, faults } = coach;
+  const nothing = await carried();
+  const letAnswer = await holdAnswers(page, '**/api/handover');
+  const asked = page.waitForRequest('**/api/handover');
+  const answered = page.waitForResponse('**/api/handover');
+  await ask.click();
+  await asked;
+  const heard = await page.evaluateHandle(() => ({
+    news: new Promise<void>((done) => addEventListener('storage', () => done(), { once: true })),
+  }));
+  await signInAs(other, next.token);
+  await heard.evaluate(({ news }) => news);
+  letAnswer();
+  await (await answered).finished();
+  await twoFrames(page);
+  expect(await carried()).toEqual(nothing);
+  expect(await ask.count()).toBe(1);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+/** The coach on a member's iPhone, another tab of it, and a member who may come there. */
+async function openCoach() {
+  const site = await openSite();
+  const origin = await site.listen();
+  const browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await asIphone(context);
+  const other = await context.newPage();
+  await signIn(context, site, { points: 0 });
+  const next = await signedUp(site);
+  await page.goto(`${origin}/install`);
+  await other.goto(`${origin}/recommend`);
+  await hydrated(other);
+  return {
+    ...{ page, other, next, faults },
+    ask: page.getByRole('button', { name: '带上我的登录' }),
+    /** Where Safari looks for the address of a new icon. */
+    carried: async () => [
+      await page.evaluate(() => location.hash),
+      await page.locator('link[rel=manifest]').getAttribute('href'),
+    ],
+    async [Symbol.asyncDispose]() {
+      await browser[Symbol.asyncDispose]();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function asIphone(context: BrowserContext): Promise<void> {
+  await context.addInitScript((agent) => {
+    Object.defineProperty(navigator, 'userAgent', { value: agent });
+  }, iphone);
+}

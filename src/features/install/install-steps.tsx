@@ -4,6 +4,8 @@ import { merchantQuery } from '../../../domain/merchant-query.ts';
 import type { ClipCode } from '../../commands/offer-clip-code.ts';
 import { askToInstall } from '../../platform/install-prompt.ts';
 import { urlOf } from '../../platform/url-of.ts';
+import { useAccount } from '../../stores/account.ts';
+import { memberId } from '../../stores/member-id.ts';
 import { confirmDone, notify } from '../../stores/notices.ts';
 import { useSite } from '../../stores/site.ts';
 import { installWords } from '../../text/install.ts';
@@ -22,8 +24,13 @@ import { isInTelegram } from './use-install-way.ts';
 
 const said = installWords;
 
-/** The steps of one way to install, with what there is to tap. */
+/** The steps of one way to install, with what there is to tap. They begin anew with whoever comes in another tab: a code is a member's. */
 export function InstallSteps({ way }: { way: InstallWay }) {
+  useAccount();
+  return <OwnSteps key={memberId()} way={way} />;
+}
+
+function OwnSteps({ way }: { way: InstallWay }) {
   const desktop = way.startsWith('desktop');
   const ios = way.startsWith('ios');
   const [clip, setClip] = useState<ClipCode | null>(null);
