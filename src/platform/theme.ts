@@ -1,3 +1,5 @@
+import { whenKeptElsewhere } from './kept.ts';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -22,15 +24,34 @@ export function readKeptTheme(): 'light' | 'dark' | null {
   }
 }
 
+/** Tells whenever the page wears another theme; the answer ends it. */
+export function watchTheme(tell: () => void): () => void {
+  const worn = new MutationObserver(tell);
+  worn.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => worn.disconnect();
+}
+
+/** From then on the page wears what another tab keeps, and tells. */
+export function wearKeptTheme(tell: () => void): void {
+  whenKeptElsewhere(storageKey, () => {
+    wear(readKeptTheme() ?? 'system');
+    tell();
+  });
+}
+
 /** Shows the page in a theme and keeps that; where nothing can be stored it lasts as long as the page. */
 export function keepTheme(theme: Theme): void {
-  const { dataset } = document.documentElement;
-  if (theme === 'system') delete dataset.theme;
-  else dataset.theme = theme;
+  wear(theme);
   try {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
     // See above.
   }
+}
+
+function wear(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
 }

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import { orientations } from '../../contract/constants.ts';
 import type { MemberStatus } from '../../contract/member.ts';
-import { keep, readKept } from '../platform/kept.ts';
+import { followKept, keep } from '../platform/kept.ts';
 import { isSignedIn, useSignedIn } from './account.ts';
 import { currentMember, useMember } from './member.ts';
 import { useStored } from './use-stored.ts';
@@ -58,7 +58,7 @@ function likedBy(member: MemberStatus | null, onDevice: number | null): number |
 function takeUp(): void {
   if (taken) return;
   taken = true;
-  Object.assign(preferences, readKept(storageKey, keptPreferences) ?? none);
+  followKept(storageKey, keptPreferences, (kept) => Object.assign(preferences, kept ?? none));
 }
 
 function keptPreferences({ direction }: Record<string, unknown>): Preferences {

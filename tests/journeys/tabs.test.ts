@@ -194,6 +194,31 @@ test('who has left in another tab leaves no balance at a gate here, and reads on
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('how the device looks is chosen in one tab for all that are open', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 2, size: { w: 300, h: 450 } }]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const [settings, reader] = [await context.newPage(), await context.newPage()];
+  for (const tab of [page, settings]) await tab.goto(`${origin}/myAccount/setting`);
+  await reader.goto(`${origin}/comicContent?id=1&no=1`);
+  await imagesStand(reader);
+  for (const tab of [page, settings, reader]) {
+    await hydrated(tab);
+    // The last of what a page begins once it rests.
+    await tab.waitForLoadState('networkidle');
+  }
+
+  await page.getByRole('radio', { name: '深色' }).check();
+  const worn = (tab: Page) => tab.evaluate(() => document.documentElement.dataset.theme);
+  await expect.poll(() => worn(reader)).toBe('dark');
+  await settings.getByRole('radio', { name: '深色', checked: true }).waitFor();
+  await settings.getByRole('radio', { name: '跟随' }).check();
+  await expect.poll(() => worn(reader)).toBeUndefined();
+  await page.getByRole('radio', { name: '跟随', checked: true }).waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
 async function leave(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/myAccount`);
   await page.getByRole('button', { name: /退出登录/ }).click();

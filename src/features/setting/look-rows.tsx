@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { type Language, languages } from '../../../contract/languages.ts';
 import { setLanguage } from '../../commands/set-language.ts';
 import { setTheme } from '../../commands/set-theme.ts';
-import { keptTheme, themes } from '../../platform/theme.ts';
+import { keptTheme, themes, watchTheme } from '../../platform/theme.ts';
 import { spokenLanguage } from '../../text/language.ts';
 import { settingWords } from '../../text/setting.ts';
 import { shellWords } from '../../text/shell.ts';
@@ -21,7 +21,7 @@ const languageNames: Record<Language, string> = {
 
 /** How the page looks and speaks on this device. */
 export function LookRows() {
-  const [theme, setShown] = useState(keptTheme);
+  const theme = useSyncExternalStore(watchTheme, keptTheme);
   const [choosing, setChoosing] = useState(false);
   const { look, language } = settingWords;
   const spoken = spokenLanguage();
@@ -35,10 +35,7 @@ export function LookRows() {
               label={settingWords.theme.name}
               choices={themes.map((value) => ({ value, word: settingWords.theme[value] }))}
               chosen={theme}
-              onChoose={(chosen) => {
-                setTheme(chosen);
-                setShown(chosen);
-              }}
+              onChoose={setTheme}
             />
           </span>
         }
