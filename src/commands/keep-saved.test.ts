@@ -122,10 +122,11 @@ test('with what only its member may read goes no free chapter, and none of anoth
     free,
     others,
   ];
-  await device.put(facts.map(savedRow));
+  const shared = { comicId: 5, ...own, member: 'other', others: [{ member: own.member ?? '', ticket: 'u' }] };
+  await device.put([...facts, shared].map(savedRow));
   (await import('../stores/account.ts')).setToken(tokenOf('12'));
   await device.keepSaved.removeBought();
-  const left = ['1/1', '3/1', '4/1'];
+  const left = ['1/1', '3/1', '4/1', '5/1'];
   expect(await device.left()).toEqual({ rows: left, images: left });
 });
 

@@ -7,11 +7,13 @@ import { mirror } from '../mirror/db.ts';
 import {
   dropSaved,
   fetchAnew,
+  leaveToOthers,
   pauseComic,
   queueChapters,
   resumeComic,
   retryFailed,
 } from '../mirror/saved-chapters.ts';
+import { asOf, type SavedChapterRow } from '../mirror/saved-rows.ts';
 import { isCostly, watchConnection } from '../platform/connection.ts';
 import { ownMerchant } from '../platform/merchant.ts';
 import { canSave, dropImages } from '../platform/saved-images.ts';
@@ -38,7 +40,8 @@ let renewingLater: ReturnType<typeof setTimeout> | undefined;
 /** Puts chapters in the queue, for whoever is signed in. Rejects where nothing can be kept. */
 export async function queueWish({ anyNetwork, ...wish }: SavingWish): Promise<void> {
   const member = await ownMark();
-  await queueChapters(wish, { at: Date.now(), member, anyNetwork });
+  const joins = await queueChapters(wish, { at: Date.now(), member, anyNetwork });
+  if (joins) void renewRights();
 }
 
 /** Pauses what waits of a comic, or lets go on what was paused or failed. Rejects where nothing can be kept. */
@@ -98,7 +101,7 @@ export async function dropFinished(): Promise<void> {
   if (!savingRules().dropFinished) return;
   const member = await ownMark();
   const saved = await mirror.savedChapters.where('state').equals('saved').toArray();
-  const rows = saved.filter((row) => row.right === 'free' || row.member === member);
+  const rows = saved.filter((row) => row.right === 'free' || (row.member === member && !row.others?.length));
   for (const comicId of new Set(rows.map((row) => row.comicId))) {
     const chapterNos = rows.filter((row) => row.comicId === comicId).map(({ chapterNo }) => chapterNo);
     const entry = await mirror.history.get(comicId);
@@ -117,8 +120,11 @@ export async function removeChapters(comicId: number, chapterNos?: readonly numb
 export async function removeBought(): Promise<void> {
   const member = await ownMark();
   if (member === null) return;
-  const all = await mirror.savedChapters.toArray();
-  const rows = all.filter((row) => row.right === 'own' && row.member === member);
+  const all = (await mirror.savedChapters.toArray()).map((row) => asOf(row, member));
+  const rows: SavedChapterRow[] = [];
+  for (const row of all.filter((it) => it.right === 'own' && it.member === member)) {
+    if (!(await leaveToOthers(row, member))) rows.push(row);
+  }
   for (const comicId of new Set(rows.map((row) => row.comicId))) {
     const own = rows.filter((row) => row.comicId === comicId).map(({ chapterNo }) => chapterNo);
     await removeChapters(comicId, own);

@@ -4,8 +4,8 @@ import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/
 import { briefOf } from '../../tests/builders/brief.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
 import { mirror } from '../mirror/db.ts';
-import { freeRight, queueChapters, type SavedRight } from '../mirror/saved-chapters.ts';
-import type { SavedChapterRow } from '../mirror/saved-rows.ts';
+import { freeRight, queueChapters } from '../mirror/saved-chapters.ts';
+import type { SavedChapterRow, SavedRight } from '../mirror/saved-rows.ts';
 import { expireAccount, forgetAccount, setToken } from '../stores/account.ts';
 import { memberMark } from '../sync/member-mark.ts';
 import { openSaved } from './open-saved.ts';

@@ -4,6 +4,7 @@ import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/
 import { briefOf } from '../../tests/builders/brief.ts';
 import { mirror } from './db.ts';
 import * as saved from './saved-chapters.ts';
+import { asOf } from './saved-rows.ts';
 import { savedChapter, savedComics } from './saved-views.ts';
 
 const comic: ComicDetail = {
@@ -76,14 +77,42 @@ test('without room everything that waits stops; what only the network failed is 
   expect(await states()).toEqual(['failed', 'failed']);
 });
 
-test('what is saved is not saved again, unless it is another member\u2019s', async () => {
+test('what is saved is not saved again; what another member wants too stays theirs who saved it', async () => {
   await saved.beginChapter(id(1), pages('a'));
   await saved.settleChapter(id(1), own);
   const wish = { comic, chapters, chosen: [one] };
-  await saved.queueChapters(wish, { at: 3, member: 'me' });
-  expect(await savedChapter(7, 1)).not.toBeNull();
-  await saved.queueChapters(wish, { at: 3, member: 'other' });
-  expect(await savedChapter(7, 1)).toBeNull();
+  const rights = async () => {
+    const row = (await savedChapter(7, 1))?.row;
+    return ['me', 'other'].map((member) => row && asOf(row, member)).map((it) => [it?.member, it?.ticket]);
+  };
+  expect(await saved.queueChapters(wish, { at: 3, member: 'me' })).toBe(false);
+  // Only the server can say whether it is the other one's, and is asked once.
+  expect(await saved.queueChapters(wish, { at: 3, member: 'other' })).toBe(true);
+  expect(await saved.queueChapters(wish, { at: 3, member: 'other' })).toBe(false);
+  expect(await rights()).toEqual([
+    ['me', 't'],
+    ['other', null],
+  ]);
+  await saved.noteRight(id(1), { ...own, member: 'other', ticket: 'u' }, 4);
+  expect(await rights()).toEqual([
+    ['me', 't'],
+    ['other', 'u'],
+  ]);
+  // Whichever of them fetches it anew, it stays both's; what is free is nobody's own.
+  await saved.fetchAnew(id(1));
+  expect(await saved.nextWaiting(false, 'me')).toMatchObject({ chapterNo: 1 });
+  await saved.settleChapter(id(1), { ...own, ticket: 'v' });
+  expect(await rights()).toEqual([
+    ['me', 'v'],
+    ['other', 'u'],
+  ]);
+  expect(await saved.leaveToOthers(id(1), 'me')).toBe(true);
+  expect(await saved.leaveToOthers(id(1), 'other')).toBe(false);
+  await saved.noteRight(id(1), saved.freeRight, 5);
+  expect(await rights()).toEqual([
+    [null, null],
+    [null, null],
+  ]);
 });
 
 test('what is fetched anew is read as it was until its successor is whole, and follows its price meanwhile', async () => {

@@ -1,9 +1,16 @@
 import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/comic.ts';
 import { mirror } from './db.ts';
-import { readableIn, type SavedChapterRow, type SavedState, type SavingFault } from './saved-rows.ts';
+import {
+  asOf,
+  readableIn,
+  rightsBut,
+  type SavedChapterRow,
+  type SavedRight,
+  type SavedState,
+  type SavingFault,
+  withRight,
+} from './saved-rows.ts';
 
-/** Who may read a saved chapter. */
-export type SavedRight = Pick<SavedChapterRow, 'right' | 'ticket' | 'member'>;
 /** What everybody may read needs no ticket. */
 export const freeRight: SavedRight = { right: 'free', ticket: null, member: null };
 /** What was free and costs points now is nobody's, until a ticket says whose it is. */
@@ -12,21 +19,32 @@ type ChapterId = Pick<SavedChapterRow, 'comicId' | 'chapterNo'>;
 
 /**
  * Puts chapters of a comic in the queue; those that are saved stay as they are, those that wait, were paused or failed
- * go on from where they are. What is somebody else's is asked for again. Rejects where nothing can be kept.
+ * go on from where they are. What another member has here is the wisher's as well from then on: answers whether the
+ * server is to be asked for such a ticket. Rejects where nothing can be kept.
  */
 export function queueChapters(
   wish: { comic: ComicDetail; chapters: readonly ChapterBrief[]; chosen: readonly ChapterBrief[] },
   { at, member, anyNetwork = false }: { at: number; member: string | null; anyNetwork?: boolean },
-): Promise<void> {
+): Promise<boolean> {
   return mirror.transaction('rw', [mirror.savedComics, mirror.savedChapters], async () => {
     const comicId = wish.comic.id;
+    let joins = false;
     await putSavedComic(wish.comic, wish.chapters);
     for (const brief of wish.chosen) {
       const known = await mirror.savedChapters.get([comicId, brief.chapterNo]);
-      if (known?.state === 'saved' && (known.right === 'free' || known.member === member)) continue;
+      if (known?.state === 'saved' && (known.right === 'free' || asOf(known, member).member === member))
+        continue;
+      if (known?.state === 'saved' && known.member !== null && member !== null) {
+        joins = true;
+        const right = withRight(known, { right: 'own', ticket: null, member });
+        // Asked about before all others, and fetched anew by whichever of them is there.
+        await mirror.savedChapters.put({ ...known, ...right, askedAt: 0, wantedBy: null });
+        continue;
+      }
       const row = known ?? newRow(comicId, brief, at);
       await mirror.savedChapters.put({ ...row, state: 'waiting', fault: null, anyNetwork, wantedBy: member });
     }
+    return joins;
   });
 }
 
@@ -104,7 +122,7 @@ export function notePage(id: ChapterId, imgIndex: number, hash: string): Promise
 export async function settleChapter(id: ChapterId, by: SavedRight): Promise<boolean> {
   const settled = await change(
     id,
-    ({ chapter }) => chapter && { ...by, state: 'saved', fault: null, former: null },
+    (row) => row.chapter && { ...withRight(row, by), state: 'saved', fault: null, former: null },
   );
   return settled !== null;
 }
@@ -147,6 +165,30 @@ export function dropSaved(comicId: number, chapterNos?: readonly number[]): Prom
     if (dropped.length === rows.length) await mirror.savedComics.delete(comicId);
     return dropped;
   });
+}
+
+/** Takes a chapter from one of the members who have it here; false, and nothing is done, where nobody else does. */
+export function leaveToOthers({ comicId, chapterNo }: ChapterId, member: string | null): Promise<boolean> {
+  return mirror.transaction('rw', mirror.savedChapters, async () => {
+    const row = await mirror.savedChapters.get([comicId, chapterNo]);
+    const [first, ...others] = row ? rightsBut(row, member) : [];
+    if (first) await mirror.savedChapters.update([comicId, chapterNo], { ...first, others });
+    return first !== undefined;
+  });
+}
+
+/** The server has said who may read a chapter, and when (ms since 1970); null where it is as it was. */
+export async function noteRight(
+  { comicId, chapterNo }: ChapterId,
+  right: SavedRight | null,
+  askedAt: number,
+): Promise<void> {
+  await mirror.savedChapters
+    .where('[comicId+chapterNo]')
+    .equals([comicId, chapterNo])
+    .modify((row) => {
+      Object.assign(row, right && withRight(row, right), { askedAt });
+    });
 }
 
 /** Whether a chapter is saved or shall be. */

@@ -37,12 +37,23 @@ export interface SavedChapterRow {
   ticket: string | null;
   /** The member of the ticket, as a hash; null for a free chapter, and for one that was free and is nobody's own. */
   member: string | null;
+  /** Other members of this device who have it too; missing in what an older build wrote. */
+  others?: OwnRight[];
   /** When the server was asked last whose it is, by its own clock (ms since 1970); missing until then. */
   askedAt?: number;
   /** Who asked for it, as `member`; null, or missing in what an older build wrote, when that was no member. */
   wantedBy?: string | null;
   /** Whether the reader wants it whatever the connection costs. */
   anyNetwork: boolean;
+}
+
+/** Who may read a saved chapter. */
+export type SavedRight = Pick<SavedChapterRow, 'right' | 'ticket' | 'member'>;
+
+/** By what one more member opens a chapter that is another's as well; no ticket until the server has written one. */
+export interface OwnRight {
+  member: string;
+  ticket: string | null;
 }
 
 /** A chapter's content that is here whole. */
@@ -55,6 +66,29 @@ export interface WholeContent {
 export function readableIn(row: SavedChapterRow): SavedChapterRow | null {
   if (row.state === 'saved') return row;
   return row.former ? { ...row, ...row.former } : null;
+}
+
+/** A chapter as a member's own, where it is theirs too; else as it stands. */
+export function asOf(row: SavedChapterRow, member: string | null): SavedChapterRow {
+  const own = row.others?.find((it) => it.member === member);
+  return own ? { ...row, ...withRight(row, { right: 'own', ...own }) } : row;
+}
+
+/** What a chapter's rights are with this one in place of what its member had; what is free is nobody's own. */
+export function withRight(
+  row: SavedChapterRow,
+  by: SavedRight,
+): SavedRight & Required<Pick<SavedChapterRow, 'others'>> {
+  return { ...by, others: by.right === 'free' ? [] : rightsBut(row, by.member) };
+}
+
+/** The rights of everybody else who has a chapter. */
+export function rightsBut(
+  { member, ticket, others = [] }: SavedChapterRow,
+  whose: string | null,
+): OwnRight[] {
+  const all = member === null ? others : [{ member, ticket }, ...others];
+  return all.filter((it) => it.member !== whose);
 }
 
 /** A comic with saved chapters: all that its page and the reader need of it. Nothing in it is a member's own. */

@@ -2,7 +2,7 @@ import type { ChapterBrief } from '../../contract/comic.ts';
 import { mirror } from './db.ts';
 import { ownerOf } from './outbox.ts';
 import { presumedTime } from './saved-facts.ts';
-import { readableIn, type SavedChapterRow, type SavedComicRow } from './saved-rows.ts';
+import { asOf, readableIn, type SavedChapterRow, type SavedComicRow } from './saved-rows.ts';
 
 /** A comic with all of its chapters that are saved or shall be, by their numbers. */
 export interface SavedComic extends SavedComicRow {
@@ -59,7 +59,8 @@ export async function chaptersFor(
     savedChaptersOf(comicId),
   ]);
   const paid = owner === memberId ? (bought?.chapters ?? []) : [];
-  const here = mark === null ? [] : rows.filter((row) => row.member === mark && readableIn(row) !== null);
+  const here =
+    mark === null ? [] : rows.filter((row) => asOf(row, mark).member === mark && readableIn(row) !== null);
   const own = new Set([...paid, ...here].map(({ chapterNo }) => chapterNo));
   const now = await presumedTime();
   return chapters.map((it) => ({

@@ -4,9 +4,9 @@ import { savedImagePath } from '../../domain/saved-image.ts';
 import { call } from '../api/call.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { mirror } from '../mirror/db.ts';
-import { dropSaved, freeRight, type SavedRight } from '../mirror/saved-chapters.ts';
+import { dropSaved, freeRight, leaveToOthers, noteRight } from '../mirror/saved-chapters.ts';
 import { noteContact, passTime, ticketKey } from '../mirror/saved-facts.ts';
-import { readableIn, type SavedChapterRow } from '../mirror/saved-rows.ts';
+import { asOf, readableIn, type SavedChapterRow, type SavedRight } from '../mirror/saved-rows.ts';
 import { fromBase64, sha256 } from '../platform/digests.ts';
 import { dropImages } from '../platform/saved-images.ts';
 
@@ -31,9 +31,10 @@ export type SavedLock = 'member' | 'other' | 'expired' | 'closed';
  * anybody: null when it does.
  */
 export async function lockOf(
-  row: SavedChapterRow,
+  saved: SavedChapterRow,
   { merchantId, member }: { merchantId: number; member: string | null },
 ): Promise<SavedLock | null> {
+  const row = asOf(saved, member);
   if (row.right === 'free') return null;
   if (row.member === null) return 'closed';
   if (member === null) return 'member';
@@ -76,7 +77,7 @@ export async function renewTickets(
 ): Promise<boolean> {
   const member = await whose();
   if (member === null) return false;
-  const rows = (await mirror.savedChapters.toArray()).flatMap((row) => readableIn(row) ?? []);
+  const rows = (await mirror.savedChapters.toArray()).flatMap((row) => readableIn(asOf(row, member)) ?? []);
   const own = rows
     .filter((row) => row.member === member || row.member === null)
     .sort((one, other) => (one.askedAt ?? 0) - (other.askedAt ?? 0));
@@ -108,6 +109,10 @@ async function takeTold(
     const { right, ticket } = told[index] ?? unheard;
     const claims = ticket === null ? null : await ticketIn(ticket);
     if (right === 'none' && row.member !== null) {
+      if (await leaveToOthers(row, row.member)) {
+        renewed.gone += 1;
+        continue;
+      }
       const dropped = await dropSaved(row.comicId, [row.chapterNo]);
       await dropImages(dropped.flatMap((it) => imagePathsOf(it, merchantId)));
       renewed.gone += dropped.length;
@@ -118,8 +123,7 @@ async function takeTold(
     // One whose successor is on its way is read as it is until then.
     if (isOutdated && row.state === 'saved') renewed.outdated.push(row);
     const own = { right: 'own', ticket, member: claims?.member ?? row.member } as const;
-    const now = isOutdated ? {} : right === 'free' ? freeRight : own;
-    await mirror.savedChapters.update([row.comicId, row.chapterNo], { ...now, askedAt });
+    await noteRight(row, isOutdated ? null : right === 'free' ? freeRight : own, askedAt);
   }
   return renewed;
 }

@@ -77,6 +77,10 @@ test('what only a member may read is told apart from what another has left here'
   );
   expect((await savedShelf(who)).map((it) => it.own)).toEqual([1]);
   expect((await savedShelf({ ...who, token: null })).map((it) => it.own)).toEqual([0]);
+  // One that two of them have is either's.
+  const mine = { member: members[0] ?? '', ticket: 't' };
+  await mirror.savedChapters.update([8, 2], { others: [mine] });
+  expect((await savedShelf(who)).map((it) => it.own)).toEqual([2]);
 });
 
 test('the server’s word on a comic that was taken off the device meanwhile does not put it back', async () => {

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../mirror/history-entry.ts';
 import { followPrices, putSavedComic } from '../mirror/saved-chapters.ts';
 import { presumedTime } from '../mirror/saved-facts.ts';
 import {
+  asOf,
   readableIn,
   type SavedChapterRow,
   type SavedComicRow,
@@ -38,13 +39,14 @@ export async function savedShelf(who: {
   const member = await memberMark(who.merchantId, who.token);
   const now = await presumedTime();
   return comics.map((it, index) => {
-    const whole = it.saved.filter((row) => readableIn(row) !== null);
+    const saved = it.saved.map((row) => asOf(row, member));
+    const whole = saved.filter((row) => readableIn(row) !== null);
     const open = whole.filter((row) => opensFor(row, member, now));
     return {
       ...it,
       open: open.map(({ chapterNo }) => chapterNo).sort((one, other) => one - other),
       locked: whole.length - open.length,
-      own: it.saved.filter((row) => row.right === 'own' && member !== null && row.member === member).length,
+      own: saved.filter((row) => row.right === 'own' && member !== null && row.member === member).length,
       entry: entries[index] ?? null,
     };
   });
@@ -75,7 +77,7 @@ export async function savedMarks(
       {
         ...{ state: row.state, fault: row.fault, bytes: row.bytes },
         share: row.bytes === 0 ? 0 : row.doneBytes / row.bytes,
-        open: readableIn(row) !== null && opensFor(row, member, now),
+        open: readableIn(row) !== null && opensFor(asOf(row, member), member, now),
       },
     ]),
   );

@@ -7,9 +7,9 @@ import { provideCall } from '../api/call.ts';
 import { noteServerTime } from '../api/server-clock.ts';
 import { mirror } from '../mirror/db.ts';
 import { freeRight } from '../mirror/saved-chapters.ts';
-import type { SavedChapterRow } from '../mirror/saved-rows.ts';
+import { asOf, type SavedChapterRow } from '../mirror/saved-rows.ts';
 import { keepImage, keptPaths } from '../platform/saved-images.ts';
-import { imagePathsOf, type Renewed, renewTickets, ticketFor } from './offline-tickets.ts';
+import { imagePathsOf, lockOf, type Renewed, renewTickets, ticketFor } from './offline-tickets.ts';
 
 type Told = { right: 'free' | 'own' | 'none' | 'closed'; ticket: string | null };
 
@@ -71,6 +71,22 @@ test('what was refunded goes with its images, what is another member’s stays a
   expect(asked).toEqual([1]);
   expect((await mirror.savedChapters.toArray()).map(({ chapterNo }) => chapterNo)).toEqual([2]);
   expect([...(await keptPaths())]).toEqual(paths.slice(1));
+});
+
+test('a chapter of two members is asked about for the one who is there, and what is refunded to one stays the other’s', async () => {
+  const row = savedRow({ ...own, member: 'another', others: [{ member: 'me', ticket: null }] });
+  await mirror.savedChapters.put(row);
+  const ticket = await signer.ticket();
+  told = [{ right: 'own', ticket }];
+  await renew();
+  const known = async () => mirror.savedChapters.get([1, 1]) as Promise<SavedChapterRow>;
+  const lock = async (member: string) => lockOf(await known(), { merchantId: 80001, member });
+  expect(await lock('me')).toBeNull();
+  expect(asOf(await known(), 'another').ticket).toBe('old');
+  told = [{ right: 'none', ticket: null }];
+  expect(await renew()).toEqual([{ gone: 1, outdated: [] }]);
+  expect(await lock('me')).not.toBeNull();
+  expect(await known()).toMatchObject({ state: 'saved', member: 'another', ticket: 'old', others: [] });
 });
 
 async function renew(): Promise<Renewed[]> {

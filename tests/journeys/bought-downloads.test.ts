@@ -51,6 +51,39 @@ test('a bought chapter whose file was replaced comes to the device again, and op
   expect(await readThrough(page)).toEqual([1, 2, 3]);
 });
 
+test('what two members of a device have bought opens for both without a network, and a refund to one leaves it to the other', async () => {
+  await using opened = await boughtSite();
+  const { site, origin, browser, page, member } = opened;
+  const next = await signedUp(site, { points: 100 });
+  await next.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  await page.goto(`${origin}/recommend`);
+  await signInAs(page, next.token);
+  await seenComic(page, origin, 1);
+  await save(page, [3]);
+  await page.getByRole('button', { name: '下载', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^第 3 话，已下载/ }).waitFor();
+  const reads = async (token: string) => {
+    await page.goto(`${origin}/recommend`);
+    await signInAs(page, token);
+    await browser.context.setOffline(true);
+    await forgetRead(page);
+    await page.goto(`${origin}/comicContent?id=1&no=3`);
+    const read = await readThrough(page);
+    await browser.context.setOffline(false);
+    return read;
+  };
+  expect(await reads(next.token)).toEqual([1, 2, 3]);
+  expect(await reads(member.token)).toEqual([1, 2, 3]);
+
+  const refund = { merchantId: 80001, memberId: next.memberId, comicId: 1, chapterNo: 3, at: Date.now() };
+  await site.house.ledger.refundChapter(refund);
+  await page.goto(`${origin}/recommend`);
+  await signInAs(page, next.token);
+  await page.goto(`${origin}/recommend`);
+  await page.getByText('1 话已退款').waitFor();
+  expect(await reads(member.token)).toEqual([1, 2, 3]);
+});
+
 test('a bought download flows on into the next one without a network, and after what was at hand was cleared', async () => {
   await using site = await openSite([{ ...comic, chapters: 4 }]);
   const origin = await site.listen();
