@@ -90,6 +90,29 @@ test('where nothing waits the server hears it at once, in the order of the taps;
   ]);
 });
 
+test('taps that fail one after the other end as the server has it, not as the last of them began', async () => {
+  const answers: PromiseWithResolvers<MemberStatus>[] = [];
+  provideCall((() => {
+    const answer = Promise.withResolvers<MemberStatus>();
+    answers.push(answer);
+    return answer.promise;
+  }) as unknown as Call);
+  const answered = async (no: number) => {
+    await vi.waitUntil(() => answers.length >= no, { timeout: 20_000 });
+    return answers[no - 1] as PromiseWithResolvers<MemberStatus>;
+  };
+  const taps = [setMember({ autoBuy: true }), setMember({ autoBuy: false })];
+  for (const no of [1, 2]) (await answered(no)).reject(new CodedError('offline'));
+  await Promise.all(taps);
+  expect(currentMember()?.autoBuy).toBe(false);
+  // One that came through is what the next failure goes back to.
+  const more = [setMember({ autoBuy: true }), setMember({ autoBuy: false })];
+  (await answered(3)).resolve({ ...status, autoBuy: true });
+  (await answered(4)).reject(new CodedError('offline'));
+  await Promise.all(more);
+  expect(currentMember()?.autoBuy).toBe(true);
+});
+
 test('auto-buy that is turned on at a chapter takes back nothing that still waits', async () => {
   await adoptShelf('12');
   await setMember({ direction: 2 });

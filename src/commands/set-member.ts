@@ -12,6 +12,9 @@ import { changed, type OwnedSettings, onItsWay, withOnTheWay } from './settings-
 
 let last: Promise<unknown> = Promise.resolve();
 let isBrought = false;
+/** While changes are on their way: the member as they are without those, to which one that fails goes back. */
+let settled: MemberStatus | null = null;
+let underWay = 0;
 
 /**
  * Changes a setting of the member: seen and noted at once, on disk a moment later, told to the server when it can be
@@ -25,16 +28,20 @@ export async function setMember(change: SettingsChange, at = sharedNow()): Promi
   const before = currentMember();
   if (before === null) return;
   const owner = shelfMemberId();
+  if (underWay === 0 || settled?.account !== before.account) settled = before;
+  underWay += 1;
   setMemberStatus(changed(before, change));
   // In the order of the taps.
   const told = onItsWay({ change, at, owner }, () => last.then(() => tell({ change, at, owner })));
   last = told.catch(() => {});
   const answer = await told.catch(() => 'failed' as const);
+  underWay -= 1;
+  if (answer !== 'failed' && settled.account === before.account) settled = answer ?? changed(settled, change);
   const now = currentMember();
   // Who has signed out must not come back.
   const isSame = now?.account === before.account;
   if (answer === 'failed') {
-    if (isSame) setMemberStatus(withOnTheWay(takenBack(now, before, change)));
+    if (isSame) setMemberStatus(withOnTheWay(takenBack(now, settled, change)));
     notify({ severity: 'error', summary: settingWords.notSaved.title, detail: settingWords.notSaved.detail });
   } else if (answer && isSame) setMemberStatus(withOnTheWay(answer));
 }
