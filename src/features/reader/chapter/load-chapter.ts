@@ -80,11 +80,14 @@ async function savedData(ask: Chaptered, refused: boolean): Promise<ReaderData |
 
 async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<ReaderData> {
   const listing = call('listChapters', { id });
+  const asked = memberId();
   const [comic, chapters, checked] = await Promise.all([
     call('getComic', { id }),
     listing,
     isShut(listing, { id, chapterNo }).then((shut) =>
-      shut ? visitorsLock : call('checkChapter', { id, chapterNo, ...unseen() }).catch(lockOrMissing),
+      shut
+        ? visitorsLock
+        : call('checkChapter', { id, chapterNo, ...unseen() }).catch((error) => lockOrMissing(error, asked)),
     ),
   ]);
   if (!import.meta.env.SSR) listed = { id, chapters };
@@ -99,7 +102,8 @@ async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<R
  */
 export function checkAgain(call: Call, of: Chapter): Promise<ReaderData> {
   const ask = askFor(of);
-  const served = call('checkChapter', { ...ask, prefetch: true }).catch(lockOf);
+  const asked = memberId();
+  const served = call('checkChapter', { ...ask, prefetch: true }).catch((error) => lockOf(error, asked));
   return servedOrSaved(
     served.then((checked) => chapterData(of, checked)),
     ask,
@@ -173,8 +177,8 @@ async function isShut(
 }
 
 /** That it is not there (null) is told with the chapters beside it. */
-function lockOrMissing(error: unknown): Omit<Lock, 'waitDays'> | null {
-  return isGone(error) ? null : lockOf(error);
+function lockOrMissing(error: unknown, asked: string | null): Omit<Lock, 'waitDays'> | null {
+  return isGone(error) ? null : lockOf(error, asked);
 }
 
 /** Whether there is no such chapter. */
@@ -183,12 +187,12 @@ export function isGone(error: unknown): boolean {
 }
 
 /** Signed out and not bought are answers to be shown; every other failure stays one. */
-function lockOf(error: unknown): Omit<Lock, 'waitDays'> {
+function lockOf(error: unknown, asked: string | null): Omit<Lock, 'waitDays'> {
   if (error instanceof CodedError && error.code === 'Member03') return visitorsLock;
   if (error instanceof CodedError && error.code === 'Comic02') {
     const balance = balanceIn(error.data);
-    // Newer than what this device was told before: there is one balance, whoever shows it.
-    if (balance !== null) setPoint(balance);
+    // Newer than what this device was told before: there is one balance, whoever shows it. Whoever has signed in meanwhile has another.
+    if (balance !== null && memberId() === asked) setPoint(balance);
     return { signIn: false };
   }
   throw error;

@@ -9,6 +9,7 @@ import {
   setAutoBuyHalt,
 } from '../../../stores/auto-buy.ts';
 import { currentMember } from '../../../stores/member.ts';
+import { memberId } from '../../../stores/member-id.ts';
 import { confirmDone } from '../../../stores/notices.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
@@ -41,7 +42,10 @@ export async function buyByItself(data: LockedChapter, left?: AbortSignal): Prom
     expectedTotal: brief.price,
     auto: true,
   } as const;
+  const asked = memberId();
   const outcome = await buyChapters(order, attemptFor(`${comic.id}/${brief.chapterNo}`));
+  // Of whoever has signed in meanwhile it says nothing.
+  if (memberId() !== asked) return false;
   switch (outcome.kind) {
     case 'bought':
       confirmDone(readerGateWords.autoBought(groupedNumber(outcome.spent)));
