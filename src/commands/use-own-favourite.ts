@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { ComicBrief, ComicDetail } from '../../contract/comic.ts';
 import { isSiteDataBlocked } from '../platform/site-data.ts';
-import { useSignedIn } from '../stores/account.ts';
+import { useAccount, useSignedIn } from '../stores/account.ts';
 import { hasLeft, shelfMemberId } from '../stores/member-id.ts';
 import { confirmDone, notify } from '../stores/notices.ts';
 import { useFavourite } from '../stores/use-favourite.ts';
@@ -21,15 +21,20 @@ export interface OwnFavourite {
 
 /** Whether the comic is on the reader's shelf; a visitor's shelf is this device's, and counts nowhere else. */
 export function useOwnFavourite(comic: ComicDetail): OwnFavourite {
+  useAccount();
+  const own = shelfMemberId();
+  // Whom the comic's answer speaks of: an open chapter keeps it whoever signs in.
+  const asked = useMemo(() => ({ comic, by: shelfMemberId() }), [comic]);
   // What counts where the device keeps nothing: the server has it then.
-  const [told, tell] = useState<boolean | null>(null);
-  const favourite = useFavourite(comic.id) ?? told ?? comic.isFav;
-  const change = useSignedIn() ? Number(favourite) - Number(comic.isFav) : 0;
+  const [told, setTold] = useState<{ by: string | null; favourite: boolean } | null>(null);
+  const wasFavourite = asked.by === own && comic.isFav;
+  const favourite = useFavourite(comic.id) ?? (told?.by === own ? told.favourite : null) ?? wasFavourite;
+  const change = useSignedIn() ? Number(favourite) - Number(wasFavourite) : 0;
   const brief = briefOf(comic);
 
   async function put(): Promise<void> {
     await addFavourites([brief]);
-    tell(true);
+    setTold({ by: own, favourite: true });
   }
 
   async function toggle(): Promise<void> {
@@ -38,12 +43,11 @@ export function useOwnFavourite(comic: ComicDetail): OwnFavourite {
       confirmDone(said.favouriteDone);
       return;
     }
-    const owner = shelfMemberId();
     await removeFavourites([comic.id]);
-    tell(false);
+    setTold({ by: own, favourite: false });
     const undo = () => {
       // Who has come since has another shelf.
-      if (!hasLeft(owner)) void put().catch(failed);
+      if (!hasLeft(own)) void put().catch(failed);
     };
     notify({ severity: 'secondary', summary: said.favouriteDropped, action: { name: said.undo, run: undo } });
   }

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { signInAs } from '../setup/saving.ts';
 import { signIn } from '../setup/signed-in.ts';
+import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 
 test.each([
@@ -83,6 +85,25 @@ test('likes that fail one after the other end as the server has it, not as the l
   await like(1, true).click();
   await expect.poll(() => page.getByText('没有点上，请再试一次').count()).toBe(3);
   await like(1, true).waitFor();
+});
+
+test('on such a device a favourite is not the next member’s who comes in another tab', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const other = await context.newPage();
+  for (const tab of [page, other]) await blockDatabase(tab, true);
+  await signIn(context, site, { points: 0 });
+  const next = await signedUp(site);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  await page.locator('button[aria-pressed=true]', { hasText: '已收藏' }).waitFor();
+  await other.goto(`${origin}/recommend`);
+  await hydrated(other);
+  await signInAs(other, next.token);
+  await page.locator('button[aria-pressed=false]', { hasText: '收藏' }).waitFor();
 });
 
 async function blockDatabase(page: Page, refused: boolean): Promise<void> {
