@@ -1,6 +1,6 @@
 import type { ShelfNewsView } from '../mirror/shelf-views.ts';
 import { setAppBadge } from '../platform/app-badge.ts';
-import { keep, readKept } from '../platform/kept.ts';
+import { followKept, keep } from '../platform/kept.ts';
 import { currentShelfNews, setShelfNews } from '../stores/shelf-news.ts';
 import { watchMirror } from '../stores/watch-mirror.ts';
 
@@ -9,8 +9,8 @@ let storageKey = 'mandao.shelf-news';
 /** From then on what is new on the shelf is known; the database's code is loaded only where there is a database. */
 export function watchShelfNews(merchantId: number): void {
   storageKey = `mandao.shelf-news.${merchantId}`;
-  const seenAt = readKept(storageKey, ({ seenAt }) => (typeof seenAt === 'number' ? seenAt : null)) ?? 0;
-  setShelfNews({ seenAt });
+  const seenIn = ({ seenAt }: Record<string, unknown>) => (typeof seenAt === 'number' ? seenAt : null);
+  followKept(storageKey, seenIn, (seenAt) => setShelfNews({ seenAt: seenAt ?? 0 }));
   const load = async () => (await import('../mirror/shelf-views.ts')).shelfNews;
   const tell = ({ latestAt, unread }: ShelfNewsView) => {
     setShelfNews({ latestAt });
