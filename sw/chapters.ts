@@ -30,7 +30,7 @@ export const chapterChecks = new NetworkFirst({
   cacheName: cacheNames.chapters,
   networkTimeoutSeconds: shortWait,
   matchOptions: { ignoreVary: true },
-  plugins: [knownAnswers, readChapters, membersOwn(isFree), ofThen],
+  plugins: [knownAnswers, readChapters, membersOwn(cacheNames.chapters, isFree), ofThen],
 });
 
 /** The images of a free chapter need no grant: everybody may read it, whoever opened it here. */

@@ -26,7 +26,13 @@ export const lists = new NetworkFirst({
   cacheName: cacheNames.lists,
   networkTimeoutSeconds: shortWait,
   matchOptions: { ignoreVary: true },
-  plugins: [knownAnswers, membersOwn(saysSo), adsOfADay, ofThen, bounded(cacheNames.lists, maxLists)],
+  plugins: [
+    knownAnswers,
+    membersOwn(cacheNames.lists, saysSo),
+    adsOfADay,
+    ofThen,
+    bounded(cacheNames.lists, maxLists),
+  ],
 });
 
 /** The server says of an answer whether it may be kept for others too. */

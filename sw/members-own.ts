@@ -4,24 +4,24 @@ import { memberMarkKey } from '../contract/offline.ts';
 /**
  * Keeps a member's answers apart from everybody's and from another member's: what was said to one is kept under an
  * address with that member's mark and found only by requests in the same name. What is the same for all is kept for all,
- * and serves a member who has nothing of their own there.
+ * and serves a member who has nothing of their own in the cache of that name.
  */
-export function membersOwn(isEverybodys: (response: Response) => Promise<boolean> | boolean): WorkboxPlugin {
+export function membersOwn(
+  cacheName: string,
+  isEverybodys: (response: Response) => Promise<boolean> | boolean,
+): WorkboxPlugin {
   return {
+    // Where it lies is told before it is looked up: others note its use under the very address.
     async cacheKeyWillBeUsed({ request, mode, state }) {
       const mark = await markOf(request);
-      return mark === null || (mode === 'write' && state?.everybodys)
-        ? request.url
-        : marked(request.url, mark);
+      if (mark === null) return request.url;
+      const own = marked(request.url, mark);
+      if (mode === 'write') return state?.everybodys ? request.url : own;
+      return (await caches.match(own, { cacheName, ignoreVary: true })) ? own : request.url;
     },
     async fetchDidSucceed({ response, state }) {
       if (state) state.everybodys = await isEverybodys(response);
       return response;
-    },
-    async cachedResponseWillBeUsed({ cachedResponse, cacheName, request, matchOptions }) {
-      if (cachedResponse) return cachedResponse;
-      const cache = await caches.open(cacheName);
-      return (await cache.match(withoutMark(request.url), matchOptions)) ?? null;
     },
   };
 }
@@ -40,11 +40,5 @@ async function markOf(request: Request): Promise<string | null> {
 function marked(address: string, mark: string): string {
   const url = new URL(address);
   url.searchParams.set(memberMarkKey, mark);
-  return url.href;
-}
-
-function withoutMark(address: string): string {
-  const url = new URL(address);
-  url.searchParams.delete(memberMarkKey);
   return url.href;
 }
