@@ -82,6 +82,8 @@ function pictures(cacheName: string): WorkboxPlugin {
     cacheWillUpdate: async ({ response }) =>
       response.status === 200 && isPicture(response) ? response : null,
     async handlerDidError({ request, event }) {
+      // Who keeps it wants this very one.
+      if (request.cache === 'no-store') return undefined;
       const cache = await caches.open(cacheName);
       for (const key of [pictureKey(request.url), ...otherWidthKeys(request.url)]) {
         const saved = await cache.match(key, matchOptions);

@@ -6,8 +6,14 @@ import { fromBase64 } from '../platform/digests.ts';
 /** A picture that takes longer than this is asked for again (ms): every wait has an end. */
 const patienceMs = 60_000;
 
-/** An image may not be seen any more as it was asked for: tickets live ten minutes, and what was free may cost points. */
-export class TicketRefused extends Error {}
+/**
+ * An image is not to be had any more as it was asked for: tickets live ten minutes, what was free may cost points, and
+ * what is replaced or taken down is gone.
+ */
+export class PictureRefused extends Error {}
+
+/** Nothing came for the moment: no answer, one that broke off, or that of a server in trouble. */
+export class PictureTrouble extends Error {}
 
 /** Waits before each further try (ms). */
 const waits = [500, 1500, 4000];
@@ -15,7 +21,8 @@ const waits = [500, 1500, 4000];
 /**
  * Fetches an image of a chapter as it was imported, a few times if need be. Rejects when there is none to be had: no
  * answer, a refusal, half of it, or a log-in page in its place; its size tells, which the chapter's list of pages says.
- * With Request03 at once where the server is asked too often, with a TicketRefused where asking for the chapter anew may help.
+ * With Request03 at once where the server is asked too often, with a PictureRefused where asking for the chapter anew may help,
+ * with a PictureTrouble where waiting may.
  */
 export async function fetchImage(source: PictureSource, chapter: ReadableChapter, page: Page): Promise<Blob> {
   for (let tries = 0; ; tries += 1) {
@@ -38,11 +45,22 @@ async function fetchOnce(
 ): Promise<Blob> {
   const image = { comicId, chapterNo, version, ticket, imgIndex: i };
   const address = asText ? pageTextAddress(source, image) : pageAddress(source, image);
-  // Kept by who asks, so neither the worker nor the browser need keep it too.
-  const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
-  if (response.status === 429) throw new CodedError('Request03');
-  if (response.status === 403) throw new TicketRefused(address);
-  const body = asText ? new Blob([fromBase64(await response.text())]) : await response.blob();
-  if (!response.ok || body.size !== bytes) throw new Error(`No whole picture: ${response.status} ${address}`);
+  const { status, picture } = await answerAt(address);
+  if (status === 429) throw new CodedError('Request03');
+  // A server without pictures in their own form has them as text.
+  if (status === 403 || (status === 404 && asText)) throw new PictureRefused(address);
+  if (status >= 500) throw new PictureTrouble(`${status} ${address}`);
+  const body = asText ? new Blob([fromBase64(await picture.text())]) : picture;
+  if (status !== 200 || body.size !== bytes) throw new Error(`No whole picture: ${status} ${address}`);
   return body;
+}
+
+async function answerAt(address: string): Promise<{ status: number; picture: Blob }> {
+  try {
+    // Kept by who asks, so neither the worker nor the browser need keep it too.
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    return { status: response.status, picture: await response.blob() };
+  } catch (error) {
+    throw new PictureTrouble(address, { cause: error });
+  }
 }

@@ -167,7 +167,7 @@ test('half an image that was kept when the page was killed is fetched again', as
   expect((await (await kept.match(first as Request))?.blob())?.size).toBeGreaterThan(4);
 });
 
-test('a server in trouble is asked again ever later; then its chapter fails, and others go on waiting', async () => {
+test('a server in trouble is asked again ever later, then once for each chapter, and none is left waiting', async () => {
   await using device = await buyersDevice(54, (answer) => answer);
   await device.mirror.savedChapters.put(savedRow({ chapterNo: 1, ...untouched }));
   const troubles = (count: number, asked = { times: 0 }) =>
@@ -176,8 +176,8 @@ test('a server in trouble is asked again ever later; then its chapter fails, and
       return isTrouble ? Promise.reject(new device.CodedError('Server01')) : send();
     });
   troubles(Number.POSITIVE_INFINITY);
-  expect(await device.save()).toMatchObject({ state: 'waiting' });
-  expect(await device.states()).toEqual(['waiting', 'failed']);
+  expect(await device.save()).toMatchObject({ state: 'failed', fault: 'network' });
+  expect(await device.states()).toEqual(['failed', 'failed']);
   expect(waits).toEqual([5000, 20_000, 60_000]);
   // Each chapter that came is a new beginning.
   await device.retryFailed();
@@ -196,14 +196,28 @@ test('a picture server that is asked too often is left alone for a while, and as
   expect(await device.save()).toEqual({ checks: 2, state: 'saved', fault: null });
 });
 
-test('a free chapter that begins to cost points while it comes is refused, not without a network', async () => {
+test('a picture server that does not answer for a while is waited for, and nothing has failed', async () => {
   let images = 0;
-  const refused = new Response(null, { status: 403 });
-  await using device = await buyersDevice(57, (answer) => (++images > 3 ? refused.clone() : answer));
+  await using device = await buyersDevice(60, (answer) => {
+    images += 1;
+    // Three at a time, and each four times.
+    if (images <= 6) throw new TypeError('Failed to fetch');
+    return images <= 12 ? new Response(null, { status: 502 }) : answer;
+  });
+  expect(await device.save()).toEqual({ checks: 2, state: 'saved', fault: null });
+});
+
+test.each([
+  ['begins to cost points', 57, 403, 'Comic02'],
+  ['is taken down', 61, 404, 'Comic05'],
+] as const)('a free chapter that %s while it comes is refused', async (_what, no, status, code) => {
+  let images = 0;
+  const refused = new Response(null, { status });
+  await using device = await buyersDevice(no, (answer) => (++images > 3 ? refused.clone() : answer));
   await device.remove();
   await device.mirror.savedChapters.put(savedRow({ chapterNo: 1, ...untouched }));
   device.setNetwork((send, name) =>
-    name === 'checkChapter' && images > 3 ? Promise.reject(new device.CodedError('Comic02')) : send(),
+    name === 'checkChapter' && images > 3 ? Promise.reject(new device.CodedError(code)) : send(),
   );
   expect(await device.save()).toMatchObject({ state: 'failed', fault: 'refused' });
 });

@@ -19,7 +19,7 @@ import type { SavedChapterRow, SavingFault } from '../mirror/saved-rows.ts';
 import { sha256 } from '../platform/digests.ts';
 import { dropAutomatic, dropImages, keepImage, keptImage } from '../platform/saved-images.ts';
 import { alone } from './alone.ts';
-import { fetchImage, TicketRefused } from './fetch-image.ts';
+import { fetchImage, PictureRefused, PictureTrouble } from './fetch-image.ts';
 import { ticketFor } from './offline-tickets.ts';
 
 /** Images at a time; more would only share the link. */
@@ -53,11 +53,7 @@ export async function saveWaiting(
     const end = await saveChapter(site, row, how.costly);
     const wait = end === 'trouble' ? troubleMs[troubles++] : undefined;
     if (wait !== undefined) await new Promise((done) => setTimeout(done, wait));
-    else if (end === 'trouble') {
-      // It says nothing about the others, which go on waiting: for the reader's tap, or the next page.
-      await failChapter(row, 'network');
-      return false;
-    } else if (end === 'saved') {
+    else if (end === 'saved') {
       troubles = 0;
       how.onSaved();
     } else if (end === 'refused' && !isFor(row, await how.whose())) {
@@ -65,7 +61,8 @@ export async function saveWaiting(
     } else if (end !== 'stopped' && end !== 'stale' && end !== 'offline') {
       // Or not even that can be written.
       if (end === 'full') await dropAutomatic();
-      await failChapter(row, end);
+      // It says nothing about the others, which are asked for once more: nobody waits for what nothing is done about.
+      await failChapter(row, end === 'trouble' ? 'network' : end);
     }
     return end !== 'offline';
   };
@@ -118,7 +115,7 @@ async function saveImages(
   };
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
   const failed = ended.find((it) => it.status === 'rejected');
-  if (failed?.reason instanceof TicketRefused && latest !== row) return 'stale';
+  if (failed?.reason instanceof PictureRefused && latest !== row) return 'stale';
   if (failed) throw failed.reason;
   // Several ended at once: only the row itself tells what all of them left.
   const left = latest && (await beginChapter(row, chapter));
@@ -158,7 +155,7 @@ async function keepWithRoom(path: string, image: Blob): Promise<void> {
 function endOf(error: unknown): End {
   if (navigator.onLine === false) return 'offline';
   if (isFull(error)) return 'full';
-  if (isPassing(error)) return 'trouble';
+  if (isPassing(error) || error instanceof PictureTrouble) return 'trouble';
   // Without a session it waits for the next login: nobody has refused it.
   if (!(error instanceof CodedError) || error.code === 'Member03') return 'network';
   return /^(Member|Comic|Site|Request01)/.test(error.code) ? 'refused' : 'network';
