@@ -62,12 +62,9 @@ export function OrderRow({ line }: { line: OrderLine }) {
         <button type="button" className={styles.number} onClick={() => void copyNumber(order.orderNo)}>
           <HiddenText>{said.orderNumber}</HiddenText>
           {/* Where it has not room enough it breaks after its moment. */}
-          <span>
-            {order.orderNo.slice(0, 14)}
-            <wbr />
-            {order.orderNo.slice(14)}
-          </span>
-          <span className={styles.copy}>{said.copyWord}</span>
+          {order.orderNo.slice(0, 14)}
+          <wbr />
+          {order.orderNo.slice(14)} <span className={styles.copy}>{said.copyWord}</span>
         </button>
         {mayArrive(order.status) && (
           <span className={styles.ways}>
