@@ -12,15 +12,15 @@ const newest = '20250701000';
 async function heldPut(house: House, apk: Buffer) {
   const reached = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  const media = {
-    ...{ get: house.media.get.bind(house.media), list: house.media.list.bind(house.media) },
-    async put(at: string, bytes: Uint8Array) {
+  const media: House['media'] = {
+    ...house.media,
+    async put(at, bytes) {
       await house.media.put(at, bytes);
       reached.resolve();
       await held.promise;
     },
   };
-  const done = putDrawnApp({ ...house, media: media as House['media'] }, apk);
+  const done = putDrawnApp({ ...house, media }, apk);
   await reached.promise;
   return {
     finish() {
