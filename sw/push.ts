@@ -41,8 +41,13 @@ export function subscribeAgain(event: Event): void {
   change.waitUntil(subscribeWith(key ?? null));
 }
 
+/** The browser ends a worker whose work has no end (ms). */
+const patienceMs = 20_000;
+
 async function subscribeWith(known: ArrayBuffer | null): Promise<void> {
-  const key = known ?? (await (await fetch('/api/push')).json()).data.publicKey;
+  const key =
+    known ??
+    (await (await fetch('/api/push', { signal: AbortSignal.timeout(patienceMs) })).json()).data.publicKey;
   await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 

@@ -63,7 +63,9 @@ async function keep(request: Request, response: Response, handler: StrategyHandl
   } catch (error) {
     // Anything else is a body that broke off: half a picture is not kept.
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return;
-    const again = await fetch(new Request(request, { cache: 'force-cache' }));
+    const again = await fetch(
+      new Request(request, { cache: 'force-cache', signal: AbortSignal.timeout(patienceMs) }),
+    );
     await handler.cachePut(request, again).catch(() => console.warn('No room to keep', request.url));
   }
 }

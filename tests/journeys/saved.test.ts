@@ -253,7 +253,9 @@ test('without room it says so, and goes on once there is some', async () => {
   // What is wished for has to be on disk before that is full.
   network.spoil((path) => (imageIn(path) ? '500' : null));
   await save(page, [1, 2]);
-  await page.goto(`${origin}/myAccount/storage`);
+  // Who looks for it where nothing can be read yet is led to where it is.
+  await page.goto(`${origin}/book/saved`);
+  await page.getByRole('link', { name: '下载与空间' }).click();
   await page.getByRole('listitem').getByText('2 话没下完，网络不稳').waitFor(patience);
   network.spoil(() => null);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });

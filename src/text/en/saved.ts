@@ -89,6 +89,10 @@ export const saved: Words['saved'] = {
       title: 'Nothing on board yet',
       sentence: 'Download some chapters while you’re online and read them anywhere.',
     },
+    unready: {
+      title: 'Nothing to read on board yet',
+      sentence: 'Downloads are not complete, or need the account that made them.',
+    },
     restores: 'You’re offline. It comes back by itself.',
     resume: 'Continue',
     start: 'Read',

@@ -78,6 +78,7 @@ export const saved = {
       `已下载 ${comics} 部、${chapters} 话。读到哪里都会记下，联网后自动同步。`,
     calm: '没有网络也能看的，都在这里',
     none: { title: '船上还没有漫画', sentence: '有网络的时候下载几话，没有网络也能看。' },
+    unready: { title: '船上还没有能看的', sentence: '下载的还没完，或要登录下载它的账号才能看。' },
     restores: '没有网络，联网后会自己恢复',
     resume: '续看',
     start: '开看',

@@ -48,13 +48,7 @@ export function Component() {
             <HiddenText>{shelfWords.onBoard}</HiddenText>
           </h1>
         )}
-        {empty && (
-          <Void picture="boat" {...said.none}>
-            <ButtonLink look="main" to="/book/favorite">
-              {savedWords.room.empty.action}
-            </ButtonLink>
-          </Void>
-        )}
+        {empty && <Nothing anyway={shelf.length > 0} />}
         {readable.length > 0 && (
           <>
             <Void
@@ -75,6 +69,17 @@ export function Component() {
         )}
       </main>
     </>
+  );
+}
+
+/** @param props.anyway there is something all the same: on its way, failed, or another member's */
+function Nothing({ anyway }: { anyway: boolean }) {
+  return (
+    <Void picture="boat" {...(anyway ? said.unready : said.none)}>
+      <ButtonLink look="main" to={anyway ? '/myAccount/storage' : '/book/favorite'}>
+        {anyway ? savedWords.room.title : savedWords.room.empty.action}
+      </ButtonLink>
+    </Void>
   );
 }
 
