@@ -1,17 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../tests/setup/memory-storage.ts';
+import { expect, test, vi } from 'vitest';
+import { tabsOfOneDevice } from '../../tests/setup/tabs-of-one-device.ts';
 
-type Hear = (event: { key: string | null }) => void;
-const tabs: Hear[] = [];
-
-beforeEach(() => {
-  tabs.length = 0;
-  vi.stubGlobal('localStorage', memoryStorage());
-  vi.stubGlobal('addEventListener', (_name: string, hear: Hear) => tabs.push(hear));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const tellTabs = tabsOfOneDevice();
 
 /** Another page with the same storage. */
 const tab = () => {
@@ -24,9 +14,9 @@ test('how comics are read is chosen in one tab for the others as well, and taken
   expect(one.preferredDirection()).toBeNull();
   const other = await tab();
   other.keepPreference({ direction: 2 });
-  for (const hear of tabs) hear({ key: 'mandao.preferences' });
+  tellTabs('mandao.preferences');
   expect(one.preferredDirection()).toBe(2);
   other.keepPreference({ direction: null });
-  for (const hear of tabs) hear({ key: 'mandao.preferences' });
+  tellTabs('mandao.preferences');
   expect(one.preferredDirection()).toBeNull();
 });

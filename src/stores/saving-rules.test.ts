@@ -1,17 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../tests/setup/memory-storage.ts';
+import { expect, test, vi } from 'vitest';
+import { tabsOfOneDevice } from '../../tests/setup/tabs-of-one-device.ts';
 
-type Hear = (event: { key: string | null }) => void;
-const tabs: Hear[] = [];
-
-beforeEach(() => {
-  tabs.length = 0;
-  vi.stubGlobal('localStorage', memoryStorage());
-  vi.stubGlobal('addEventListener', (_name: string, hear: Hear) => tabs.push(hear));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const tellTabs = tabsOfOneDevice();
 
 /** Another page with the same storage. */
 const tab = () => {
@@ -26,9 +16,9 @@ test('a rule that another tab has set holds here, and is not taken back by one t
   other.keepSavingRule({ wifiOnly: false });
   one.keepSavingRule({ dropFinished: true });
   expect(one.savingRules()).toEqual({ wifiOnly: false, dropFinished: true });
-  for (const hear of tabs) hear({ key: 'mandao.saving' });
+  tellTabs('mandao.saving');
   expect(other.savingRules()).toEqual({ wifiOnly: false, dropFinished: true });
   localStorage.clear();
-  for (const hear of tabs) hear({ key: null });
+  tellTabs(null);
   expect(one.savingRules()).toEqual({ wifiOnly: true, dropFinished: false });
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { holdAnswers } from '../setup/hold-answers.ts';
@@ -54,11 +55,7 @@ test('the end of an order is told to who listens, and the focus stays in its she
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
   await signIn(browser.context, site, { points: 0 });
-  await page.goto(`${await site.listen()}/myAccount/wallet`);
-  await page.getByRole('button', { name: '去支付' }).click();
-  await page.waitForURL('**/pay/sandbox/**');
-  const { pathname, search } = new URL(page.url());
-  await page.getByRole('link', { name: '取消' }).click();
+  const { pathname, search } = await turnBackFromPaying(page, await site.listen());
   const sheet = page.getByRole('dialog');
   const news = sheet.getByRole('status');
   const focused = sheet.locator(':focus');
@@ -81,10 +78,7 @@ test('an order that is shown as its page comes marks no button as though it had 
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
   await signIn(browser.context, site, { points: 0 });
-  await page.goto(`${await site.listen()}/myAccount/wallet`);
-  await page.getByRole('button', { name: '去支付' }).click();
-  await page.waitForURL('**/pay/sandbox/**');
-  await page.getByRole('link', { name: '取消' }).click();
+  await turnBackFromPaying(page, await site.listen());
   const sheet = page.getByRole('dialog', { name: '等待支付结果' });
   await sheet.getByText('等待支付方确认').waitFor();
   expect(await sheet.locator(':focus-visible').count()).toBe(0);
@@ -142,3 +136,13 @@ test('an order that is shown is not the next member’s who comes in another tab
   expect(await news.count()).toBe(0);
   expect(unexpected(faults)).toEqual([]);
 });
+
+/** Orders, and turns back before paying; answers the address of the gateway's page. */
+async function turnBackFromPaying(page: Page, origin: string): Promise<URL> {
+  await page.goto(`${origin}/myAccount/wallet`);
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.waitForURL('**/pay/sandbox/**');
+  const gateway = new URL(page.url());
+  await page.getByRole('link', { name: '取消' }).click();
+  return gateway;
+}
