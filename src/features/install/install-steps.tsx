@@ -24,7 +24,10 @@ import { isInTelegram } from './use-install-way.ts';
 
 const said = installWords;
 
-/** The steps of one way to install, with what there is to tap. They begin anew with whoever comes in another tab: a code is a member's. */
+/**
+ * The steps of one way to install, with what there is to tap. They begin anew with whoever comes in another tab: a code
+ * is a member's.
+ */
 export function InstallSteps({ way }: { way: InstallWay }) {
   useAccount();
   return <OwnSteps key={memberId()} way={way} />;

@@ -191,7 +191,8 @@ function lockOf(error: unknown, asked: string | null): Omit<Lock, 'waitDays'> {
   if (error instanceof CodedError && error.code === 'Member03') return visitorsLock;
   if (error instanceof CodedError && error.code === 'Comic02') {
     const balance = balanceIn(error.data);
-    // Newer than what this device was told before: there is one balance, whoever shows it. Whoever has signed in meanwhile has another.
+    // Newer than what this device was told before: there is one balance, whoever shows it. Whoever has signed in
+    // meanwhile has another.
     if (balance !== null && memberId() === asked) setPoint(balance);
     return { signIn: false };
   }
