@@ -211,3 +211,76 @@ test('a browser that will not promise to leave alone what is saved is asked once
   expect(asked).toBe(2);
   mirror.close();
 });
+
+test('what a server in trouble failed is tried again by itself, ever later, until it comes', async () => {
+  await using device = await troubledDevice(60);
+  device.troubles(11);
+  await device.saveNow();
+  await vi.waitUntil(async () => (await device.state()) === 'saved', { timeout: 20_000 });
+  const minutes = device.waits().map((ms) => ms / 60_000);
+  expect(minutes).toEqual([1.5, 3, 6, 12, 24, 45, 45, 45, 45, 45, 45]);
+  // Nothing is left to try.
+  await settled();
+  expect(device.waits()).toHaveLength(11);
+});
+
+test('who looks at a page again that was out of sight does not wait for that', async () => {
+  await using device = await troubledDevice(61);
+  const heard = vi.fn();
+  vi.stubGlobal('addEventListener', heard);
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  device.troubles(1);
+  device.standStill();
+  await device.saveNow();
+  expect([await device.state(), device.waits()]).toEqual(['failed', [90_000]]);
+  const seen = heard.mock.calls.find(([name]) => name === 'visibilitychange')?.[1];
+  seen();
+  await vi.waitUntil(async () => (await device.state()) === 'saved', { timeout: 20_000 });
+});
+
+/** A device where a free chapter waits, and the server is in trouble for so many times that it is begun with. */
+async function troubledDevice(no: number) {
+  const site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
+  const origin = await site.listen();
+  const { mirror, setNetwork } = await openDevice(origin, no);
+  vi.stubGlobal('navigator', { onLine: true, storage: {} });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (address: string, how: RequestInit) => fetch(new URL(address, origin), how));
+  await mirror.savedChapters.put(savedRow({ state: 'waiting', chapter: null, hashes: [] }));
+  const waits: number[] = [];
+  let isTrouble = false;
+  let isStill = false;
+  const later = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => {
+    // Between rounds; the client's own waits are none of these.
+    const isLong = ms > 0 && ms % 90_000 === 0;
+    if (isLong) waits.push(ms);
+    if (isLong && isStill) return 0;
+    return later(act, isLong || isTrouble ? 1 : ms);
+  });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  return {
+    waits: () => waits,
+    standStill: () => {
+      isStill = true;
+    },
+    state: async () => (await mirror.savedChapters.get([1, 1]))?.state,
+    saveNow: (await import('./keep-saved.ts')).saveNow,
+    troubles: (rounds: number, asked = { times: 0 }) =>
+      setNetwork((send, name) => {
+        // In each the server is asked four times, with waits between.
+        isTrouble = name === 'checkChapter' && ++asked.times <= 4 * rounds;
+        return isTrouble ? Promise.reject(new CodedError('Server01')) : send();
+      }),
+    async [Symbol.asyncDispose]() {
+      vi.restoreAllMocks();
+      mirror.close();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** All that does not wait for a moment is done. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
+}

@@ -7,6 +7,7 @@ import { mirror } from '../mirror/db.ts';
 import {
   dropSaved,
   fetchAnew,
+  hasFailed,
   leaveToOthers,
   pauseComic,
   queueChapters,
@@ -32,10 +33,16 @@ import { savedWords } from '../text/saved.ts';
 
 /** The server counts by the minute how often it is asked (ms). */
 const minuteMs = 60_000;
+/** What the network failed is tried again by itself: the first wait and the longest one (ms). */
+const firstAgainMs = 120_000;
+const longestAgainMs = 3_600_000;
 
 let watching = false;
 let askedToPersist = false;
 let renewingLater: ReturnType<typeof setTimeout> | undefined;
+let tryingLater: ReturnType<typeof setTimeout> | undefined;
+/** How often it was tried again since a chapter came. */
+let triedAgain = 0;
 
 /** Puts chapters in the queue, for whoever is signed in. Rejects where nothing can be kept. */
 export async function queueWish({ anyNetwork, ...wish }: SavingWish): Promise<void> {
@@ -49,7 +56,7 @@ export async function turnSaving(comicId: number, on: boolean): Promise<void> {
   await (on ? resumeComic(comicId, await ownMark()) : pauseComic(comicId));
 }
 
-/** Saves what waits now, and whenever the network is back or another one. Never rejects. */
+/** Saves what waits now, whenever the network is back or another one, and what it failed ever later. Never rejects. */
 export async function saveNow(): Promise<void> {
   watch();
   try {
@@ -57,11 +64,33 @@ export async function saveNow(): Promise<void> {
     const config = await siteConfigOf(call).catch(() => null);
     await saveWaiting(
       { merchantId, source: pictureSource({ merchantId, config }) },
-      { costly: mayNotFetch, whose: ownMark, onSaved: askOnce },
+      { costly: mayNotFetch, whose: ownMark, onSaved: noteSaved },
     );
+    if (await hasFailed()) tryLater();
   } catch (error) {
     console.warn('Chapters could not be saved.', error);
   }
+}
+
+/** A server that comes back tells nobody so: that is no `online`. */
+function tryLater(): void {
+  const most = Math.min(longestAgainMs, firstAgainMs * 2 ** triedAgain);
+  clearTimeout(tryingLater);
+  // Not all at once, when it comes back.
+  tryingLater = setTimeout(() => void tryAgain(), most * (0.5 + Math.random() / 2));
+}
+
+async function tryAgain(): Promise<void> {
+  clearTimeout(tryingLater);
+  tryingLater = undefined;
+  triedAgain += 1;
+  await retryFailed().catch(tellTrouble);
+  await saveNow();
+}
+
+function noteSaved(): void {
+  triedAgain = 0;
+  askOnce();
 }
 
 /** A browser that said no to this page says it again after every chapter; the reader's own tap asks anyway. */
@@ -175,4 +204,8 @@ function watch(): void {
   watching = true;
   addEventListener('online', () => void keepSaved());
   watchConnection(() => void saveNow());
+  // Timers of a page that nobody sees may stand still.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && tryingLater !== undefined) void tryAgain();
+  });
 }

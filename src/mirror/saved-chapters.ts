@@ -149,11 +149,19 @@ export async function resumeComic(comicId: number, member: string | null): Promi
 
 /** What failed for the moment is tried again. */
 export async function retryFailed(): Promise<void> {
-  await mirror.savedChapters
+  await failedForNow().modify({ state: 'waiting', fault: null });
+}
+
+/** Whether there is any such. */
+export async function hasFailed(): Promise<boolean> {
+  return (await failedForNow().count()) > 0;
+}
+
+function failedForNow() {
+  return mirror.savedChapters
     .where('state')
     .equals('failed')
-    .and(({ fault }) => fault === 'network')
-    .modify({ state: 'waiting', fault: null });
+    .and(({ fault }) => fault === 'network');
 }
 
 /** Takes chapters off the device, all of the comic by default; their images are the caller's. Answers what was there. */

@@ -29,7 +29,7 @@ const library = [
 ];
 const patience = { timeout: 40_000 };
 /** A download waits for 5 s at least before it asks a server in trouble again, and for 85 in all before it gives up. */
-const troubled = { leastMs: 5000, times: 100 };
+const troubled = { leastMs: 5000, mostMs: 60_000, times: 100 };
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let network: Awaited<ReturnType<typeof openTroubled>>;
