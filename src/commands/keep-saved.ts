@@ -143,6 +143,10 @@ export async function dropFinished(): Promise<void> {
 export async function removeChapters(comicId: number, chapterNos?: readonly number[]): Promise<void> {
   const dropped = await dropSaved(comicId, chapterNos);
   await dropImages(dropped.flatMap((row) => imagePathsOf(row, ownMerchant())));
+  const ids = dropped.map((row): [number, number] => [row.comicId, row.chapterNo]);
+  const wanted = await mirror.savedChapters.bulkGet(ids);
+  // What was wanted again meanwhile may have counted on images that were still there.
+  if (wanted.some((row) => row !== undefined)) void keepSaved();
 }
 
 /** The same for all that only the member who is signed in may read. */

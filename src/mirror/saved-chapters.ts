@@ -86,9 +86,16 @@ export async function nextWaiting(costly: boolean, member: string | null): Promi
   return waiting.find((row) => (row.anyNetwork || !costly) && isFor(row, member)) ?? null;
 }
 
-/** Whether whoever is signed in may be refused or given a chapter that waits: it is nobody else's wish. */
-export function isFor({ wantedBy }: SavedChapterRow, member: string | null): boolean {
-  return member === null || wantedBy === undefined || wantedBy === null || wantedBy === member;
+/**
+ * Whether whoever is signed in may be refused or given a chapter that waits: they are among those who asked for it or
+ * have it here, or nobody else is.
+ */
+export function isFor(
+  { wantedBy, member: owner, others = [] }: SavedChapterRow,
+  member: string | null,
+): boolean {
+  const whose = [wantedBy, owner, ...others.map((it) => it.member)].filter((it) => typeof it === 'string');
+  return member === null || whose.length === 0 || whose.includes(member);
 }
 
 /** Notes what a chapter consists of; what was saved of other content counts no more. Null when it waits no longer. */
