@@ -14,7 +14,8 @@ import {
   resumeComic,
   retryFailed,
 } from '../mirror/saved-chapters.ts';
-import { asOf, type SavedChapterRow } from '../mirror/saved-rows.ts';
+import type { SavedChapterRow } from '../mirror/saved-rows.ts';
+import { ownChapters } from '../mirror/saved-views.ts';
 import { isCostly, watchConnection } from '../platform/connection.ts';
 import { ownMerchant } from '../platform/merchant.ts';
 import { canSave, dropImages } from '../platform/saved-images.ts';
@@ -149,13 +150,12 @@ export async function removeChapters(comicId: number, chapterNos?: readonly numb
   if (wanted.some((row) => row !== undefined)) void keepSaved();
 }
 
-/** The same for all that only the member who is signed in may read. */
+/** The same for all that only the member who is signed in may read, also for what is on its way. */
 export async function removeBought(): Promise<void> {
   const member = await ownMark();
   if (member === null) return;
-  const all = (await mirror.savedChapters.toArray()).map((row) => asOf(row, member));
   const rows: SavedChapterRow[] = [];
-  for (const row of all.filter((it) => it.right === 'own' && it.member === member)) {
+  for (const row of await ownChapters(member)) {
     if (!(await leaveToOthers(row, member))) rows.push(row);
   }
   for (const comicId of new Set(rows.map((row) => row.comicId))) {

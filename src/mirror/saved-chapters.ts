@@ -227,15 +227,19 @@ export async function missFormer({ comicId, chapterNo }: ChapterId): Promise<voi
   await mirror.savedChapters.update([comicId, chapterNo], { former: null });
 }
 
-/** A whole chapter of which the server has other content: it waits to be fetched, and is read as it is until then. */
+/**
+ * A whole chapter of which the server has other content: it waits to be fetched, and is read as it is until then. So does
+ * one that was refused meanwhile.
+ */
 export async function fetchAnew({ comicId, chapterNo }: ChapterId): Promise<void> {
   await mirror.savedChapters
     .where('[comicId+chapterNo]')
     .equals([comicId, chapterNo])
-    .and(({ state }) => state === 'saved')
+    .and(({ state, fault }) => state === 'saved' || fault === 'refused')
     .modify((row) => {
-      const former = row.chapter && { chapter: row.chapter, hashes: row.hashes };
-      Object.assign(row, { state: 'waiting', former, hashes: row.hashes.map(() => ''), doneBytes: 0 });
+      const former = row.former ?? (row.chapter && { chapter: row.chapter, hashes: row.hashes });
+      const hashes = row.hashes.map(() => '');
+      Object.assign(row, { state: 'waiting', fault: null, former, hashes, doneBytes: 0 });
     });
 }
 

@@ -26,6 +26,21 @@ export function savedChaptersOf(comicId: number): Promise<SavedChapterRow[]> {
   return mirror.savedChapters.where('comicId').equals(comicId).toArray();
 }
 
+/** What a member has here, or on its way, that not everybody may read. */
+export function ownChapters(member: string): Promise<SavedChapterRow[]> {
+  return mirror.transaction('r', [mirror.savedComics, mirror.savedChapters], async () => {
+    const [comics, rows] = await Promise.all([mirror.savedComics.toArray(), mirror.savedChapters.toArray()]);
+    // Whose a chapter is stands in its record only once it is whole.
+    const isComing = ({ comicId, chapterNo, state, wantedBy }: SavedChapterRow) =>
+      state !== 'saved' &&
+      wantedBy === member &&
+      comics.some(
+        (it) => it.comicId === comicId && it.chapters.some((of) => of.chapterNo === chapterNo && !of.free),
+      );
+    return rows.map((row) => asOf(row, member)).filter((row) => row.member === member || isComing(row));
+  });
+}
+
 /** What is known of a saved comic, and one of its chapters when it is here whole. */
 export async function savedChapter(
   comicId: number,

@@ -121,7 +121,7 @@ async function takeTold(
     // In place of the old ticket it would open nothing: it is about other images.
     const isOutdated = claims !== null && !(await isAbout(claims, row, merchantId));
     // One whose successor is on its way is read as it is until then.
-    if (isOutdated && row.state === 'saved') renewed.outdated.push(row);
+    if (isOutdated && (row.state === 'saved' || row.fault === 'refused')) renewed.outdated.push(row);
     const own = { right: 'own', ticket, member: claims?.member ?? row.member } as const;
     await noteRight(row, isOutdated ? null : right === 'free' ? freeRight : own, askedAt);
   }

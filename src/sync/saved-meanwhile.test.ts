@@ -4,6 +4,7 @@ import { buyersDevice } from '../../tests/setup/buyers-device.ts';
 import { memoryCaches } from '../../tests/setup/memory-caches.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
+import { putComic } from '../../tests/setup/site.ts';
 
 beforeEach(() => {
   vi.stubGlobal('caches', memoryCaches());
@@ -57,4 +58,42 @@ test('what two members have here is fetched anew for them, and refused to nobody
   expect(await device.save()).toMatchObject({ state: 'waiting', fault: null });
   device.account.setToken(device.token);
   expect(await device.save()).toMatchObject({ state: 'saved', fault: null });
+});
+
+test('a replaced chapter that was refused for a while is fetched once it is shown again', async () => {
+  await using device = await buyersDevice(64, (answer) => answer);
+  const [{ fetchAnew }, { renewTickets }, { memberMark }] = await Promise.all([
+    import('../mirror/saved-chapters.ts'),
+    import('./offline-tickets.ts'),
+    import('./member-mark.ts'),
+  ]);
+  const lookAfter = () =>
+    renewTickets(
+      80001,
+      () => memberMark(80001, device.token),
+      async ({ outdated }) => {
+        for (const row of outdated) await fetchAnew(row);
+      },
+    );
+  await device.save();
+  await putComic(device.site.house, { title: '潮汐灯塔', chapters: 3, pages: 8, edition: 1 });
+  await lookAfter();
+  device.setNetwork((send, name) =>
+    name === 'checkChapter' ? Promise.reject(new device.CodedError('Comic05')) : send(),
+  );
+  expect(await device.save()).toMatchObject({ state: 'failed', fault: 'refused' });
+  device.setNetwork((send) => send());
+  await lookAfter();
+  expect(await device.save()).toMatchObject({ state: 'saved', fault: null });
+});
+
+test('who leaves with what they bought leaves nothing of a bought chapter that is on its way', async () => {
+  let images = 0;
+  await using device = await buyersDevice(65, async (answer) => {
+    images += 1;
+    if (images === 4) await (await import('../commands/keep-saved.ts')).removeBought();
+    return answer;
+  });
+  await device.save();
+  expect([await device.states(), await device.images()]).toEqual([[], 0]);
 });

@@ -1,6 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { removeComic } from '../../server/usecases/remove-comic.ts';
 import { openBrowser } from '../setup/browser.ts';
-import { save, savedNumbers, seenComic } from '../setup/saving.ts';
+import { openDeployable } from '../setup/deployable.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
+import { type SavedRow, save, savedImages, savedNumbers, seenComic } from '../setup/saving.ts';
 import { openSite } from '../setup/site.ts';
 import { soonerTries } from '../setup/sooner-tries.ts';
 import { openTroubled } from '../setup/troubled.ts';
@@ -23,3 +27,59 @@ test('a page that is left open goes on with a failed download once the server is
   network.spoil(() => null);
   await expect.poll(() => savedNumbers(page), patience).toEqual([1, 2]);
 });
+
+test('a newer build that takes over while a chapter is being saved costs nothing of it', async () => {
+  await using site = await openDeployable([comic]);
+  await using network = await openTroubled(site.origin);
+  const { origin } = network;
+  await using browser = await openBrowser();
+  const { page } = browser;
+  await seenComic(page, origin, 1);
+  network.spoil((path) => (isImage(path, 3) ? 'silence' : null));
+  await save(page, [1, 2]);
+  await expect.poll(() => imagesNoted(page, 1), patience).toBe(2);
+  await site.deploy();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const taken = new Promise((done) => {
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+    });
+    await registration.update();
+    const newer = registration.installing ?? registration.waiting;
+    while (newer?.state === 'installing')
+      await new Promise((done) => newer.addEventListener('statechange', done, { once: true }));
+    newer?.postMessage({ type: 'apply-update' });
+    await taken;
+  });
+  network.spoil(() => null);
+  await expect.poll(() => savedNumbers(page), { timeout: 60_000 }).toEqual([1, 2]);
+  expect(await savedImages(page)).toBe(6);
+  expect(network.asked.filter((path) => isImage(path, 1))).toHaveLength(2);
+});
+
+test('a comic that the operator removes while it is being saved is said to be no longer there', async () => {
+  await using site = await openSite([comic]);
+  await using network = await openTroubled(await site.listen());
+  const { origin } = network;
+  await using browser = await openBrowser();
+  const { page } = browser;
+  await seenComic(page, origin, 1);
+  network.spoil((path) => (isImage(path, 3) ? 'silence' : null));
+  await save(page, [1, 2]);
+  await expect.poll(() => imagesNoted(page, 1), patience).toBe(2);
+  const { library, media, renditions: remover, now } = site.house;
+  await removeComic({ library, media, remover, now }, 1);
+  network.spoil(() => null);
+  await page.goto(`${origin}/myAccount/storage`);
+  await page.getByRole('listitem').getByText('2 话下不了，可能还没买或已下架').waitFor(patience);
+});
+
+function isImage(path: string, imgIndex: number): boolean {
+  return new RegExp(`/pic/comic/1/\\d+/${imgIndex}\\D`).test(path);
+}
+
+/** How many images of a chapter are here. */
+async function imagesNoted(page: Page, chapterNo: number): Promise<number> {
+  const row = (await mirrorRows<SavedRow>(page, 'savedChapters')).find((it) => it.chapterNo === chapterNo);
+  return row?.hashes.filter((hash) => hash !== '').length ?? 0;
+}
