@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../setup/accessibility.ts';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { openDeployable } from '../setup/deployable.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { imagesStand } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -66,4 +67,16 @@ test('the repair page looks at the database of the merchant from whose settings 
   await expect.poll(() => page.locator('[data-line=database]').textContent()).toBe('正常');
   await page.getByRole('link', { name: '回到网站' }).click();
   await page.waitForURL(`${origin}/recommend?mid=80002`);
+});
+
+test('without a network the settings say that repairing needs one, and stay where they are', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await page.goto(`${await site.listen()}/myAccount/setting`);
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^修复/ }).click();
+  await page.getByText('这一页要联网才能打开').waitFor();
+  await page.getByRole('heading', { name: '设置', exact: true }).first().waitFor();
 });

@@ -4,8 +4,10 @@ import { openRepair } from '../../platform/open-repair.ts';
 import { pageBuild } from '../../platform/page-build.ts';
 import { type StorageUse, storageUse } from '../../platform/storage-use.ts';
 import { useEnvironment } from '../../stores/environment.ts';
+import { notify } from '../../stores/notices.ts';
 import { deviceWords } from '../../text/device.ts';
 import { settingWords } from '../../text/setting.ts';
+import { shellWords } from '../../text/shell.ts';
 import { Row, RowButton, RowLink, Rows } from '../../ui/rows.tsx';
 import { NewsRows } from './news-rows.tsx';
 import styles from './setting.module.css';
@@ -20,12 +22,19 @@ export function DeviceRows() {
       <Storage />
       <RowLink to="/myAccount/storage" name={settingWords.storage.manage} />
       {build && <Row name={version} end={build} />}
-      <RowButton {...deviceWords.repair} leads onClick={openRepair} />
+      <RowButton {...deviceWords.repair} leads onClick={repair} />
       {run === 'androidApk' && androidVersion && <Row name={app} end={androidVersion} />}
       {/* Last: it is known late whether the browser can be told, and nothing moves then. */}
       <NewsRows />
     </Rows>
   );
+}
+
+/** Its page is the server's own. */
+function repair(): void {
+  const { title, sentence } = shellWords.offline;
+  if (navigator.onLine) openRepair();
+  else notify({ severity: 'warn', summary: title, detail: sentence });
 }
 
 function Storage() {
