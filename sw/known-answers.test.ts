@@ -44,6 +44,19 @@ test('a network that never answers is not waited for without end', async () => {
   expect((asked as Request).signal.aborted).toBe(true);
 });
 
+test('who has left is not waited for, be it before or after the question went out', async () => {
+  const page = new AbortController();
+  const ask = () => {
+    const request = new Request('https://site.example/api/comic', { signal: page.signal });
+    return knownAnswers.requestWillFetch?.({ request, event: {} as never });
+  };
+  const before = (await ask()) as Request;
+  expect(before.signal.aborted).toBe(false);
+  page.abort();
+  const after = (await ask()) as Request;
+  expect([before.signal.aborted, after.signal.aborted]).toEqual([true, true]);
+});
+
 /** What the strategies of workbox do with an answer: passed to the page, kept, given when nothing else is there. */
 async function through(response: Response) {
   const event = {} as never;

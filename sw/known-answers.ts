@@ -1,5 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import type { Envelope } from '../contract/envelope.ts';
+import { endsWith } from './ends-with.ts';
 
 /** A network that never answers must not hold its connections for ever: six of them are all that HTTP/1 has (ms). */
 const patienceMs = 20_000;
@@ -10,7 +11,9 @@ const patienceMs = 20_000;
  * kept; a refusal (401, 403, 404 in the envelope) goes to the page unchanged and replaces nothing.
  */
 export const knownAnswers: WorkboxPlugin = {
-  requestWillFetch: async ({ request }) => new Request(request, { signal: AbortSignal.timeout(patienceMs) }),
+  // Nor for a page that has gone, where the browser says so (Chromium 150 does not).
+  requestWillFetch: async ({ request }) =>
+    new Request(request, { signal: endsWith(request.signal, AbortSignal.timeout(patienceMs)) }),
   async fetchDidSucceed({ response, state }) {
     if (response.status < 500 && (await codeOf(response)) !== null) return response;
     if (state) state.refused = response;

@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { createPartialResponse } from 'workbox-range-requests';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { endsWith } from './ends-with.ts';
 import { otherWidthKeys, pictureKey } from './picture-keys.ts';
 import { isVouchedFor } from './vouched-for.ts';
 
@@ -47,13 +48,11 @@ export class SavedFirst extends Strategy {
  * its connection, and in Chromium the next try of the same address waits for it.
  */
 async function begunWithin(ms: number, request: Request, handler: StrategyHandler): Promise<Response> {
-  const aborter = new AbortController();
-  const end = () => aborter.abort();
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), ms);
   // Who asked may have left already, or leaves while the body comes.
-  if (request.signal.aborted) end();
-  request.signal.addEventListener('abort', end);
-  const timer = setTimeout(end, ms);
-  return handler.fetch(new Request(request, { signal: aborter.signal })).finally(() => clearTimeout(timer));
+  const signal = endsWith(request.signal, patience.signal);
+  return handler.fetch(new Request(request, { signal })).finally(() => clearTimeout(timer));
 }
 
 /** A full disk costs covers (see the worker's quota callback), then one more try; the page's own answer is not touched. */
