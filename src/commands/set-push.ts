@@ -1,5 +1,6 @@
 import { call } from '../api/call.ts';
 import { type PushState, pushState, subscribe, unsubscribe } from '../platform/push.ts';
+import { hasLeft, memberId } from '../stores/member-id.ts';
 import { spokenLanguage } from '../text/language.ts';
 
 /**
@@ -33,11 +34,17 @@ async function leavePush(): Promise<void> {
   }
 }
 
-/** False where the reader says no. */
+/** False where the reader says no, or leaves before the push service has answered. */
 async function subscribeAndTell(): Promise<boolean> {
+  const owner = memberId();
   const { publicKey } = await call('getPushKey', {});
   const subscription = await subscribe(publicKey);
   if (subscription === null) return false;
+  if (hasLeft(owner)) {
+    // The logout found nothing to give up yet, and the next member asked for no news.
+    await unsubscribe();
+    return false;
+  }
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription;
   await call('subscribePush', { endpoint, p256dh, auth, language: spokenLanguage() });
   return true;
