@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { keep, readKept } from '../platform/kept.ts';
+import { followKept, keep } from '../platform/kept.ts';
 import { useStored } from './use-stored.ts';
 
 interface Adulthood {
@@ -11,9 +11,17 @@ const storageKey = 'mandao.adult';
 const unknown: Adulthood = { confirmed: null };
 const adulthood = proxy<Adulthood>({ ...unknown });
 
-/** Finds out what the reader of this device said before. */
+/** Finds out what the reader of this device said before, and from then on what they say in other tabs. */
 export function takeUpAdulthood(): void {
-  adulthood.confirmed ??= readKept(storageKey, ({ confirmed }) => confirmed === true) ?? false;
+  if (adulthood.confirmed !== null) return;
+  followKept(
+    storageKey,
+    ({ confirmed }) => confirmed === true,
+    // Nobody says later to be under age; and where nothing can be kept, it was said to this page.
+    (said) => {
+      adulthood.confirmed ||= said ?? false;
+    },
+  );
 }
 
 /** The reader says to be of age; this device does not ask again. */

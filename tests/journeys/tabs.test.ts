@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { holdAnswers } from '../setup/hold-answers.ts';
 import { hydrated } from '../setup/hydrated.ts';
@@ -61,6 +62,28 @@ test.each([
   await other.getByRole('heading', { name: '登录后，换设备也不丢' }).waitFor();
   expect(await cover(other).count()).toBe(0);
   expect(unexpected(faults)).toEqual([]);
+});
+
+test('who says in one tab to be of age is asked in no other; who turns back there is asked on', async () => {
+  await using site = await openSite(library.map((comic) => ({ ...comic, rating: 'mature' as const })));
+  for (const setting of ['mature', 'ageGate'] as const)
+    await site.house.merchants.set(defaultMerchantId, setting, true);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`${origin}/comicInfo?id=1`);
+    await hydrated(tab);
+  }
+  await other.getByRole('link', { name: '返回首页' }).click();
+  await other.waitForURL(/recommend/);
+  await other.goBack();
+  await other.getByRole('button', { name: '我已满 18 岁' }).waitFor();
+  expect(await page.getByRole('button', { name: '我已满 18 岁' }).count()).toBe(1);
+  await other.getByRole('button', { name: '我已满 18 岁' }).click();
+  for (const tab of [other, page]) await tab.getByRole('heading', { name: '潮汐灯塔' }).waitFor();
+  expect(faults).toEqual([]);
 });
 
 test('where another member comes in another tab, records and devices are theirs at once, and go with a logout there', async () => {
