@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
@@ -18,6 +18,28 @@ test('no English word breaks in the settings and in the profile of a small phone
     expect([path, await brokenWords(page)]).toEqual([path, []]);
   }
 });
+
+test('in English, too, what belongs on one row of a phone stands on one', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 12, pages: 1, finished: true }]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: { width: 360, height: 740 }, workers: false });
+  const { page, context } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  const several = page.getByRole('button', { name: 'Buy several' });
+  expect(await onOneRow(page.getByText('12 chapters', { exact: true }), several)).toBe(true);
+  await page.goto(`${origin}/comicContent?id=1&no=8`);
+  const way = (name: string) => page.getByRole('link', { name });
+  expect(await onOneRow(way('Previous chapter'), way('Next chapter'))).toBe(true);
+});
+
+/** Whether the middle of each is within the height of the other. */
+async function onOneRow(...[one, other]: [Locator, Locator]): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('They are not on the screen.');
+  const middle = ({ y, height }: typeof a) => y + height / 2;
+  return Math.abs(middle(a) - middle(b)) < Math.min(a.height, b.height) / 2;
+}
 
 /** Words of which a part stands on another line. */
 function brokenWords(page: Page): Promise<string[]> {

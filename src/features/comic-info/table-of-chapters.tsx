@@ -5,7 +5,6 @@ import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { askToBuy } from '../../stores/purchase.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
-import { shellWords } from '../../text/shell.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SortIcon } from '../../ui/icons.tsx';
 import { TicketIcon } from '../../ui/place-icons.tsx';
@@ -36,7 +35,10 @@ export function TableOfChapters(props: {
   const ranges = rangesOf(chapters);
   const at = chosen ?? Math.max(0, rangeWith(ranges, entry?.chapterNo));
   const shown = ranges[at] ?? [];
-  const status = comic.finished ? comicInfoWords.finished : comicInfoWords.ongoing;
+  const sells = chapters.some(({ free, bought }) => !free && !bought);
+  const count = <p className={styles.count}>{said.count(chapters.length)}</p>;
+  // Beside the button that sells them, which would stand alone.
+  const aside = sells && ranges.length === 1;
   useFocusOn(jumped);
   return (
     <section aria-labelledby="chapters">
@@ -44,7 +46,7 @@ export function TableOfChapters(props: {
         <h2 id="chapters" tabIndex={-1}>
           {said.title}
         </h2>
-        <p>{shellWords.line([said.count(chapters.length), status])}</p>
+        {!aside && count}
         {chapters.length > 1 && (
           <QuietButton onClick={() => turn(!backwards)}>
             <SortIcon size={20} />
@@ -72,9 +74,8 @@ export function TableOfChapters(props: {
             }}
           />
         )}
-        {chapters.some(({ free, bought }) => !free && !bought) && (
-          <BuySeveral comicId={comic.id} from={entry?.chapterNo} online={online} />
-        )}
+        {aside && count}
+        {sells && <BuySeveral comicId={comic.id} from={entry?.chapterNo} online={online} />}
       </div>
       {shown.length === 0 && <p className={styles.none}>{said.none}</p>}
       <ul className={styles.cells}>
