@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { BookError } from './book-error.ts';
-import { type BookLimits, EPUB_XML_BYTES } from './book-limits.ts';
+import { type BookLimits, EPUB_XML_BYTES, EPUB_XML_TAGS } from './book-limits.ts';
 import type { BookSource, SourceEntry, ToldBook } from './book-source.ts';
 import { epubFacts } from './epub-facts.ts';
 import { type EpubItem, type EpubPackage, parsePackage } from './epub-package.ts';
@@ -51,6 +51,7 @@ export async function readEpub(zip: BookSource, limits: BookLimits): Promise<Tol
 class Epub {
   readonly #name: string;
   readonly #files: ReadonlyMap<string, SourceEntry>;
+  #tags = 0;
 
   constructor({ name, entries }: BookSource) {
     this.#name = name;
@@ -71,9 +72,13 @@ class Epub {
   async xml(path: string): Promise<XmlElement> {
     const file = this.#files.get(path);
     if (!file) throw new BookError(`${this.#name}: ${path} is missing`);
-    const bytes = await file.read(EPUB_XML_BYTES);
+    const text = decodeXml(await file.read(EPUB_XML_BYTES));
+    // Each document may be small, and there may be thousands.
+    this.#tags += text.split('<').length - 1;
+    if (this.#tags > EPUB_XML_TAGS)
+      throw this.fault(path, `goes beyond the ${EPUB_XML_TAGS} tags that a book may have`);
     try {
-      return parseXml(decodeXml(bytes));
+      return parseXml(text);
     } catch (cause) {
       throw this.fault(path, cause instanceof Error ? cause.message : String(cause));
     }

@@ -235,6 +235,20 @@ test('entities of its own and documents nested beyond measure', async () => {
   );
 });
 
+test('documents of more tags than any book has, be it in one or in many', async () => {
+  // No archive of these is a bomb by what they unpack to.
+  const limits = { ratio: 10_000 };
+  const wide = (tags: number) => imageDocument('1.jpg', '<i/>'.repeat(tags));
+  const why = 'goes beyond the 500000 tags that a book may have';
+  const one = [['p1.xhtml', wide(500_000)]] as const;
+  expect(await refusalOf({ spine: one }, limits)).toBe(`a.epub: OEBPS/p1.xhtml ${why}`);
+  const items = '<item/>'.repeat(500_000);
+  expect(await refusalOf({ items }, limits)).toBe(`a.epub: OEBPS/content.opf ${why}`);
+  const many = ['1', '2', '3'].map((it) => [`p${it}.xhtml`, wide(200_000)] as const);
+  expect(await refusalOf({ spine: many.slice(1) }, limits)).toBe('accepted');
+  expect(await refusalOf({ spine: many }, limits)).toBe(`a.epub: OEBPS/p3.xhtml ${why}`);
+});
+
 test('more pages than the limit, and a page or a document that is too large', async () => {
   const spine = ['1', '2', '3'].map((it) => [`p${it}.xhtml`, imageDocument('1.jpg')] as const);
   const files = { 'OEBPS/1.jpg': jpeg };
