@@ -27,6 +27,8 @@ test('what is chosen in the settings is seen at once, and holds for the comic or
   await pressFor(page, 's', dialog);
   expect(await accessibilityFaults(page)).toEqual([]);
 
+  // On the root it has every box of a chapter styled anew: not for a light that is none.
+  expect(await page.locator('html').getAttribute('style')).not.toContain('--dark');
   // In the strip a tap has no sides.
   expect(await dialog.getByText('左手模式').count()).toBe(0);
   const brightness = dialog.getByRole('slider', { name: '亮度' });

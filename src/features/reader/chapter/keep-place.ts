@@ -17,8 +17,10 @@ import type { ReadingSession } from './reading-session.ts';
 
 /** The address is written at most so often, ms: Safari refuses more than 100 in 30 s, and chapters change it as well. */
 const addressMs = 500;
-/** In a fling, where pages pass faster than that, it takes a part of a frame, ms. */
+/** In a fling it takes a part of a frame, ms; … */
 const flungAddressMs = 2500;
+/** … and a fling it is where pages pass faster than this, ms. */
+const flungPageMs = 1000;
 
 /**
  * Keeps the place until the answer is called: in the address, for a reload, with what is seen there, and in this
@@ -90,7 +92,7 @@ class PlaceInAddress {
   /** In the middle of a movement: a reload there finds the place, what is seen at it waits for the rest. */
   follow(): void {
     const now = performance.now();
-    const betweenMs = now < this.#followedAt + addressMs ? flungAddressMs : addressMs;
+    const betweenMs = now < this.#followedAt + flungPageMs ? flungAddressMs : addressMs;
     this.#followedAt = now;
     if (this.#isHere && now >= this.#writtenAt + betweenMs) this.#writeTarget();
   }

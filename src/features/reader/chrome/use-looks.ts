@@ -8,8 +8,11 @@ export function useLooks({ background, brightness, nightTint }: ReaderChoices): 
     const { classList, style } = document.documentElement;
     const isLit = brightness < 100 || nightTint > 0;
     const looks = [styles[background], isLit && styles.lit].filter((it) => typeof it === 'string');
-    style.setProperty('--dark', `${100 - brightness}%`);
-    style.setProperty('--tint', `${nightTint}%`);
+    // Set on the root they have every box of a chapter styled anew: not where nothing is drawn with them.
+    if (isLit) {
+      style.setProperty('--dark', `${100 - brightness}%`);
+      style.setProperty('--tint', `${nightTint}%`);
+    }
     classList.add(...looks);
     return () => classList.remove(...looks);
   }, [background, brightness, nightTint]);

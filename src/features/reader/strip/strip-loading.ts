@@ -31,12 +31,12 @@ export class StripLoading {
 
   /** The strip moves: a part of a screen makes no difference yet. */
   follow(travel: StripTravel): void {
-    if (Math.abs(travel.y - this.#at) > window.innerHeight / 8) this.around(travel);
+    if (Math.abs(travel.y - this.#at) > travel.height / 8) this.around(travel);
   }
 
   around(travel: StripTravel): void {
     const { images, top } = this.#map;
-    const height = window.innerHeight;
+    const { height } = travel;
     const at = travel.y - top;
     this.#at = travel.y;
     const view: StripView = {

@@ -5,11 +5,10 @@ import { readingLine } from '../reading-line.ts';
 import { handWasEarly } from './place-script.tsx';
 import type { StripLoading } from './strip-loading.ts';
 import type { StripMap } from './strip-map.ts';
+import { StripRest } from './strip-rest.ts';
 import { StripScreen } from './strip-screen.ts';
 import { StripTravel } from './strip-travel.ts';
 
-/** Without a scroll event for so long the strip rests, ms. */
-const restMs = 140;
 /** A movement that goes on is told of as often as this, ms: scrolling by itself never rests. */
 const tellMs = 3000;
 /** In a fling nothing is told, px per ms. */
@@ -35,6 +34,7 @@ export class StripScroll {
   readonly #resized = new ResizeObserver(() => this.keepPlace());
   readonly #travel = new StripTravel();
   readonly #screen = new StripScreen();
+  readonly #rest = new StripRest(() => this.#rested());
   #here: StripPlace | null = null;
   /** Where we scrolled to ourselves: an event that reports just this is not the reader's. */
   #own: number | null = null;
@@ -43,8 +43,6 @@ export class StripScroll {
   #bottom = Number.POSITIVE_INFINITY;
   #toldAt = 0;
   #frame = 0;
-  #movedAt = 0;
-  #restTimer: ReturnType<typeof setTimeout> | undefined;
   /** The gate that was there when a hand last moved the strip; `null` when there was none, or it was told. */
   #gateSeen: unknown = null;
   #attached: unknown = null;
@@ -82,7 +80,7 @@ export class StripScroll {
     this.#resized.disconnect();
     this.#detach?.();
     cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#restTimer);
+    this.#rest.stop();
   }
 
   /** Puts a place under the reading line, or an image's top at the screen's. */
@@ -170,6 +168,7 @@ export class StripScroll {
     this.#own = null;
     // Whoever scrolls now is the reader, also by the scrollbar, which tells of itself in no other way.
     this.#flow.current.session.touched = true;
+    this.#travel.height = window.innerHeight;
     this.#travel.follow(window.scrollY, performance.now());
     if (Math.abs(this.#travel.distance) > travelPx) this.#onTravel(this.#travel.down);
     this.#here = this.#placeHere();
@@ -180,19 +179,11 @@ export class StripScroll {
 
   #restSoon(): void {
     const now = performance.now();
-    this.#movedAt = now;
-    // One timer for the whole movement: a new one each frame would take a part of the frame.
-    this.#restTimer ??= setTimeout(this.#onStill, restMs);
+    this.#rest.moved();
     if (now - this.#toldAt < tellMs || Math.abs(this.#travel.velocity) > tellSpeed) return;
     this.#toldAt = now;
     this.#flow.current.session.rested();
   }
-
-  readonly #onStill = (): void => {
-    const left = this.#movedAt + restMs - performance.now();
-    this.#restTimer = left > 0 ? setTimeout(this.#onStill, left) : undefined;
-    if (left <= 0) this.#rested();
-  };
 
   #rested(): void {
     this.#travel.rest();
@@ -215,7 +206,7 @@ export class StripScroll {
     const here = this.#here;
     if (!here) return;
     const { images, top } = this.#map;
-    const bottom = this.#travel.y - top + window.innerHeight;
+    const bottom = this.#travel.y - top + this.#travel.height;
     const lowest = indexAt(images, bottom - 1);
     // A fling may pass a whole chapter between two frames.
     const before = indexAt(images, Math.min(this.#bottom, bottom) - 1);
@@ -251,7 +242,7 @@ export class StripScroll {
   }
 
   #line(): number {
-    return window.innerHeight * readingLine;
+    return this.#travel.height * readingLine;
   }
 
   #targetPlace(chapterNo: number, { imgIndex, frac }: Target): StripPlace {
@@ -289,6 +280,7 @@ export class StripScroll {
   /** After a change of the strip's width or of the screen: the same place under the same line. */
   keepPlace(): void {
     if (this.#map.isDrawn) return;
+    this.#travel.height = window.innerHeight;
     const turned = this.#screen.hasTurned();
     if (!turned && Math.abs(this.#map.widthNow - this.#map.width) < 0.5) return;
     this.#bottom = Number.POSITIVE_INFINITY;
