@@ -21,7 +21,8 @@ export class StripMap {
   /** Of the strip in the document. */
   top = 0;
   width = 0;
-  #sections = new Map<number, HTMLElement>();
+  /** By the images' numbers: looked for in the document, each would cost a part of a frame. */
+  #boxes = new Map<number, HTMLElement>();
 
   constructor(strip: HTMLElement, flow: ChapterFlow) {
     this.#strip = strip;
@@ -33,18 +34,14 @@ export class StripMap {
     this.top = frame.top + window.scrollY;
     this.width = this.#strip.clientWidth;
     this.images = [];
-    this.#sections = new Map();
+    this.#boxes = new Map();
     for (const section of this.#strip.querySelectorAll<HTMLElement>('[data-chapter]')) {
       const chapterNo = Number(section.dataset.chapter);
-      this.#sections.set(chapterNo, section);
       for (const box of section.querySelectorAll<HTMLElement>('[data-image]')) {
         const { top, height } = box.getBoundingClientRect();
-        this.images.push({
-          chapterNo,
-          imgIndex: Number(box.dataset.image),
-          top: top - frame.top,
-          height,
-        });
+        const imgIndex = Number(box.dataset.image);
+        this.images.push({ chapterNo, imgIndex, top: top - frame.top, height });
+        this.#boxes.set(imageNumber(chapterNo, imgIndex), box);
       }
       this.#flow.measured(chapterNo, section.getBoundingClientRect().height / this.width);
     }
@@ -66,8 +63,7 @@ export class StripMap {
   }
 
   boxOf(number: number): HTMLElement | null {
-    const { chapterNo, imgIndex } = imageNamed(number);
-    return this.#sections.get(chapterNo)?.querySelector(`[data-image="${imgIndex}"]`) ?? null;
+    return this.#boxes.get(number) ?? null;
   }
 
   /** Image numbers of what stands at these places of `images` (from 1). */
