@@ -60,7 +60,15 @@ const groups: Rolldown.CodeSplittingGroup[] = inOrder(
   group('schemas', ({ rooms, entries }) => rooms.size === 0 && entries.has(client) && entries.size > 1),
   // Dexie and what works with it: the first thing that is done with a shelf needs most of it. A place is noted without.
   group('mirror', ({ rooms }, id, graph) => rooms.size === 0 && needsDexie(id, graph)),
-  // After the first image; and what comes up while reading. The gate and a failure stand in their documents.
+  // As soon as a chapter stands; after the first image; and what comes up while reading. The gate and a failure stand in
+  // their documents.
+  group(
+    'reader-along',
+    ({ rooms, entries }) =>
+      rooms.size === 0 &&
+      [...entries].some((it) => alongSources.includes(it)) &&
+      areAll(entries, /\/features\/reader\//),
+  ),
   group(
     'reader-zoom',
     ({ rooms, entries }) => rooms.size === 0 && areAll(entries, /\/features\/reader\/zoom\//),
@@ -83,6 +91,9 @@ const restedSources = [
   'notices/notice-areas.tsx',
   'layouts/puck.tsx',
 ].map((it) => join(import.meta.dirname, 'src/app', it));
+const alongSources = ['along.tsx', 'chapter/bookmark-in.ts', 'chapter/keep-place.ts'].map((it) =>
+  join(import.meta.dirname, 'src/features/reader', it),
+);
 const telegram = join(import.meta.dirname, 'src/app/telegram.ts');
 
 interface Needed {

@@ -89,7 +89,7 @@ test('who has read on before the code for that came is kept there, though they h
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
   const member = await signIn(browser.context, site, { points: 0 });
-  const goOn = await holdAnswers(page, /\/reader-tools-[^/]*\.js$/);
+  const goOn = await holdAnswers(page, /\/reader-along-[^/]*\.js$/);
   await page.goto(`${await site.listen()}/comicContent?id=1&no=2`, { waitUntil: 'commit' });
   await imagesStand(page);
   await hydrated(page);
@@ -136,7 +136,7 @@ test('a chapter opens where one stopped though the code for that did not come at
     .poll(() => mirrorRows<{ imgIndex: number }>(page, 'history'), soon)
     .toMatchObject([{ imgIndex: 2 }]);
   let [refused, isBroken] = [0, true];
-  await page.route(/\/assets\/reader-tools-[^/]*\.js$/, (route) => {
+  await page.route(/\/assets\/reader-along-[^/]*\.js$/, (route) => {
     refused += 1;
     return isBroken ? route.abort('connectionreset') : route.continue();
   });

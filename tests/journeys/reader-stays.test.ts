@@ -237,7 +237,7 @@ test('a place is kept though the network was gone as the code for that was asked
   const { page, context } = browser;
   const asked: string[] = [];
   let isGone = true;
-  await page.route(/\/assets\/reader-tools-[^/]*\.js$/, (route) => {
+  await page.route(/\/assets\/reader-along-[^/]*\.js$/, (route) => {
     asked.push(route.request().url());
     return isGone ? route.abort('internetdisconnected') : route.continue();
   });
@@ -259,7 +259,7 @@ test('a strip follows its chapters though the code for that did not come at firs
   await using browser = await openBrowser({ workers: false });
   const { page } = browser;
   let [refused, isBroken] = [0, true];
-  await page.route(/\/assets\/reader-tools-[^/]*\.js$/, (route) => {
+  await page.route(/\/assets\/reader-along-[^/]*\.js$/, (route) => {
     refused += 1;
     return isBroken ? route.abort('connectionreset') : route.continue();
   });

@@ -23,7 +23,7 @@ export async function leaveBeforeKnown(page: Page, origin: string): Promise<() =
   await hydrated(page);
   await shelfHeard(page);
   const letCome = await holdMirror(page);
-  const tools = page.waitForResponse(/\/reader-tools-[^/]*\.js$/);
+  const tools = page.waitForResponse(/\/reader-along-[^/]*\.js$/);
   await page.goto(`${origin}/comicContent?id=1&no=2&img=3`, { waitUntil: 'commit' });
   await imagesStand(page);
   await hydrated(page);

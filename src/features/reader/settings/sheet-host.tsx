@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { atRest } from '../../../platform/at-rest.ts';
 import { notify } from '../../../stores/notices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
@@ -42,10 +43,11 @@ export function useSheet(): SheetState {
 
 const load = async () => (await import('./sheets.tsx')).Sheets;
 
-/** The open sheet. The code of all of them comes with the first one. */
+/** The open sheet. The code of all of them comes at rest, or with the first one. */
 export function SheetHost(props: SheetAbout & { sheet: SheetState }) {
   const { data, session, sheet } = props;
   const { shown, open, close } = sheet;
+  useEffect(() => atRest(async () => void (await load().catch(() => null))), []);
   const closeIt = useCallback(() => shown && close(shown), [shown, close]);
   const Sheets = useLoaded(
     load,
