@@ -159,7 +159,8 @@ test('who changes at a gate which way pages turn turns back that way', async () 
   await hydrated(page);
   await page.keyboard.press('s');
   const sheet = page.getByRole('dialog', { name: '阅读设置' });
-  await sheet.getByRole('radio', { name: '从右往左' }).check({ force: true });
+  // It waits for a sheet that is still coming up.
+  await sheet.getByText('从右往左').click();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   // Nor is a shortcut of the browser's a turn.
