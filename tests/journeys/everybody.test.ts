@@ -133,12 +133,12 @@ test('with letters of twice the size no word of the reader’s settings is cut, 
   }
 });
 
-test('how many chapters a comic has, and whether it is complete, is not cut on a small phone', async () => {
+test('how many chapters a comic has is not cut on a small phone', async () => {
   await using browser = await openBrowser({ viewport: { width: 320, height: 640 }, workers: false });
   const { page, context } = browser;
   await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
   await page.goto(`${origin}/comicInfo?id=1`);
-  const head = page.getByRole('region', { name: 'Chapters' }).getByText(/\d+ chapters? · /);
+  const head = page.getByRole('region', { name: 'Chapters' }).getByText(/^\d+ chapters?$/);
   await head.waitFor();
   expect(await head.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   expect(await head.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(1);
