@@ -27,16 +27,22 @@ export async function bringNoted(): Promise<void> {
   );
 }
 
+/** What is on its way to the database, in the order in which it was reached. */
+let writing: Promise<void> = Promise.resolve();
+
 /** The note stays where there is no database; what a member read who has left meanwhile is nobody else's. */
-async function putNoted(
+function putNoted(
   entry: HistoryEntry,
   { reached, owner }: { reached: boolean; owner: string | null },
 ): Promise<void> {
-  await unhurried(async () => {
+  const put = async () => {
     // Loaded by the first page that is read: no screen waits for database code.
     const { putHistory } = await import('../mirror/history.ts');
     if (hasLeft(owner) || (await putHistory(entry, reached))) dropNote(entry);
-  }, undefined);
+  };
+  // Not each by itself: a later call may have the code before an earlier one, whose place would be the last to be kept.
+  writing = writing.then(() => unhurried(put, undefined));
+  return writing;
 }
 
 function isHidden(): boolean {
