@@ -75,6 +75,8 @@ test('without a network the settings say that repairing needs one, and stay wher
   const { page, context } = browser;
   await page.goto(`${await site.listen()}/myAccount/setting`);
   await hydrated(page);
+  // The code of messages comes once the page rests, and no worker keeps it here.
+  await page.locator('[data-part=toast-area]').waitFor({ state: 'attached' });
   await context.setOffline(true);
   await page.getByRole('button', { name: /^修复/ }).click();
   await page.getByText('这一页要联网才能打开').waitFor();
