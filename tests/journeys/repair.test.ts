@@ -69,7 +69,7 @@ test('the repair page looks at the database of the merchant from whose settings 
   await page.waitForURL(`${origin}/recommend?mid=80002`);
 });
 
-test('without a network the settings say that repairing needs one, and stay where they are', async () => {
+test('without a network, or without the server, the settings say that repairing needs both, and stay where they are', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });
   const { page, context } = browser;
@@ -77,8 +77,15 @@ test('without a network the settings say that repairing needs one, and stay wher
   await hydrated(page);
   // The code of messages comes once the page rests, and no worker keeps it here.
   await page.locator('[data-part=toast-area]').waitFor({ state: 'attached' });
+  const word = page.getByText('这一页要联网才能打开');
   await context.setOffline(true);
   await page.getByRole('button', { name: /^修复/ }).click();
-  await page.getByText('这一页要联网才能打开').waitFor();
+  await word.waitFor();
+  await page.getByRole('button', { name: '关闭' }).click();
+  await word.waitFor({ state: 'detached' });
+  await context.setOffline(false);
+  await context.route(/\/repair/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: /^修复/ }).click();
+  await word.waitFor();
   await page.getByRole('heading', { name: '设置', exact: true }).first().waitFor();
 });

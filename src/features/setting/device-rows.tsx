@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { byteSize } from '../../../domain/byte-size.ts';
-import { openRepair } from '../../platform/open-repair.ts';
+import { openRepair, repairStands } from '../../platform/open-repair.ts';
 import { pageBuild } from '../../platform/page-build.ts';
 import { type StorageUse, storageUse } from '../../platform/storage-use.ts';
 import { useEnvironment } from '../../stores/environment.ts';
@@ -30,10 +30,9 @@ export function DeviceRows() {
   );
 }
 
-/** Its page is the server's own. */
-function repair(): void {
+async function repair(): Promise<void> {
   const { title, sentence } = shellWords.offline;
-  if (navigator.onLine) openRepair();
+  if (await repairStands()) openRepair();
   else notify({ severity: 'warn', summary: title, detail: sentence });
 }
 
