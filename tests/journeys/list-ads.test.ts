@@ -44,7 +44,7 @@ test('after the sixth comic that the site found stands an ad, among those that t
   await context.route('**/api/search/**', (route) => route.abort());
   await page.getByRole('combobox').fill('礁石第');
   await page.getByRole('combobox').press('Enter');
-  await page.getByText('没有网络，先在书架和下载里找').waitFor();
+  await page.getByText('连不上网站，先在书架和下载里找').waitFor();
   expect(await found.count()).toBe(7);
   expect(unexpected(faults)).toEqual([]);
 });

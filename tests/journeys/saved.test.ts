@@ -76,7 +76,7 @@ test('three chapters are saved across a kill, and read without a network from a 
   await again.goto(`${origin}/comicInfo?id=1`);
   await again.getByText('没有网络，可以看已下载的 2 话').waitFor();
   await again.goto(`${origin}/search/result?type=title&keyword=灯塔`);
-  await again.getByText('没有网络，先在书架和下载里找').waitFor();
+  await again.getByText('连不上网站，先在书架和下载里找').waitFor();
   await again
     .getByRole('link', { name: /潮汐灯塔/ })
     .first()

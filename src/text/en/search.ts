@@ -29,7 +29,7 @@ export const search: Words['search'] = {
   blocksOffline: 'No network: recommendations cannot be loaded',
   retry: 'Try again',
   result: {
-    onDevice: 'You’re offline: these are from your shelf and downloads',
+    onDevice: 'The site can’t be reached: these are from your shelf and downloads',
     title: (keyword) => `Results for “${keyword}”`,
     label: 'Kind of results',
     tab: (kind, count) => `${kind} ${count > 999 ? '999+' : count}`,

@@ -27,7 +27,7 @@ export const search = {
   blocksOffline: '没有网络，推荐要联网才能看',
   retry: '再试一次',
   result: {
-    onDevice: '没有网络，先在书架和下载里找',
+    onDevice: '连不上网站，先在书架和下载里找',
     title: (keyword: string) => `「${keyword}」的搜索结果`,
     label: '结果类型',
     tab: (kind: string, count: number) => `${kind} ${count > 999 ? '999+' : count}`,

@@ -27,7 +27,7 @@ export const search = {
   blocksOffline: '沒有網路，推薦要連網才能看',
   retry: '再試一次',
   result: {
-    onDevice: '沒有網路，先在書架和下載裡找',
+    onDevice: '連不上網站，先在書架和下載裡找',
     title: (keyword: string) => `「${keyword}」的搜尋結果`,
     label: '結果類型',
     tab: (kind: string, count: number) => `${kind} ${count > 999 ? '999+' : count}`,

@@ -2,6 +2,7 @@ import { CodedError } from '../../../../contract/coded-error.ts';
 import type { ComicBrief } from '../../../../contract/comic.ts';
 import { blocks } from '../../../../contract/constants.ts';
 import type { Call } from '../../../../contract/first-screen.ts';
+import { isUnanswered } from '../../../api/is-passing.ts';
 import { loadTurns, turnsIn } from '../../../api/turns.ts';
 import { findOnDevice } from '../../../commands/find-on-device.ts';
 import { readSearch, type SearchKind, searchBy, searchKinds } from '../search-kinds.ts';
@@ -20,17 +21,16 @@ export interface SearchData {
   turns: number;
   /** What to show where nothing was found. */
   guess: ComicBrief[];
-  /** Without a network only what is on this device was searched. */
+  /** The site did not answer: only what is on this device was searched. */
   onDevice: boolean;
 }
 
-/** Searches by the kind that the address names, and counts the others; without a network what is on this device. */
+/** Searches by the kind that the address names, and counts the others; where the site does not answer what is on this device. */
 export async function loadResult(call: Call, query: URLSearchParams): Promise<SearchData> {
   try {
     return await searchSite(call, query);
   } catch (error) {
-    const offline = error instanceof CodedError && error.code === 'offline';
-    const found = offline && !import.meta.env.SSR ? await searchDevice(query) : null;
+    const found = isUnanswered(error) && !import.meta.env.SSR ? await searchDevice(query) : null;
     if (!found) throw error;
     return found;
   }
