@@ -43,7 +43,12 @@ const groups: Rolldown.CodeSplittingGroup[] = inOrder(
   // Every page fetches these once it has its screen; a room that needs some of them before, only what rooms need.
   group('rooms-rested', ({ entries, rooms }) => isForRested(entries) && rooms.size > 0),
   group('rested', ({ entries }) => isForRested(entries)),
-  group('rooms', ({ within }) => within.size > 2),
+  // And what the database's own code needs of any room, which else would bring that room's files along.
+  group(
+    'rooms',
+    ({ within, entries }, _, graph) =>
+      within.size > 2 || (within.size > 0 && [...entries].some((it) => !isRoom(it) && needsDexie(it, graph))),
+  ),
   ...pairsOf(sectionNames).map(([one, other]) =>
     group(`${one}-${other}`, ({ within }) => within.has(one) && within.has(other)),
   ),

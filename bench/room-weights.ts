@@ -12,11 +12,25 @@ const views: Record<string, Record<string, string>> = {
   reader: { strip: 'reader/strip/strip.tsx', pages: 'reader/pages/pages.tsx' },
 };
 
+const readManifest = () => JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+const namedIn = (manifest: Manifest, name: string) =>
+  Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? '';
+
+/** Names of the files that come along with the one of this name, itself included. */
+export function filesWith(name: string): string[] {
+  const manifest = readManifest();
+  const files = chunksOf(manifest, namedIn(manifest, name));
+  return Object.values(manifest)
+    .flatMap((it) => (files.has(it.file) && it.name !== undefined ? [it.name] : []))
+    .sort();
+}
+
 /** JavaScript of each room as a first visit loads it (the entry with it), packed with Brotli. The floor is React, its DOM and the router. */
 export async function weighRooms(): Promise<Measured[]> {
-  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const named = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? '';
-  const entry = chunksOf(manifest, named('base'), chunksOf(manifest, named('start')));
+  const manifest = readManifest();
+  const start = chunksOf(manifest, namedIn(manifest, 'start'));
+  const entry = chunksOf(manifest, namedIn(manifest, 'base'), start);
   const rooms = Object.keys(manifest).filter((source) => /^src\/features\/.+\/route\.tsx$/.test(source));
   return rooms.flatMap((source) => {
     const room = source.slice('src/features/'.length, -'/route.tsx'.length);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weighRooms } from '../bench/room-weights.ts';
+import { filesWith, weighRooms } from '../bench/room-weights.ts';
 
 test('a first visit to no room loads more code than the room has for a goal', async () => {
   const rooms = await weighRooms();
@@ -10,4 +10,17 @@ test('a first visit to no room loads more code than the room has for a goal', as
   });
   expect(beyond).toEqual([]);
   expect(rooms.length).toBeGreaterThan(20);
+});
+
+test('the code of the device’s database brings no file of single rooms along', () => {
+  expect(filesWith('mirror')).toEqual([
+    'base',
+    'mirror',
+    'reading',
+    'rolldown-runtime',
+    'rooms',
+    'rooms-rested',
+    'schemas',
+    'start',
+  ]);
 });
