@@ -25,6 +25,7 @@ test('while a gateway answers for the site a search finds what is on the device'
   await search.fill('灯塔');
   await search.press('Enter');
   await page.getByText('连不上网站，先在书架和下载里找').waitFor();
+  expect(await page.getByText('拼音首字母都能搜到').count()).toBe(0);
   expect(await page.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringContaining('潮汐灯塔'),
   ]);

@@ -102,7 +102,8 @@ function Found({ data: { kind, keyword, comics, totals, turns, onDevice } }: { d
     <>
       <ul className={styles.found}>{onDevice ? rows : withListAds(rows)}</ul>
       <div ref={end} className={styles.end}>
-        <p>{all ? said.hint : said.count(comics.length, totals[kind])}</p>
+        {/* Pinyin is known to the site only. */}
+        {!onDevice && <p>{all ? said.hint : said.count(comics.length, totals[kind])}</p>}
         {!all && (
           <Link
             to={searchPath(kind, keyword, { turns: String(turns + 1) })}
