@@ -26,6 +26,28 @@ test('a chapter that is not there leads to the ones beside it and to its comic',
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('a chapter that could not be had, by the server’s fault or without a network, leads back to its comic', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await page.goto(`${await site.listen()}/comicInfo?id=1`);
+  const chapter = page.getByRole('link', { name: /^第 2 话/ }).first();
+  await chapter.waitFor();
+  await hydrated(page);
+  for (const fault of ['server', 'network']) {
+    await context.route('**/api/comic/-/1/2*', (route) =>
+      fault === 'server' ? route.fulfill({ status: 502 }) : route.abort('internetdisconnected'),
+    );
+    await chapter.click();
+    const title = fault === 'server' ? '这一话没能靠岸' : '现在没有网络';
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('link', { name: '回到漫画' }).click();
+    await page.getByRole('heading', { name: '潮汐灯塔' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/comicInfo');
+    await context.unroute('**/api/comic/-/1/2*');
+  }
+});
+
 test('a member that the server no longer has is signed out, and what is on the device stays', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser();

@@ -24,9 +24,9 @@ export function ChapterFailure() {
     case 'Request01':
       return <MissingComic />;
     case 'offline':
-      return <NotReached />;
+      return <NotReached comicId={id} />;
     default:
-      return <Failed requestId={error instanceof CodedError ? error.requestId : ''} />;
+      return <Failed comicId={id} requestId={error instanceof CodedError ? error.requestId : ''} />;
   }
 }
 
@@ -87,7 +87,7 @@ function MissingComic() {
 }
 
 /** Nothing answered: asks again by itself once there is a network. */
-function NotReached() {
+function NotReached({ comicId }: { comicId: string }) {
   const { title, retry } = readerWords.offline;
   const again = useRetry();
   useEffect(() => {
@@ -102,11 +102,12 @@ function NotReached() {
       <ButtonLink look="text" to="/book/saved">
         {readerMissingWords.onBoard}
       </ButtonLink>
+      <ComicButton look="text" comicId={comicId} />
     </Void>
   );
 }
 
-function Failed({ requestId }: { requestId: string }) {
+function Failed({ comicId, requestId }: { comicId: string; requestId: string }) {
   const { title, retry } = readerWords.failure;
   const { failed, request } = readerMissingWords;
   const again = useRetry();
@@ -115,6 +116,7 @@ function Failed({ requestId }: { requestId: string }) {
       <Button look="main" onClick={again}>
         {retry}
       </Button>
+      <ComicButton look="text" comicId={comicId} />
     </Void>
   );
 }
