@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newPostgresDatabase } from '../../tests/setup/databases.ts';
-import { openDatabase } from './open.ts';
+import { newPostgresDatabase, onEachDatabase } from '../../tests/setup/databases.ts';
+import { migrations, openDatabase } from './open.ts';
 
 /** What the library that changes the tables holds in PostgreSQL while it does. */
 const changingLock = '3853314791062309107';
@@ -33,4 +34,22 @@ test('who cannot reach the database is not told of its tables', async () => {
   await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(/cannot be opened/);
   expect(told).not.toHaveBeenCalled();
   silent.close();
+});
+
+onEachDatabase((open) => {
+  test('who took a change of the tables before an earlier one was there gets that one too', async () => {
+    await using site = await open();
+    const { db } = site;
+    // As in a database of one of the days on which changes came under numbers below the last one.
+    await db.schema.alterTable('chapter').dropColumn('own_title').execute();
+    await sql`delete from kysely_migration where name = '0013-own-titles'`.execute(db);
+    await db.destroy();
+    const again = await openDatabase(site.place);
+    expect(await again.selectFrom('chapter').select('ownTitle').execute()).toEqual([]);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      again,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+    await again.destroy();
+  });
 });

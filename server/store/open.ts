@@ -85,6 +85,8 @@ async function opened(place: Place, watch: (counts: () => PoolCounts) => void): 
   const migrator = new Migrator({
     db: bare,
     provider: { getMigrations: async () => migrations },
+    // Some came after ones with higher numbers, and a site that was updated in between has those already.
+    allowUnorderedMigrations: true,
   });
   try {
     // Only who has reached the database waits for its tables.
