@@ -77,6 +77,24 @@ test('a sheet that is scrolled or drawn over a strip’s top brings nothing in b
   expect(faults).toEqual([]);
 });
 
+test('the reader’s list tells the chapters that were read from those that were not', async () => {
+  await using site = await openSite([{ ...strip, chapters: 3, pages: 3, orientation: 2 }]);
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/img=2/);
+  await page.keyboard.press('n');
+  await page.waitForURL(/no=2/);
+  await page.keyboard.press('c');
+  const chapters = page.getByRole('dialog', { name: '目录' }).getByRole('listitem');
+  await expect.poll(() => chapters.nth(0).textContent(), soon).toContain('已读');
+  expect(await chapters.nth(1).textContent()).toContain('在读');
+  expect(await chapters.nth(2).textContent()).not.toContain('已读');
+  expect(faults).toEqual([]);
+});
+
 test('a pull at a strip’s top that is taken back, or becomes two fingers’, brings nothing in', async () => {
   await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });

@@ -6,6 +6,7 @@ export const readerSheets: Words['readerSheets'] = {
   shiftPairs: 'Shift pair',
   chapterCount: (count) => counted(count, 'chapter'),
   reading: 'Reading',
+  read: 'Read',
   like: (count) => `Like ${count}`,
   favourite: 'Favourite',
   favourited: 'Favourited',

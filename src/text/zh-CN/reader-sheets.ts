@@ -4,6 +4,7 @@ export const readerSheets = {
   shiftPairs: '错开一页',
   chapterCount: (count: number) => `共 ${count} 话`,
   reading: '在读',
+  read: '已读',
   like: (count: string) => `赞 ${count}`,
   favourite: '收藏',
   favourited: '已收藏',

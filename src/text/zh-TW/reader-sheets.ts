@@ -4,6 +4,7 @@ export const readerSheets = {
   shiftPairs: '錯開一頁',
   chapterCount: (count: number) => `共 ${count} 話`,
   reading: '在讀',
+  read: '已讀',
   like: (count: string) => `讚 ${count}`,
   favourite: '收藏',
   favourited: '已收藏',

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
 import { chapterAddress } from '../../../../domain/comic-address.ts';
+import { watchEntry } from '../../../commands/continue-reading.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerSheetWords } from '../../../text/reader-sheets.ts';
-import { LockIcon } from '../../../ui/icons.tsx';
+import { CheckIcon, LockIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { chapterTitle } from '../chapter/chapter-title.ts';
@@ -11,10 +12,11 @@ import { chapterTitle } from '../chapter/chapter-title.ts';
 import type { ReaderData } from '../chapter/reader-data.ts';
 import styles from './chapter-sheet.module.css';
 
-/** All chapters, the one being read in view. */
+/** All chapters, the one being read in view; those that were read are marked as on the comic's page. */
 export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () => void }) {
   const { comic, chapters, brief } = data;
   const list = useAtCurrent();
+  const done = useDone(comic.id);
   return (
     <Sheet
       title={readerWords.chapters}
@@ -30,10 +32,15 @@ export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () 
               replace
               to={chapterAddress(comic.id, chapter.chapterNo)}
               aria-current={chapter === brief ? 'page' : undefined}
+              {...(chapter !== brief && done.has(chapter.chapterNo) && { 'data-read': '' })}
               onClick={onClose}
             >
               <span>{chapterTitle(chapter)}</span>
-              <ChapterState chapter={chapter} current={chapter === brief} />
+              <ChapterState
+                chapter={chapter}
+                current={chapter === brief}
+                read={done.has(chapter.chapterNo)}
+              />
             </Link>
           </li>
         ))}
@@ -42,8 +49,16 @@ export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () 
   );
 }
 
-function ChapterState({ chapter, current }: { chapter: ChapterBrief; current: boolean }) {
+function ChapterState(props: { chapter: ChapterBrief; current: boolean; read: boolean }) {
+  const { chapter, current, read } = props;
   if (current) return <small data-state="reading">{readerSheetWords.reading}</small>;
+  if (read)
+    return (
+      <small data-state="read">
+        <CheckIcon size={14} />
+        {readerSheetWords.read}
+      </small>
+    );
   if (chapter.bought) return <small data-state="bought">{readerWords.bought}</small>;
   if (chapter.free) return <small data-state="free">{readerWords.free}</small>;
   return (
@@ -52,6 +67,13 @@ function ChapterState({ chapter, current }: { chapter: ChapterBrief; current: bo
       {readerWords.points(chapter.price)}
     </small>
   );
+}
+
+/** The chapters that were read through, as this device knows; none until that is known. */
+function useDone(comicId: number): ReadonlySet<number> {
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => watchEntry(comicId, (entry) => setDone(new Set(entry?.doneChapters))), [comicId]);
+  return done;
 }
 
 /** The current chapter in the middle once the sheet is open, with the focus. */
