@@ -28,6 +28,16 @@ test('a drawing that was stopped goes on at the next start and draws nothing twi
   await house.close();
 });
 
+test('the demo’s home page is named by the words of whoever reads it', async () => {
+  await using folder = await temporaryFolder();
+  const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null });
+  const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
+  await drawDemo(shelf, house, stopAfter(1));
+  const shown = await house.merchants.blocks(80001);
+  expect(shown.map(({ blockId, title }) => [blockId, title])).toEqual([[1, '']]);
+  await house.close();
+});
+
 test('a library with comics of its own is left alone', async () => {
   await using folder = await temporaryFolder();
   const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null });

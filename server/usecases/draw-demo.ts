@@ -106,7 +106,8 @@ function pickForEditors(merchants: Merchants, comicIds: readonly number[]): Prom
   const { id, blockSize } = blocks.editorPick;
   return merchants.putBlock(defaultMerchantId, {
     blockId: id,
-    title: '编辑推荐',
+    // Each reader's own language names it, as it does the blocks beside it.
+    title: '',
     layout: blockLayouts.mosaic,
     position: 1,
     comicIds: comicIds.slice(0, blockSize),

@@ -33,6 +33,17 @@ test('in English, too, what belongs on one row of a phone stands on one', async 
   expect(await onOneRow(way('Previous chapter'), way('Next chapter'))).toBe(true);
 });
 
+test('in English, too, the narrowest phones show the whole of what the home page’s search is for', async () => {
+  await using site = await openSite([]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: { width: 360, height: 740 }, workers: false });
+  const { page, context } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  await page.goto(`${origin}/recommend`);
+  const hint = page.getByRole('link', { name: /^Search/ }).locator('span');
+  expect(await hint.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 /** Whether the middle of each is within the height of the other. */
 async function onOneRow(...[one, other]: [Locator, Locator]): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];

@@ -5,7 +5,7 @@ export const home: Words['home'] = {
   description:
     'Read comics online, or install the site and read offline. Picks, rankings, new comics and complete series, with new chapters every day.',
   tabs: { label: 'Home sections', recommend: 'For you', daily: 'Daily', free: 'Free' },
-  search: { label: 'Search', hint: 'Comics, authors, tags' },
+  search: { label: 'Search', hint: 'Search comics' },
   category: 'Categories',
   hero: {
     label: 'Highlights',

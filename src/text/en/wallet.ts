@@ -100,7 +100,7 @@ export const wallet: Words['wallet'] = {
     more: 'Show more',
     moreGoing: 'Loading',
     count: (shown, total) => `1–${shown} of ${total}`,
-    all: (total) => (total === 1 ? 'That is the only one' : `That is all ${total}`),
+    all: (total) => (total === 1 ? 'That’s the only one' : `All ${total} shown`),
     signedOut: {
       title: 'Log in to see your records',
       sentence: 'Chapters you bought and your top-ups stay with your account.',

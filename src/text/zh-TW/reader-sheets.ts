@@ -23,7 +23,7 @@ export const readerSheets = {
     what: '怎麼了',
     kinds: {
       missing: '圖沒有出來',
-      broken: '圖花了，或者缺一塊',
+      broken: '圖破了，或者缺一塊',
       order: '順序不對，重複或缺頁',
       wrong: '不是這一話的內容',
     },
