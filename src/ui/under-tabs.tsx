@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link } from './link.tsx';
 import styles from './under-tabs.module.css';
+import { useInRow } from './use-in-row.ts';
 
 export interface UnderTab {
   to: string;
@@ -12,12 +12,7 @@ export interface UnderTab {
 
 /** Views of one room beside each other, the current one underlined. They stay at the top while one reads on. */
 export function UnderTabs({ label, tabs }: { label: string; tabs: readonly UnderTab[] }) {
-  const row = useRef<HTMLElement>(null);
-  const current = tabs.find((tab) => tab.current)?.to;
-  useEffect(() => {
-    const tab = row.current?.querySelector('[aria-current]');
-    if (current !== undefined && tab instanceof HTMLElement) bringIntoRow(tab);
-  }, [current]);
+  const row = useInRow<HTMLElement>(tabs.find((tab) => tab.current)?.to);
   return (
     <div className={styles.sticky}>
       <nav ref={row} className={styles.tabs} aria-label={label}>
@@ -30,10 +25,4 @@ export function UnderTabs({ label, tabs }: { label: string; tabs: readonly Under
       </nav>
     </div>
   );
-}
-
-/** Only sideways: `scrollIntoView` moves the page too, which may just have come back to where it was left. */
-function bringIntoRow({ parentElement: row, offsetLeft, offsetWidth }: HTMLElement): void {
-  if (!row) return;
-  row.scrollLeft = Math.min(offsetLeft, Math.max(row.scrollLeft, offsetLeft + offsetWidth - row.clientWidth));
 }

@@ -44,6 +44,30 @@ test('in English, too, the narrowest phones show the whole of what the home page
   expect(await hint.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
 });
 
+test('the chosen one of a row that is wider than the phone stands on the screen', async () => {
+  await using long = await openSite([{ title: '长夜', chapters: 250, pages: 1, size: { w: 80, h: 120 } }]);
+  await using browser = await openBrowser({ viewport: { width: 320, height: 640 }, workers: false });
+  const { page, context, faults } = browser;
+  const origin = await long.listen();
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  const field = page.getByRole('textbox', { name: 'Go to chapter number' });
+  await field.fill('240');
+  await field.press('Enter');
+  const rightOf = async (chosen: Locator) => {
+    const box = await chosen.boundingBox();
+    return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+  };
+  const range = page.getByRole('button', { name: '201–250', pressed: true });
+  await expect.poll(() => rightOf(range)).toBeLessThanOrEqual(320);
+  await page.goto(`${origin}/rank?comicType=5`);
+  await hydrated(page);
+  const type = page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Volumes' });
+  await expect.poll(() => rightOf(type)).toBeLessThanOrEqual(320);
+  expect(faults).toEqual([]);
+});
+
 /** Whether the middle of each is within the height of the other. */
 async function onOneRow(...[one, other]: [Locator, Locator]): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];

@@ -9,6 +9,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { SortIcon } from '../../ui/icons.tsx';
 import { TicketIcon } from '../../ui/place-icons.tsx';
 import { QuietButton } from '../../ui/quiet-action.tsx';
+import { useInRow } from '../../ui/use-in-row.ts';
 import { useKeptState } from '../../ui/use-kept-state.ts';
 import { ChapterCell, chapterCellId } from './chapter-cell.tsx';
 import { ChapterLegend } from './chapter-legend.tsx';
@@ -40,6 +41,7 @@ export function TableOfChapters(props: {
   // Beside the button that sells them, which would stand alone.
   const aside = sells && ranges.length === 1;
   useFocusOn(jumped);
+  const row = useInRow<HTMLFieldSetElement>(at);
   return (
     <section aria-labelledby="chapters">
       <div className={styles.head}>
@@ -56,7 +58,7 @@ export function TableOfChapters(props: {
       </div>
       <div className={styles.tools}>
         {ranges.length > 1 && (
-          <fieldset className={styles.ranges} aria-label={said.ranges}>
+          <fieldset ref={row} className={styles.ranges} aria-label={said.ranges}>
             {ranges.map((range, index) => (
               <Chip key={range[0]?.chapterNo} pressed={index === at} onClick={() => choose(index)}>
                 {nameOf(range)}
