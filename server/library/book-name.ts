@@ -1,7 +1,7 @@
 import { basename, resolve, sep } from 'node:path';
 import { BOOK_EXTENSION } from './book-extension.ts';
 import { findChapterMark } from './chapter-mark.ts';
-import { type ChapterNumber, readChapterNumber } from './chapter-number.ts';
+import type { ChapterNumber } from './chapter-number.ts';
 import { foldWidth } from './fold-width.ts';
 import { authorsInBrackets, type BracketedName, splitBrackets } from './name-brackets.ts';
 
@@ -57,7 +57,6 @@ export function parseTitle(name: string): BookName {
 /** 系列名 [第12话] and 系列名 (12); other groups are scanners, years and sources. */
 function numberInBrackets(parts: BracketedName): ChapterNumber {
   for (const group of parts.after) {
-    if (/^(?!(?:19|20)\d\d$)\d+(?:\.\d+)?$/.test(group)) return readChapterNumber(group);
     const mark = findChapterMark(group);
     if (mark && mark.start === 0 && mark.end === group.length)
       return { number: mark.number, label: mark.label };

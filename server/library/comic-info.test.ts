@@ -40,6 +40,16 @@ test('a title does not repeat the number of its chapter', () => {
   ]);
 });
 
+test('a title that is the number, however it is written, is not said twice', () => {
+  expect(info('<Number>S1</Number><Title>S1</Title>')).toMatchObject({ label: 'S1', title: '' });
+});
+
+test('another name that is the series’ own is no other name', () => {
+  const written =
+    '<Series>甲</Series><LocalizedSeries>甲</LocalizedSeries><AlternateSeries>乙</AlternateSeries>';
+  expect(info(written).aliases).toEqual(['乙']);
+});
+
 test('of a text without end as much is taken as an operator may write, and no character is cut in half', () => {
   const long = (text: string) => text.repeat(10_000);
   const all = info(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type BookLimits, DEFAULT_LIMITS } from './book-limits.ts';
 import { openBook } from './open-book.ts';
 import { buildZip, type ForgedEntry, forgeZip } from './testing/build-zip.ts';
-import { jpegPage } from './testing/draw-image.ts';
+import { jpegPage, plainImage } from './testing/draw-image.ts';
 import { refusal } from './testing/refusal.ts';
 import { tempFile, tempFolder } from './testing/temp-folder.ts';
 
@@ -133,6 +133,14 @@ test('a zip bomb whose entries share their bytes', async () => {
   expect(await refusalOf(zip)).toBe(
     'a.cbz: the archive unpacks to more than 200 times its size (a zip bomb)',
   );
+});
+
+test('what packs well is no bomb as long as there is little of it', async () => {
+  const text = { name: 'notes.txt', data: Buffer.alloc(1_000_000), method: 8 };
+  const page = { name: '1.jpg', data: await plainImage().webp().toBuffer() };
+  const zip = forgeZip([page, text]);
+  expect(1_000_000 / zip.length).toBeGreaterThan(DEFAULT_LIMITS.ratio);
+  expect(await refusalOf(zip)).toBe('accepted');
 });
 
 test('a zip bomb that lies about its size is not unpacked beyond what it admits', async () => {
