@@ -99,7 +99,13 @@ onEachDatabase((open) => {
     const { data: own } = await it.offer({}, { token: await it.site.register('haiyan') });
     const left = { merchantId: 80001, memberId: null, sessionId: null, origin: fresh, bundle: '{}' };
     const codes = Array.from({ length: 2000 }, (_, at) => at);
-    const rows = codes.map((at) => ({ ...left, codeHash: `${at}`, expiresAt: it.site.clock.at + at }));
+    // The member's ends before all of them.
+    it.site.clock.at += 30_000;
+    const rows = codes.map((at) => ({
+      ...left,
+      codeHash: `${at}`,
+      expiresAt: it.site.clock.at + 31_000 + at,
+    }));
     for (const part of [rows.slice(0, 1000), rows.slice(1000)])
       await it.db.insertInto('handover').values(part).execute();
     const { data: latest } = await it.offer({});

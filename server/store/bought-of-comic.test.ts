@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { favouritesAt } from '../../tests/builders/favourites-at.ts';
+import { progressReport } from '../../tests/builders/filled-shelf.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
@@ -6,6 +8,7 @@ import type { BoughtOfComic } from '../usecases/ports.ts';
 import { StoredLedger } from './ledger.ts';
 import { StoredLibrary } from './library.ts';
 import type { Database } from './open.ts';
+import { StoredShelf } from './shelf.ts';
 
 const merchantId = 80001;
 
@@ -29,6 +32,29 @@ onEachDatabase((open) => {
       { members: 2, chapters: 3 },
       { members: 2, chapters: 3 },
     ]);
+  });
+
+  test('removing a comic tells what members had of it, and leaves every other one', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    const [one, other] = [await putNew(library, { title: '甲' }), await putNew(library, { title: '乙' })];
+    const [shelf, memberId] = [new StoredShelf(opened.db), await newMember(opened.db)];
+    await shelf.addFavourites(memberId, favouritesAt(1, [one, other]), 1);
+    await shelf.putHistory(
+      memberId,
+      [one, other].map((comicId) => progressReport({ comicId })),
+      100,
+    );
+    // Who has taken it out of the history has no place in it any more.
+    const gone = await newMember(opened.db);
+    await shelf.putHistory(gone, [progressReport({ comicId: one })], 100);
+    await shelf.removeHistory(gone, { until: 100 }, 100);
+    const removed = await library.removeComic(one, { prefix: `comic/${one}/`, owner: 'here:1', at: 1 });
+    expect(removed).toEqual({ title: '甲', chapters: 1, favourites: 1, places: 1 });
+    for (const table of ['chapter', 'comicName', 'favourite', 'reading'] as const) {
+      const left = await opened.db.selectFrom(table).select('comicId').distinct().execute();
+      expect([table, left]).toEqual([table, [{ comicId: other }]]);
+    }
   });
 
   test('of a comic that is gone nothing is bought, and a purchase before that is answered as it was', async () => {

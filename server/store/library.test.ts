@@ -175,6 +175,23 @@ onEachDatabase((open) => {
     expect(await library.looseMedia()).toEqual([]);
   });
 
+  test('a chapter and a cover that are put once more under their own version keep their media', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    const cover = { version: 'c1', color: '#000000' };
+    const comicId = await putNew(library, {}, {}, cover);
+    const again = {
+      ...nothing,
+      known: true,
+      replaces: 'v1',
+      comic: newComic(),
+      chapter: newChapter(),
+      cover,
+    };
+    expect(await library.putChapter(comicId, again)).toEqual({ replaced: [] });
+    expect(await library.looseMedia()).toEqual([]);
+  });
+
   test('removing a comic takes its chapters and names with it', async () => {
     await using opened = await open();
     const library = new StoredLibrary(opened.db);

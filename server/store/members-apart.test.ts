@@ -88,8 +88,12 @@ onEachDatabase((open) => {
         () => push.claim({ memberId, sentAt: 0, toldUntil: now, until: now }, now + 1, now + 1),
       ],
       ['signs one device out', () => new StoredSessions(db).endOf(memberId, [phone])],
+      ['resets the password', () => accounts.resetPassword('one token', 'reset', now)],
       ['takes another phone', () => accounts.bindPhone(memberId, '+8613800009999', true)],
-      ['changes the password', () => accounts.changePassword(memberId, { from: '', to: 'new', keep: desk })],
+      [
+        'changes the password',
+        () => accounts.changePassword(memberId, { from: 'reset', to: 'new', keep: desk }),
+      ],
       ['is locked out', () => lockMember(db, memberId, true)],
     ];
     const before = await rowsOf(db, other.memberId);
