@@ -75,6 +75,15 @@ test('names in Shift-JIS are decoded, also those with a byte that looks like a b
   await book.close();
 });
 
+test('a ComicInfo.xml of one folder among several says nothing of the whole', async () => {
+  const page = await jpegPage();
+  const inside = '<ComicInfo><Series>乙</Series></ComicInfo>';
+  const zip = await buildZip({ 'a/1.jpg': page, 'b/1.jpg': page, 'a/ComicInfo.xml': inside });
+  const book = await openBook(await tempFile('甲 第3话.cbz', zip));
+  expect(book).toMatchObject({ info: { series: '甲', number: 3 }, pages: { length: 2 } });
+  await book.close();
+});
+
 test('ComicInfo.xml is found in any case and inside the one folder that wraps all pages', async () => {
   const xml = '<ComicInfo><Series>甲</Series><Pages><Page Image="1" Type="FrontCover"/></Pages></ComicInfo>';
   const jpeg = await jpegPage();

@@ -37,7 +37,12 @@ async function livelyMember(db: Database, name: string, comicIds: readonly numbe
     const seen = { createdAt: now, seenAt: now, expiresAt: now + 9e9 };
     const session = { id, memberId, browser: 'Firefox', system: 'Linux', ...seen };
     await db.insertInto('session').values(session).execute();
-    const subscription = { endpoint: `https://push.example/${id}`, p256dh: 'p', auth: 'a', language: 'zh' };
+    const subscription = {
+      endpoint: `https://push.example/${id}`,
+      p256dh: 'p',
+      auth: 'a',
+      language: 'zh-CN',
+    } as const;
     await new StoredPushDesk(db).subscribe({ memberId, sessionId: id }, subscription, now);
   }
   await accounts.bindPhone(memberId, phone, true);
@@ -85,7 +90,7 @@ onEachDatabase((open) => {
       ['takes no messages on one device', () => push.unsubscribe(memberId, `https://push.example/${phone}`)],
       [
         'is told of news',
-        () => push.claim({ memberId, sentAt: 0, toldUntil: now, until: now }, now + 1, now + 1),
+        () => push.claim({ memberId, merchantId, sentAt: 0, toldUntil: now, until: now }, now + 1, now + 1),
       ],
       ['signs one device out', () => new StoredSessions(db).endOf(memberId, [phone])],
       ['resets the password', () => accounts.resetPassword('one token', 'reset', now)],
