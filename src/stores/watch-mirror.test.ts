@@ -11,3 +11,17 @@ test('a screen whose code cannot be fetched is told what stands there otherwise'
   stop();
   mirror.close();
 });
+
+test('a database that is opened while the browser is asked for its list is read', async () => {
+  const listed = Promise.withResolvers<IDBDatabaseInfo[]>();
+  vi.spyOn(indexedDB, 'databases').mockReturnValueOnce(listed.promise);
+  const told = vi.fn();
+  const stop = watchMirror(async () => () => mirror.history.count(), told, null);
+  await mirror.open();
+  await new Promise((done) => setTimeout(done));
+  // The list is of then.
+  listed.resolve([]);
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(0));
+  stop();
+  mirror.close();
+});

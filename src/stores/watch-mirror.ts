@@ -43,15 +43,20 @@ export function watchMirror<Value>(
     const begun = await unhurried(() => begin().then(() => true), false);
     if (!begun) hear(otherwise);
   };
+  // Asked before the browser has answered: one that is opened meanwhile is in no list yet, and is told of once.
+  let begun = false;
+  const stopWaiting = whenOpened(() => beginOnce());
+  stops.push(stopWaiting);
+  const beginOnce = () => {
+    stopWaiting();
+    if (begun) return;
+    begun = true;
+    void start();
+  };
   void mayHaveMirror().then((may) => {
-    if (stopped) return;
-    if (may) return start();
-    hear(otherwise);
-    const stop = whenOpened(() => {
-      stop();
-      void start();
-    });
-    stops.push(stop);
+    if (stopped || begun) return;
+    if (may) beginOnce();
+    else hear(otherwise);
   });
   return () => {
     stopped = true;
