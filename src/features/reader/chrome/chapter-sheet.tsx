@@ -52,13 +52,15 @@ export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () 
 function ChapterState(props: { chapter: ChapterBrief; current: boolean; read: boolean }) {
   const { chapter, current, read } = props;
   if (current) return <small data-state="reading">{readerSheetWords.reading}</small>;
-  if (read)
+  // One that was given back, or is no longer free, tells its price.
+  if (read && (chapter.bought || chapter.free)) {
     return (
       <small data-state="read">
         <CheckIcon size={14} />
         {readerSheetWords.read}
       </small>
     );
+  }
   if (chapter.bought) return <small data-state="bought">{readerWords.bought}</small>;
   if (chapter.free) return <small data-state="free">{readerWords.free}</small>;
   return (
