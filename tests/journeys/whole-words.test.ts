@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { blockLayouts, blocks, defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { signIn } from '../setup/signed-in.ts';
@@ -42,6 +43,28 @@ test('in English, too, the narrowest phones show the whole of what the home page
   await page.goto(`${origin}/recommend`);
   const hint = page.getByRole('link', { name: /^Search/ }).locator('span');
   expect(await hint.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('in English, too, the words beside a section’s name stand whole on a phone, or not at all', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
+  const { id } = blocks.editorPick;
+  await site.house.merchants.putBlock(defaultMerchantId, {
+    ...{ blockId: id, title: '', layout: blockLayouts.mosaic, position: 1, comicIds: site.ids },
+  });
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: { width: 390, height: 844 }, workers: false });
+  const { page, context } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  await page.goto(`${origin}/recommend`);
+  const aside = page.locator('p', { hasText: 'Worth reading twice' });
+  const [text, room] = await aside.evaluate((it) => {
+    const words = document.createRange();
+    words.selectNodeContents(it);
+    return [words.getBoundingClientRect(), it.getBoundingClientRect()];
+  });
+  expect(text.right <= room.right + 1 || text.top >= room.bottom - 1, JSON.stringify([text, room])).toBe(
+    true,
+  );
 });
 
 test('the chosen one of a row that is wider than the phone stands on the screen', async () => {
