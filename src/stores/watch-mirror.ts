@@ -44,18 +44,17 @@ export function watchMirror<Value>(
     if (!begun) hear(otherwise);
   };
   // Asked before the browser has answered: one that is opened meanwhile is in no list yet, and is told of once.
-  let begun = false;
-  const stopWaiting = whenOpened(() => beginOnce());
-  stops.push(stopWaiting);
-  const beginOnce = () => {
+  let isReading = false;
+  const startOnce = () => {
+    isReading = true;
     stopWaiting();
-    if (begun) return;
-    begun = true;
     void start();
   };
+  const stopWaiting = whenOpened(startOnce);
+  stops.push(stopWaiting);
   void mayHaveMirror().then((may) => {
-    if (stopped || begun) return;
-    if (may) beginOnce();
+    if (stopped || isReading) return;
+    if (may) startOnce();
     else hear(otherwise);
   });
   return () => {
