@@ -21,7 +21,7 @@ const placeMark = { title: 't', alias: 'a', author: 'n', tag: 'g' } as const;
 const formMark = { whole: 1, first: 2, within: 3, spelledFirst: 4, spelledWithin: 5 } as const;
 
 /** A keyword has at most 64 characters (decisions §11 by way of the contract), so no word needs more. */
-const longestWord = 64;
+export const longestWord = 64;
 /** Pairs of a keyword that are asked for; the first few leave hardly a name that does not hold the rest as well. */
 const mostPairs = 8;
 /**

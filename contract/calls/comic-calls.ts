@@ -22,7 +22,12 @@ const word = z.string().check(z.minLength(1), z.maxLength(64));
 
 const list = { ...publicRead, query: z.object(listQuery), answer: listOf(comicBrief) } as const;
 const rank = { ...publicRead, query: z.object({ ...listQuery, type }), answer: listOf(rankItem) } as const;
-const search = { ...list, query: z.object({ ...listQuery, keyword: word }) } as const;
+const search = {
+  ...publicRead,
+  query: z.object({ ...listQuery, keyword: word }),
+  /** `bySound` (+): nothing has the keyword itself, and these sound like it. */
+  answer: z.extend(listOf(comicBrief), { bySound: z.optional(z.boolean()) }),
+} as const;
 const some = z.object({ size: listQuery.size });
 /** A name that a visitor's device gave itself. */
 const device = z.optional(z.string().check(z.maxLength(64)));

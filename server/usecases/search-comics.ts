@@ -1,5 +1,6 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer } from '../../contract/endpoints.ts';
+import { soundOf } from '../../domain/keyword-sound.ts';
 import { foldForSearch } from '../../domain/search-fold.ts';
 import type { Catalogue } from './catalogue-port.ts';
 import { asPage } from './list-comics.ts';
@@ -28,15 +29,22 @@ export interface ComicSearch {
   find(filter: SearchFilter, slice: Slice): Promise<{ ids: number[]; total: number }>;
 }
 
-/** One page of what a keyword finds (decisions §4, §11); Request01 when there is nothing in it to search for. */
+/**
+ * One page of what a keyword finds (decisions §4, §11), where that is nothing of what sounds like it; Request01 when there
+ * is nothing in it to search for.
+ */
 export async function searchComics(
   parts: { search: ComicSearch; catalogue: Pick<Catalogue, 'comicsByIds'> },
   merchant: Merchant,
   ask: { kind: SearchKind; keyword: string; page: number; size: number },
-): Promise<Answer<'listComics'>> {
+): Promise<Answer<'searchTitles'>> {
   const { mature } = merchant;
   const keyword = foldForSearch(ask.keyword);
   if (keyword === '') throw new CodedError('Request01', { fields: { keyword: 'empty' } });
-  const { ids, total } = await parts.search.find({ kind: ask.kind, keyword, mature }, sliceOf(ask));
-  return asPage(merchant, ask, { items: await parts.catalogue.comicsByIds(ids, { mature }), total });
+  const find = (word: string) => parts.search.find({ kind: ask.kind, keyword: word, mature }, sliceOf(ask));
+  const written = await find(keyword);
+  const sound = written.total === 0 ? soundOf(keyword) : null;
+  const { ids, total } = sound === null ? written : await find(sound);
+  const page = asPage(merchant, ask, { items: await parts.catalogue.comicsByIds(ids, { mature }), total });
+  return sound === null || total === 0 ? page : { ...page, bySound: true };
 }

@@ -127,6 +127,20 @@ test('the answer to an older question never replaces that to a newer one; withou
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('a word with other characters of the same sounds finds what was meant, and says so', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/search`);
+  const field = page.getByRole('combobox');
+  await field.fill('深海游剧');
+  await page.getByRole('option', { name: /深海邮局/ }).waitFor();
+  await field.press('Enter');
+  await page.getByText('没有「深海游剧」，这些读音相同').waitFor();
+  const found = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  expect(found).toEqual([expect.stringContaining('深海邮局')]);
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('the arrow keys stand nowhere in a list that has come meanwhile', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;

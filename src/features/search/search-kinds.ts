@@ -31,12 +31,19 @@ export function searchPath(kind: SearchKind, keyword: string, more: Record<strin
   return `/search/result?${new URLSearchParams({ type: kind, keyword, ...more })}`;
 }
 
+export interface Found {
+  items: ComicBrief[];
+  total: number;
+  /** Nothing has the keyword itself: these sound like it. */
+  bySound?: boolean | undefined;
+}
+
 /** Asks for a page of what a keyword finds. */
 export function searchBy(
   call: Call,
   kind: SearchKind,
   ask: { keyword: string; page?: number; size: number },
-): Promise<{ items: ComicBrief[]; total: number }> {
+): Promise<Found> {
   const names = { title: 'searchTitles', author: 'searchAuthors', tag: 'searchTags' } as const;
   return call(names[kind], ask);
 }

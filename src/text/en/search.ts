@@ -29,6 +29,7 @@ export const search: Words['search'] = {
   blocksOffline: 'No network: recommendations cannot be loaded',
   retry: 'Try again',
   result: {
+    bySound: (keyword) => `No “${keyword}”: these sound like it`,
     onDevice: 'The site can’t be reached: these are from your shelf and downloads',
     title: (keyword) => `Results for “${keyword}”`,
     label: 'Kind of results',

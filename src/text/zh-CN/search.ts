@@ -27,6 +27,7 @@ export const search = {
   blocksOffline: '没有网络，推荐要联网才能看',
   retry: '再试一次',
   result: {
+    bySound: (keyword: string) => `没有「${keyword}」，这些读音相同`,
     onDevice: '连不上网站，先在书架和下载里找',
     title: (keyword: string) => `「${keyword}」的搜索结果`,
     label: '结果类型',

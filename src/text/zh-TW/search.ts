@@ -27,6 +27,7 @@ export const search = {
   blocksOffline: '沒有網路，推薦要連網才能看',
   retry: '再試一次',
   result: {
+    bySound: (keyword: string) => `沒有「${keyword}」，這些讀音相同`,
     onDevice: '連不上網站，先在書架和下載裡找',
     title: (keyword: string) => `「${keyword}」的搜尋結果`,
     label: '結果類型',

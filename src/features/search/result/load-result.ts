@@ -5,7 +5,7 @@ import type { Call } from '../../../../contract/first-screen.ts';
 import { isUnanswered } from '../../../api/is-passing.ts';
 import { loadTurns, turnsIn } from '../../../api/turns.ts';
 import { findOnDevice } from '../../../commands/find-on-device.ts';
-import { readSearch, type SearchKind, searchBy, searchKinds } from '../search-kinds.ts';
+import { type Found, readSearch, type SearchKind, searchBy, searchKinds } from '../search-kinds.ts';
 
 /** A search finds no more than a thousand. */
 const mostTurns = 50;
@@ -23,6 +23,8 @@ export interface SearchData {
   guess: ComicBrief[];
   /** The site did not answer: only what is on this device was searched. */
   onDevice: boolean;
+  /** Nothing has the keyword itself: these sound like it. */
+  bySound: boolean;
 }
 
 /** Searches by the kind that the address names, and counts the others; where the site does not answer what is on this device. */
@@ -47,7 +49,7 @@ async function searchDevice(query: URLSearchParams): Promise<SearchData | null> 
   const found = { title, author, tag };
   if (title.length + author.length + tag.length === 0) return null;
   return {
-    ...{ kind, keyword, comics: found[kind], turns: 1, guess: [], onDevice: true },
+    ...{ kind, keyword, comics: found[kind], turns: 1, guess: [], onDevice: true, bySound: false },
     totals: { title: title.length, author: author.length, tag: tag.length },
   };
 }
@@ -55,8 +57,13 @@ async function searchDevice(query: URLSearchParams): Promise<SearchData | null> 
 async function searchSite(call: Call, query: URLSearchParams): Promise<SearchData> {
   const { kind, keyword } = readSearch(query);
   const turns = turnsIn(query, mostTurns);
+  let bySound = false;
   const [shown, ...counted] = await Promise.all([
-    loadTurns((ask) => searched(call, kind, { keyword, ...ask }), turns),
+    loadTurns(async (ask) => {
+      const found = await searched(call, kind, { keyword, ...ask });
+      bySound ||= found.bySound === true;
+      return found;
+    }, turns),
     ...searchKinds.map((it) =>
       it === kind ? null : searched(call, it, { keyword, size: 1 }).then(({ total }) => total),
     ),
@@ -64,14 +71,18 @@ async function searchSite(call: Call, query: URLSearchParams): Promise<SearchDat
   const [title, author, tag] = counted.map((total) => total ?? shown.total);
   const comics = shown.items;
   return {
-    ...{ kind, keyword, comics, turns, onDevice: false },
+    ...{ kind, keyword, comics, turns, onDevice: false, bySound },
     totals: { title: title ?? 0, author: author ?? 0, tag: tag ?? 0 },
     guess: comics.length > 0 ? [] : await guessed(call),
   };
 }
 
 /** A keyword of nothing but marks finds nothing; the server has another word for that (decisions §11). */
-async function searched(call: Call, kind: SearchKind, ask: { keyword: string; page?: number; size: number }) {
+async function searched(
+  call: Call,
+  kind: SearchKind,
+  ask: { keyword: string; page?: number; size: number },
+): Promise<Found> {
   try {
     return await searchBy(call, kind, ask);
   } catch (error) {

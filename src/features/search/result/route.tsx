@@ -72,6 +72,7 @@ export function Component() {
           <HiddenText>{asking ? said.loading : said.found(totals[kind])}</HiddenText>
         </p>
         {data.onDevice ? <InlineNote>{said.onDevice}</InlineNote> : <AdSlot position={7} />}
+        {data.bySound && !asking && <InlineNote>{said.bySound(keyword)}</InlineNote>}
         {asking ? (
           <ResultOutline />
         ) : comics.length === 0 ? (
@@ -84,7 +85,8 @@ export function Component() {
   );
 }
 
-function Found({ data: { kind, keyword, comics, totals, turns, onDevice } }: { data: SearchData }) {
+function Found({ data }: { data: SearchData }) {
+  const { kind, keyword, comics, totals, turns, onDevice, bySound } = data;
   const busy = useNavigation().state === 'loading';
   const all = comics.length >= totals[kind];
   const end = useRef<HTMLDivElement>(null);
@@ -95,7 +97,7 @@ function Found({ data: { kind, keyword, comics, totals, turns, onDevice } }: { d
   }, [comics]);
   const rows = comics.map((comic, at) => (
     <li key={comic.id}>
-      <ResultRow comic={comic} keyword={keyword} first={at < 4} />
+      <ResultRow comic={comic} keyword={bySound ? '' : keyword} first={at < 4} />
     </li>
   ));
   return (
