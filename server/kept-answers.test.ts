@@ -13,10 +13,10 @@ afterEach(async () => {
 const keeping = (isLarge: (number: number) => boolean = () => true) =>
   new KeptAnswers<number>({ isLarge, lifeMs: 1000, capacity: 2 });
 
-/** An answer that comes when it is let. */
+/** An answer that comes, or fails, when it is let. */
 function held() {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  return { make: () => promise, answer: resolve };
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  return { make: () => promise, answer: resolve, fail: reject };
 }
 
 test('a small answer is made anew each time, a large one is kept for its life', async () => {
@@ -58,6 +58,17 @@ test('an answer that hangs is not what everybody waits for', async () => {
   void kept.get('a', held().make);
   vi.advanceTimersByTime(60_000);
   expect(await kept.get('a', async () => 2)).toBe(2);
+});
+
+test('one that hung and fails at last leaves the one that came in its place', async () => {
+  const kept = keeping();
+  const hung = held();
+  const asked = kept.get('a', hung.make);
+  vi.advanceTimersByTime(60_000);
+  expect(await kept.get('a', async () => 2)).toBe(2);
+  hung.fail(new Error('away'));
+  await expect(asked).rejects.toThrow('away');
+  expect(await kept.get('a', async () => 3)).toBe(2);
 });
 
 test('the oldest answer makes room', async () => {
@@ -117,7 +128,7 @@ async function twoRenewals() {
   await kept.get('a', first.make);
   await kept.get('b', second);
   await soon();
-  return { first, second };
+  return { kept, first, second };
 }
 
 test('of all that have run out one is made anew at a time', async () => {
@@ -139,6 +150,30 @@ test('making anew takes a twentieth of the time, so that nearly nobody meets it'
   vi.advanceTimersByTime(1);
   await soon();
   expect(second).toHaveBeenCalled();
+});
+
+test('however long the making took, the next one is begun after a second', async () => {
+  const { first, second } = await twoRenewals();
+  vi.advanceTimersByTime(500);
+  first.answer(2);
+  await soon();
+  vi.advanceTimersByTime(999);
+  await soon();
+  expect(second).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  await soon();
+  expect(second).toHaveBeenCalled();
+});
+
+test('what is cleared while a newer one is made does not come back, and in line nothing is made any more', async () => {
+  const { kept, first, second } = await twoRenewals();
+  kept.clear();
+  expect(await kept.get('a', async () => 5)).toBe(5);
+  first.answer(2);
+  await vi.advanceTimersByTimeAsync(500);
+  await soon();
+  expect(await kept.get('a', async () => 6)).toBe(5);
+  expect(second).not.toHaveBeenCalled();
 });
 
 test('where no newer one can be made, the older is given until its time is over; then who asks hears of it', async () => {

@@ -26,15 +26,23 @@ async function aged(path: string, minutes: number): Promise<void> {
   await utimes(path, at, at);
 }
 
-test('the build before the one that is served is kept, older ones go', async () => {
+test('the build before the one that is served is kept however old it is, older ones go', async () => {
   await using it = await threeBuilds();
   expect(await keepBuild(it.pages.a, it.builds)).toBeNull();
-  await aged(join(it.builds, 'a'), 20);
+  await aged(join(it.builds, 'a'), 2000);
   expect(await keepBuild(it.pages.b, it.builds)).toBe(join(it.builds, 'a'));
-  await aged(join(it.builds, 'b'), 10);
+  await aged(join(it.builds, 'b'), 1000);
   expect(await keepBuild(it.pages.c, it.builds)).toBe(join(it.builds, 'b'));
   expect((await readdir(it.builds)).sort()).toEqual(['b', 'c']);
   expect(await readdir(join(it.builds, 'b/assets'))).toEqual(['b.js']);
+});
+
+test('after a step back the build that was served again is the one before the next', async () => {
+  await using it = await threeBuilds();
+  await aged(join(it.builds, 'a'), 20);
+  await aged(join(it.builds, 'b'), 10);
+  expect(await keepBuild(it.pages.a, it.builds)).toBe(join(it.builds, 'b'));
+  expect(await keepBuild(it.pages.c, it.builds)).toBe(join(it.builds, 'a'));
 });
 
 test('a build that another process takes away meanwhile does not end the start', async () => {
@@ -63,9 +71,9 @@ test('servers of one number, as in containers, keep a build in one folder at the
   expect(await readdir(join(it.builds, 'b/assets'))).toHaveLength(201);
 });
 
-test('a copy that fails leaves nothing behind', async () => {
+test('a copy that fails says why and leaves nothing behind', async () => {
   await using it = await threeBuilds();
   await rm(join(it.pages.b, 'builds/meta'), { recursive: true });
-  await expect(keepBuild(it.pages.b, it.builds)).rejects.toThrow();
+  await expect(keepBuild(it.pages.b, it.builds)).rejects.toThrow(/page-b.builds.meta/);
   expect(await readdir(it.builds)).toEqual([]);
 });

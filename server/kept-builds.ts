@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -16,7 +16,6 @@ const copyLifeMs = 60 * 60_000;
 export async function keepBuild(page: string, folder: string): Promise<string | null> {
   const { buildId } = latestOf.parse(JSON.parse(await readFile(join(page, 'builds/latest.json'), 'utf8')));
   const own = join(folder, buildId);
-  await mkdir(folder, { recursive: true });
   // Not by the process's number: servers in containers have the same one, and may share the folder.
   if (!(await isThere(own))) await copyWhole(page, own, join(folder, `.${buildId}-${randomUUID()}`));
   // Also one that is served again, after a step back, is the latest.

@@ -32,6 +32,22 @@ test('the line is full when as many wait as may', async () => {
   expect(turns.full).toBe(false);
 });
 
+test('who finds no place in the line is told when to ask again, and nothing of theirs runs', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 0 });
+  expect(turns.full).toBe(false);
+  const first = Promise.withResolvers<void>();
+  const running = turns.runUnlessFull(() => first.promise);
+  let begun = false;
+  const refused = turns.runUnlessFull(async () => {
+    begun = true;
+  });
+  await expect(refused).rejects.toMatchObject({ code: 'Request03', data: { retryAfter: 2 } });
+  first.resolve();
+  await running;
+  expect(begun).toBe(false);
+  expect(await turns.runUnlessFull(async () => 'done')).toBe('done');
+});
+
 test('work that fails gives its turn on', async () => {
   const turns = new Turns({ atOnce: 1, waiting: 5 });
   const failing = turns.run(async () => {

@@ -52,6 +52,7 @@ test.each([
   ['an amount with parts of a fen', { ...paid, money: 12.005 }],
   ['an amount beyond measure', { ...paid, money: 1e21 }],
   ['no number of the payment', { ...paid, trade_no: '' }],
+  ['a number of the payment without end', { ...paid, trade_no: '7'.repeat(129) }],
   ['objects', { ...paid, money: { yuan: 12 } }],
   ['a list', [paid]],
   ['nothing', null],

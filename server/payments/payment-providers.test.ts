@@ -64,7 +64,13 @@ test.each([
 test('a merchant is told of the missing address once all else is set up', () => {
   const told = (changes: Partial<PaymentSettings>) => lacksCallback({ ...settings, ...changes });
   expect(told({ callbackUrl: '' })).toBe(true);
-  expect([told({}), told({ callbackUrl: '', payGatewayKey: '' }), told(none)]).toEqual([false, false, false]);
+  for (const changes of [
+    {},
+    none,
+    { callbackUrl: '', payGatewayKey: '' },
+    { callbackUrl: '', payGatewayTypes: '' },
+  ])
+    expect(told(changes)).toBe(false);
 });
 
 test('an order keeps its way to pay when that is no longer offered, and none but a gateway’s own', () => {
