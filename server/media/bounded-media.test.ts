@@ -74,6 +74,26 @@ test('what a killed put left goes after an hour, a put under way stays', async (
   });
 });
 
+test('as long as what comes in fits, the folder is not looked through again', async () => {
+  await using folder = await temporaryFolder();
+  const media = boundedMedia(folder.path, 100_000);
+  /** What any look takes away. */
+  const leave = async () => {
+    const draft = join(folder.path, '1.jpg.0b9f4a52-1111-4222-8333-444444444444.part');
+    await writeFile(draft, kilobyte);
+    const old = new Date(Date.now() - dayMs);
+    await utimes(draft, old, old);
+  };
+  await leave();
+  await media.put('0.jpg', kilobyte);
+  await vi.waitFor(async () => expect(await readdir(folder.path)).toEqual(['0.jpg']), { timeout: 20_000 });
+  await leave();
+  for (let at = 1; at <= 20; at += 1) await media.put(`${at}.jpg`, kilobyte);
+  // Long enough for whoever looks.
+  for (let turn = 0; turn < 20; turn += 1) await readdir(folder.path);
+  expect(await readdir(folder.path)).toHaveLength(22);
+});
+
 /** 1.jpg, 2.jpg … of 1000 bytes each, the first used longest ago, all of them days ago. */
 async function fill(folder: string, count: number): Promise<void> {
   const files = localMedia(folder);

@@ -47,9 +47,12 @@ test.each([
   expect(readS3Url(url, {})).toEqual(place);
 });
 
-test('an endpoint from the environment names its buckets in the path', () => {
-  expect(readS3Url('s3://pictures', { AWS_ENDPOINT_URL: 'http://127.0.0.1:9000' }).pathStyle).toBe(true);
-});
+test.each(['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'])(
+  'the endpoint of %s names its buckets in the path',
+  (name) => {
+    expect(readS3Url('s3://pictures', { [name]: 'http://127.0.0.1:9000' }).pathStyle).toBe(true);
+  },
+);
 
 test.each([
   'pictures',
@@ -62,6 +65,8 @@ test.each([
   's3://KEY:hush@store.example/p',
   's3://KEY:hush@store.example/%2e%2e%2fsecret',
   's3://KEY:hush@store.example/pictures/%2e%2e%5csecret',
+  's3://KEY:hush@store.example/pictures/a%2f..%2f..%2fsecret',
+  's3://KEY:hush@store.example/pictures/a%2f%2fb',
   's3://KEY@store.example/pictures',
   's3://:hush@store.example/pictures',
   's3://KEY:hush%@store.example/pictures',

@@ -37,7 +37,8 @@ export function readS3Url(text: string, environment: Record<string, string | und
   const path = url.pathname.split('/').filter(Boolean).map(decoded);
   const [bucket = '', ...folders] = isAddress ? path : [decoded(url.host), ...path];
   if (!/^[\w.-]{3,63}$/.test(bucket)) throw unusable('it names no bucket (3 to 63 letters, digits, - or .)');
-  if (folders.some((part) => part === '.' || part === '..' || /[\\\0]/.test(part))) {
+  // Also behind a slash that is written as %2F, which the address does not take for one.
+  if (folders.some((part) => /(^|\/)\.{0,2}(\/|$)|[\\\0]/.test(part))) {
     throw unusable('its prefix cannot hold such parts');
   }
   const customEndpoint = isAddress || environment.AWS_ENDPOINT_URL || environment.AWS_ENDPOINT_URL_S3;
