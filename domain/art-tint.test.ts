@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { artTint } from './art-tint.ts';
 
 test('a colour gives its OKLCH hue', () => {
-  expect(artTint('#ff0000').hue).toBe(29);
+  expect(artTint('#ff0000')).toEqual({ hue: 29, chroma: 1 });
   expect(artTint('#00ff00').hue).toBe(142);
   expect(artTint('#0000ff').hue).toBe(264);
   // 359.9 degrees.

@@ -36,5 +36,6 @@ const defaultAndroidVersion = 20250521001;
 export function isAndroidOutdated(local: string | null, site: string): boolean {
   const newest = Number.parseInt(site, 10);
   const own = Number.parseInt(local ?? '', 10);
-  return (Number.isNaN(own) ? defaultAndroidVersion : own) < (Number.isNaN(newest) ? 0 : newest);
+  // What is no number is newer than none.
+  return (Number.isNaN(own) ? defaultAndroidVersion : own) < newest;
 }

@@ -14,7 +14,8 @@ test('a page names comic, chapter and image, and its ticket last', () => {
   expect(pageAddress({ picDomain: 'https://p.example', mid: 5 }, { ...page, w: 720, ticket: 'a/b' })).toBe(
     'https://p.example/comic/7/2/3.jpg?w=720&v=x1&mid=5&t=a%2Fb',
   );
-  expect(pageTextAddress(source, page)).toBe('/pic/content/comic/7/2/3?v=x1');
+  expect(pageTextAddress(source, { ...page, ticket: null })).toBe('/pic/content/comic/7/2/3?v=x1');
+  expect(pageAddress(source, { ...page, version: '', ticket: '' })).toBe('/pic/comic/7/2/3.jpg');
 });
 
 test('the narrowest sufficient width is chosen, the original when none is', () => {

@@ -34,6 +34,9 @@ test('at the same instant both orders agree', () => {
   ];
   expect(laterProgress(end, start)).toEqual(start);
   expect(laterProgress(start, end)).toEqual(start);
+  const nextChapter = { ...place, chapterNo: 4, imgIndex: 1, frac: 0 };
+  expect(laterProgress(place, nextChapter)).toEqual(nextChapter);
+  expect(laterProgress(nextChapter, place)).toEqual(nextChapter);
 });
 
 test('where a reader has come to is later than what is kept, whatever the clock says', () => {
