@@ -171,6 +171,10 @@ onEachDatabase((open) => {
     const other = await newMember(opened.db, { account: 'other' });
     expect(await orders.redeem({ ...ask, memberId: other, orderNo: 'R11' })).toBeNull();
     expect(await orders.redeem({ ...ask, at: 3 + 10 * 60_000, orderNo: 'R12' })).toBeNull();
+    const [redeemed] = (await orders.ordersOf(memberId, { offset: 0, limit: 1 })).items;
+    const refunded = { merchantId, orderNo: redeemed?.orderNo ?? '', at: 4 };
+    expect(await orders.refundOrder(refunded)).toBe('refunded');
+    expect(await orders.redeem({ ...ask, at: 5, orderNo: 'R13' }), 'taken back').toBeNull();
     expect((await ledger.audit()).faults).toEqual([]);
   });
 

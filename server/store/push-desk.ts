@@ -133,7 +133,6 @@ export class StoredPushDesk implements PushDesk {
               .innerJoin('comic', 'comic.id', 'favourite.comicId')
               .select('comic.id')
               .whereRef('favourite.memberId', '=', 'pushDigest.memberId')
-              .where('comic.chapterCount', '>', 0)
               .whereRef('comic.latestAt', '>', 'pushDigest.toldUntil')
               .where('comic.latestAt', '<=', before + aheadAtMost)
               .whereRef('comic.latestAt', '>', 'favourite.at')
@@ -162,7 +161,7 @@ export class StoredPushDesk implements PushDesk {
       .selectFrom('favourite')
       .innerJoin('comic', 'comic.id', 'favourite.comicId')
       .where('favourite.memberId', '=', memberId)
-      .where('comic.chapterCount', '>', 0)
+      // A comic without a chapter has no time of its latest one: 0.
       .where('comic.latestAt', '>', toldUntil)
       .where('comic.latestAt', '<=', until)
       .whereRef('comic.latestAt', '>', 'favourite.at')

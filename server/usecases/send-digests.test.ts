@@ -140,6 +140,32 @@ onEachDatabase((open) => {
     expect([looked, s.told]).toEqual([1, ['phone 0']]);
   });
 
+  test('who follows one for adults, too, hears of it only where the merchant shows such', async () => {
+    await using s = await site();
+    const [plain, adult] = [await s.publish('潮汐灯塔'), await s.publish('夜航', { rating: 'mature' })];
+    const [{ memberId } = { memberId: 0 }] = await listeners(s.db, 1, { sentAt: 0, follows: plain });
+    await s.db.insertInto('favourite').values({ memberId, comicId: adult, at: 1 }).execute();
+    const digest = { memberId, merchantId: 80001, sentAt: 0, toldUntil: 1, until: now };
+    const titles = async (mature: boolean) => {
+      const { comics, total } = await s.desk.news(digest, mature);
+      return [comics.map(({ title }) => title), total];
+    };
+    expect(await titles(false)).toEqual([['潮汐灯塔'], 1]);
+    expect(await titles(true)).toEqual([['潮汐灯塔', '夜航'], 2]);
+  });
+
+  test('who is locked out hears nothing, and is told with the rest once that is over', async () => {
+    await using s = await site();
+    const comicId = await s.publish('潮汐灯塔');
+    await listeners(s.db, 1, { sentAt: 0, follows: comicId });
+    await s.db.updateTable('member').set({ locked: 1 }).execute();
+    await s.send();
+    expect(s.told).toEqual([]);
+    await s.db.updateTable('member').set({ locked: 0 }).execute();
+    await s.send();
+    expect(s.told).toEqual(['phone 0']);
+  });
+
   test('a server that stops begins nothing more, and who was not told hears with the next round', async () => {
     await using s = await site();
     const comicId = await s.publish('潮汐灯塔');

@@ -76,6 +76,8 @@ onEachDatabase((open) => {
     await shelf.putHistory(memberId, [report(removed, 1, 80)], 100);
     await shelf.addFavourites(memberId, favouritesAt(6, [removed]), 6);
     expect((await device.pull()).gone).toEqual({ ...gone, favourites: [removed], history: [removed] });
+    await shelf.removeHistory(memberId, { comicIds: [removed], until: 110 }, 110);
+    expect((await device.pull()).gone).toEqual({ ...gone, history: [removed] });
   });
 
   test('a place is told with what its chapter is called and how long it is, of one that is gone only its number', async () => {
