@@ -32,6 +32,9 @@ test.each([
   ['+852 2345 6789', null],
   ['+81 90 1234 5678', null],
   ['+852', null],
+  ['61234567;ext=1', null],
+  ['tel:61234567', null],
+  ['61234567\u0000', null],
 ])('%j is read as %j where Hong Kong and Taiwan may too', async (text, phone) => {
   expect(await readPhone(text, ['CN', 'HK', 'TW'])).toBe(phone);
 });

@@ -26,6 +26,16 @@ test('a purse that holds just the price pays it, gifts first and to the last poi
   });
 });
 
+test('what the member has is not paid again, and who has all of it pays nothing', () => {
+  const purse = { paid: 100, bonus: 0 };
+  expect(purchase({ ...wish, purse, owned: new Set([3]), expectedTotal: 20 })).toEqual({
+    kind: 'bought',
+    lines: [{ chapterNo: 4, paid: 20, bonus: 0 }],
+    spent: { paid: 20, bonus: 0 },
+  });
+  expect(purchase({ ...wish, purse, owned: new Set([3, 4]), expectedTotal: 0 })).toEqual({ kind: 'nothing' });
+});
+
 test.each([49, 51])('nobody pays another price than the one they were shown, 50 for %i', (expectedTotal) => {
   const purse = { paid: 100, bonus: 0 };
   expect(purchase({ ...wish, purse, expectedTotal })).toEqual({ kind: 'price-changed', total: 50 });

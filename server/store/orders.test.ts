@@ -6,6 +6,7 @@ import { onEachDatabase } from '../../tests/setup/databases.ts';
 import type { Payment, PlacedOrder } from '../usecases/orders-port.ts';
 import { StoredLedger } from './ledger.ts';
 import { StoredLibrary } from './library.ts';
+import { StoredMerchants } from './merchants.ts';
 import { up } from './migrations/0010-own-words.ts';
 import type { Database } from './open.ts';
 import { StoredOrders } from './orders.ts';
@@ -57,6 +58,23 @@ onEachDatabase((open) => {
     // The later one is refused, or undone by the database when both passed the look at the same moment.
     expect(outcomes.filter((it) => it.status === 'fulfilled' && it.value === 'credited')).toHaveLength(1);
     expect(await ledger.purse(memberId)).toEqual({ paid: 600, bonus: 60 });
+  });
+
+  test('a gateway numbers its payments by itself: the same number elsewhere pays another order', async () => {
+    await using opened = await open();
+    const { orders, memberId } = await placed(opened.db);
+    expect(await orders.credit(paid())).toBe('credited');
+    const faraway = { merchantId: 80002, orderNo: 'C1' };
+    await new StoredMerchants(opened.db).add({ id: faraway.merchantId, name: '远方', at: 1 });
+    const stranger = await newMember(opened.db, { merchantId: 80002, account: 'other' });
+    await orders.create(order(stranger, faraway), once(stranger, 'third'));
+    expect(await orders.credit({ ...paid(), ...faraway })).toBe('credited');
+    const otherWay = { provider: 'wxpay', orderNo: 'B1' };
+    // One that waits as well, and has no number yet, stands in nobody's way.
+    for (const facts of [otherWay, { orderNo: 'B0' }, { orderNo: 'B2' }])
+      await orders.create(order(memberId, facts), once(memberId, facts.orderNo));
+    expect(await orders.credit({ ...paid(), ...otherWay })).toBe('credited');
+    expect(await orders.credit({ ...paid(), orderNo: 'B2', reference: 'g2' })).toBe('credited');
   });
 
   test('an order that was paid is not paid a second time, and is its own merchant’s alone', async () => {
@@ -171,6 +189,10 @@ onEachDatabase((open) => {
     const other = await newMember(opened.db, { account: 'other' });
     expect(await orders.redeem({ ...ask, memberId: other, orderNo: 'R11' })).toBeNull();
     expect(await orders.redeem({ ...ask, at: 3 + 10 * 60_000, orderNo: 'R12' })).toBeNull();
+    const theirs = { code: 'THEIRS', merchantId, points: 70, createdAt: 1, usedBy: null, usedAt: null };
+    await opened.db.insertInto('redeemCode').values(theirs).execute();
+    await orders.redeem({ ...ask, memberId: other, code: 'THEIRS', orderNo: 'S1' });
+    expect(await orders.redeem({ ...ask, code: 'THEIRS', orderNo: 'R14' }), 'used by another').toBeNull();
     const [redeemed] = (await orders.ordersOf(memberId, { offset: 0, limit: 1 })).items;
     const refunded = { merchantId, orderNo: redeemed?.orderNo ?? '', at: 4 };
     expect(await orders.refundOrder(refunded)).toBe('refunded');

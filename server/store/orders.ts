@@ -234,6 +234,7 @@ function isUnpaid({ status }: Selectable<PayOrderTable>): boolean {
   return unpaid.includes(status);
 }
 
+/** Of an order that is not paid: it has no number of a payment itself. */
 async function paysForAnother(change: Transaction<Schema>, paid: Payment): Promise<boolean> {
   const other = await change
     .selectFrom('payOrder')
@@ -242,7 +243,7 @@ async function paysForAnother(change: Transaction<Schema>, paid: Payment): Promi
     .where('provider', '=', paid.provider)
     .where('reference', '=', paid.reference)
     .executeTakeFirst();
-  return other !== undefined && other.orderNo !== paid.orderNo;
+  return other !== undefined;
 }
 
 /** The points of a paid order, its gift as a line of its own; answers the balance. */

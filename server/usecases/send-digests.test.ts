@@ -48,8 +48,8 @@ onEachDatabase((open) => {
       });
     return {
       ...{ db, merchants, desk, told, send },
-      publish: (title: string, facts: { rating?: 'mature' } = {}) =>
-        putNew(library, { title, ...facts }, { publishedAt: now - 1 }),
+      publish: (title: string, facts: { rating?: 'mature' } = {}, publishedAt = now - 1) =>
+        putNew(library, { title, ...facts }, { publishedAt }),
       [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
     };
   }
@@ -152,6 +152,23 @@ onEachDatabase((open) => {
     };
     expect(await titles(false)).toEqual([['潮汐灯塔'], 1]);
     expect(await titles(true)).toEqual([['潮汐灯塔', '夜航'], 2]);
+  });
+
+  test('a digest names the three latest of what its member follows and has not heard of, and counts the rest', async () => {
+    await using s = await site();
+    const [{ memberId } = { memberId: 0 }, other] = await listeners(s.db, 2, { sentAt: 0 });
+    const follow = async (title: string, publishedAt: number, { by = memberId, at = 1 } = {}) => {
+      const comicId = await s.publish(title, {}, publishedAt);
+      await s.db.insertInto('favourite').values({ memberId: by, comicId, at }).execute();
+    };
+    for (let minute = 5; minute >= 1; minute -= 1) await follow(`${minute} 分钟前`, now - minute * 60_000);
+    await follow('听说过', now - 3_600_000);
+    await follow('以后', now + 1);
+    await follow('刚收藏', now - 1, { at: now });
+    await follow('别人的', now - 1, { by: other?.memberId ?? 0 });
+    const digest = { memberId, merchantId: 80001, sentAt: 0, toldUntil: now - 3_600_000, until: now };
+    const { comics, total } = await s.desk.news(digest, false);
+    expect([comics.map(({ title }) => title), total]).toEqual([['1 分钟前', '2 分钟前', '3 分钟前'], 5]);
   });
 
   test('who is locked out hears nothing, and is told with the rest once that is over', async () => {
