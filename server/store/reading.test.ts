@@ -57,13 +57,17 @@ onEachDatabase((open) => {
 
   test('what was read after the moment up to which the history is taken out stays, whenever it is told', async () => {
     await using opened = await open();
-    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
-    const [comicId = 0] = comicIds;
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 2);
+    const [comicId = 0, later = 0] = comicIds;
     await shelf.putHistory(memberId, [report({ comicId, at: 50 })], 60);
-    await shelf.removeHistory(memberId, { until: 100 }, 100);
-    expect((await shelf.history(memberId, first20)).total).toBe(0);
+    await shelf.putHistory(memberId, [report({ comicId: later, at: 120 })], 130);
+    await shelf.removeHistory(memberId, { until: 100 }, 140);
+    expect((await shelf.history(memberId, first20)).items).toMatchObject([{ comicId: later, at: 120 }]);
     expect(await shelf.putHistory(memberId, [report({ comicId, at: 150 })], 210)).toEqual([]);
-    expect((await shelf.history(memberId, first20)).items).toMatchObject([{ comicId, at: 150 }]);
+    expect((await shelf.history(memberId, first20)).items).toMatchObject([
+      { comicId, at: 150 },
+      { comicId: later, at: 120 },
+    ]);
   });
 
   test('a removal that is told late, or once more, takes out what there was when it was made, and nothing later', async () => {

@@ -135,12 +135,17 @@ onEachDatabase((open) => {
     const [one = 0, two = 0] = comicIds;
     const library = new StoredLibrary(opened.db);
     for (const chapterNo of [2, 3, 4]) await putNew(library, { title: '漫画 0' }, { chapterNo });
-    await shelf.addFavourites(memberId, favouritesAt(5, [one]), 5);
-    await shelf.addFavourites(memberId, favouritesAt(6, [two]), 6);
+    await shelf.addFavourites(memberId, favouritesAt(5, [two]), 5);
+    await shelf.addFavourites(memberId, favouritesAt(6, [one]), 6);
     await shelf.putHistory(memberId, [report({ comicId: one, chapterNo: 2 })], 100);
     expect((await shelf.favourites(memberId, first20)).items).toEqual([
-      { comicId: two, at: 6, unread: 1 },
-      { comicId: one, at: 5, unread: 2 },
+      { comicId: one, at: 6, unread: 2 },
+      { comicId: two, at: 5, unread: 1 },
+    ]);
+    await shelf.removeHistory(memberId, { until: 200 }, 200);
+    expect((await shelf.favourites(memberId, first20)).items, 'taken out of the history').toMatchObject([
+      { comicId: one, unread: 4 },
+      { comicId: two, unread: 1 },
     ]);
   });
 
@@ -193,16 +198,16 @@ onEachDatabase((open) => {
       .insertInto('purchase')
       .values([
         { ...bought, comicId: one, chapterNo: 1, at: 5 },
-        { ...bought, comicId: two, chapterNo: 1, at: 7 },
-        { ...bought, comicId: one, chapterNo: 9, at: 6 },
+        { ...bought, comicId: two, chapterNo: 1, at: 6 },
+        { ...bought, comicId: one, chapterNo: 9, at: 7 },
         { ...bought, comicId: 999, chapterNo: 9, at: 9 },
       ])
       .execute();
     const { items, total } = await shelf.bought(memberId, first20);
     expect(total).toBe(2);
     expect(items).toMatchObject([
-      { comicId: two, at: 7, chapters: [{ chapterNo: 1, points: 30, at: 7 }] },
-      { comicId: one, at: 6, chapters: [{ chapterNo: 1 }, { chapterNo: 9, title: '' }] },
+      { comicId: one, at: 7, chapters: [{ chapterNo: 1 }, { chapterNo: 9, title: '' }] },
+      { comicId: two, at: 6, chapters: [{ chapterNo: 1, points: 30, at: 6 }] },
     ]);
   });
 });
