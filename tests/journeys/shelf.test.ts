@@ -93,6 +93,9 @@ test('history comes from reading, and who clears it keeps no trace of it', async
   await expect.poll(() => notes(page), soon).toEqual([]);
 
   await choose(page, [library]);
+  // A row's tick says it: a ring around the cover would be cut off at the row's edge.
+  const cover = page.locator('[data-chosen] [data-cover]');
+  expect(await cover.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe('none');
   await page.getByRole('button', { name: '删除 1 部' }).click();
   await inHistory(page, [postOffice, lighthouse]);
   await page.getByRole('button', { name: '撤销' }).click();
