@@ -43,7 +43,9 @@ test('what is chosen in the settings is seen at once, and holds for the comic or
   // The sheet lies above the room's layers and does not dazzle either.
   expect(await opacityOf(page, 'tint', 'dialog')).toBe(1);
   expect(await opacityOf(page, 'dark', 'dialog')).toBeCloseTo(1 - dimmed / 100, 2);
-  await dialog.getByRole('radio', { name: '黑' }).check();
+  // What holds for this comic only stands where the sheet says so.
+  const own = dialog.locator('h2', { hasText: '只用于这部漫画' }).locator('+ div');
+  await own.getByRole('radio', { name: '黑' }).check();
   expect(await groundOf(page)).toBe('rgb(0, 0, 0)');
   await dialog.getByRole('switch', { name: /静态模式/ }).click();
   expect(

@@ -6,7 +6,7 @@ import { stripWidth } from '../chapter/page-picture.ts';
 import { loadCrop } from '../images/crop.ts';
 import { NumberRow, OptionRow, type Settings, SwitchRow } from './setting-rows.tsx';
 
-/** How the pages lie, for this comic: only what counts in the chosen view. */
+/** How the pages lie and on what ground, for this comic: only what counts in the chosen view. */
 export function LayoutSettings(props: Settings) {
   const { view, spread } = props.choices;
   const chooseCrop: Settings['onChoose'] = (change) =>
@@ -16,6 +16,12 @@ export function LayoutSettings(props: Settings) {
     );
   return (
     <Rows heading={`${words.layout} · ${words.layoutNote}`}>
+      <OptionRow
+        {...props}
+        name="background"
+        values={['theme', 'paper', 'grey', 'black']}
+        words={words.background}
+      />
       <OptionRow {...props} name="view" values={['strip', 'pages', 'vertical']} words={words.view} />
       {view === 'strip' ? <StripLayout {...props} /> : <PageLayout {...props} />}
       {view === 'pages' && spread !== 'single' && (

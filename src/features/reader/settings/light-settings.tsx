@@ -1,6 +1,6 @@
 import { readerSheetWords as words } from '../../../text/reader-sheets.ts';
 import { Rows } from '../../../ui/rows.tsx';
-import { NumberRow, OptionRow, type Settings } from './setting-rows.tsx';
+import { NumberRow, type Settings } from './setting-rows.tsx';
 
 /** What the eyes get. */
 export function LightSettings(props: Settings) {
@@ -8,12 +8,6 @@ export function LightSettings(props: Settings) {
     <Rows heading={words.light}>
       <NumberRow {...props} name="brightness" word={words.brightness} spoken={words.percent} />
       <NumberRow {...props} name="nightTint" word={words.nightTint} spoken={words.percent} />
-      <OptionRow
-        {...props}
-        name="background"
-        values={['theme', 'paper', 'grey', 'black']}
-        words={words.background}
-      />
     </Rows>
   );
 }
