@@ -24,6 +24,7 @@ async function sharedBySystem(what: ShareData): Promise<boolean> {
     await navigator.share(what);
     return true;
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    // Of two taps the second meets the sheet that the first one is still bringing.
+    return error instanceof DOMException && /^(Abort|InvalidState)Error$/.test(error.name);
   }
 }

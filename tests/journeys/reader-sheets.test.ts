@@ -175,6 +175,22 @@ test('what is reported under a chapter’s end is of that chapter, though the ne
   expect(faults).toEqual([]);
 });
 
+test('an address that is shared by hand stands where it can be touched, not beneath the sheet', async () => {
+  await using site = await openSite([strip]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('button', { name: '分享这里' }).click();
+  await expect.poll(() => focused(page), soon).toBe('更多');
+  // A click finds it only where nothing lies above.
+  await page.getByText('/comicContent?id=1&no=1&img=1').click();
+  expect(faults).toEqual([]);
+});
+
 test('the focus goes back to what opened the first of several sheets, and to the room when scrolling by itself ends', async () => {
   await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });

@@ -25,7 +25,11 @@ export function MoreSheet(props: {
         <RowButton
           name={words.share}
           small={words.shareNote}
-          onClick={() => void sharePlace(data, session)}
+          onClick={() => {
+            // What is said of it, an address to copy too, stands on the page: beneath a sheet nobody could touch it.
+            onClose();
+            void sharePlace(data, session);
+          }}
         />
         <RowButton name={words.report.title} leads onClick={() => onOpen('report')} />
         <RowSwitch
