@@ -48,6 +48,23 @@ test('a chapter that could not be had, by the server’s fault or without a netw
   }
 });
 
+test('a chapter that a weak network did not bring opens by itself, though the browser never thought itself without one', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await page.goto(`${await site.listen()}/comicInfo?id=1`);
+  await hydrated(page);
+  await context.route('**/api/comic/-/1/2*', (route) => route.abort('internetdisconnected'));
+  await page
+    .getByRole('link', { name: /^第 2 话/ })
+    .first()
+    .click();
+  await page.getByText('连上网络后会自己接着打开').waitFor();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await context.unroute('**/api/comic/-/1/2*');
+  await page.locator('[data-image="1"][data-loaded]').waitFor();
+});
+
 test('a member that the server no longer has is signed out, and what is on the device stays', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser();

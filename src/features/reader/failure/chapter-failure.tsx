@@ -10,6 +10,9 @@ import { ComicButton } from '../chapter/comic-button.tsx';
 import type { ChaptersNear } from '../chapter/neighbours.ts';
 import { readerAsk } from '../chapter/reader-address.ts';
 
+/** How often a chapter that nothing brought is asked for again, ms. */
+const againMs = 5000;
+
 /** What stands in the reader's place when its chapter could not be had: why, and what can be done. */
 export function ChapterFailure() {
   const error = useRouteError();
@@ -86,10 +89,20 @@ function MissingComic() {
   );
 }
 
-/** Nothing answered: asks again by itself once there is a network. */
+/**
+ * Nothing answered: asks again by itself once there is a network. A weak one neither goes nor comes back for the
+ * browser, and one that has just come back may not carry the first question: so also now and then.
+ */
 function NotReached({ comicId }: { comicId: string }) {
   const { title, retry } = readerWords.offline;
   const again = useRetry();
+  const { state } = useRevalidator();
+  useEffect(() => {
+    // A slow answer is not asked for anew while it comes.
+    if (state !== 'idle') return;
+    const timer = setInterval(() => navigator.onLine && again(), againMs);
+    return () => clearInterval(timer);
+  }, [again, state]);
   useEffect(() => {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
