@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ChapterBrief } from '../../../contract/comic.ts';
 import { chapterAddress } from '../../../domain/comic-address.ts';
 import { usePictureSource } from '../../stores/site.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
@@ -18,6 +19,7 @@ import { useKeys } from './chrome/use-keys.ts';
 import { useLooks } from './chrome/use-looks.ts';
 import { useFromDocument } from './from-document.ts';
 import { loadAlong, loadAutoPanel } from './later.ts';
+import type { Turn } from './pages/course.ts';
 import { partNow, useDrawable } from './parts.ts';
 import styles from './reader-room.module.css';
 import { SheetContext } from './settings/sheet-context.ts';
@@ -48,7 +50,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   const Along = useLoaded(loadAlong, true);
   const AutoPanel = useLoaded(loadAutoPanel, auto.on);
   useKeys({ data, previous, next, chrome, sheet, onAuto: auto.toggle });
-  const turnOn = useTurnOn(comic.id, next?.chapterNo ?? null);
+  const turnTo = useTurnTo(comic.id, previous, next);
   return (
     <main
       className={choices.view === 'strip' ? styles.room : `${styles.room} ${styles.paged}`}
@@ -99,7 +101,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
               source={source}
               choices={choices}
               onTap={chrome.tapPages}
-              onPastEnd={turnOn}
+              onPast={turnTo}
             />
           )
         )}
@@ -131,13 +133,27 @@ function useStablePictureSource() {
   return useMemo(() => (mid === undefined ? { picDomain } : { picDomain, mid }), [picDomain, mid]);
 }
 
-/** A key that is held asks once: the next chapter comes in a room of its own, or its failure does. */
-function useTurnOn(comicId: number, next: number | null): () => void {
+/**
+ * Past a chapter's pages lies the next chapter, before them the last page of the one before. A key that is held asks
+ * once: what it leads to comes in a room of its own, or its failure does.
+ */
+function useTurnTo(
+  comicId: number,
+  previous: ChapterBrief | null,
+  next: ChapterBrief | null,
+): (by: Turn) => void {
   const go = useGo();
   const gone = useRef<number>(null);
-  return useCallback(() => {
-    if (next === null || gone.current === next) return;
-    gone.current = next;
-    go(chapterAddress(comicId, next), { replace: true });
-  }, [go, comicId, next]);
+  return useCallback(
+    (by) => {
+      const to = by > 0 ? next : previous;
+      // Turning back nobody means to buy.
+      const meant = to && (by > 0 || to.free || to.bought);
+      if (!meant || gone.current === to.chapterNo) return;
+      gone.current = to.chapterNo;
+      const address = chapterAddress(comicId, to.chapterNo);
+      go(by > 0 ? address : `${address}&img=${to.pageCount}`, { replace: true });
+    },
+    [go, comicId, previous, next],
+  );
 }

@@ -32,8 +32,8 @@ const arranging = [
 
 /** Who is told of a turn besides the session. */
 export interface StageEvents {
-  /** Turned on past the end card. */
-  onPastEnd: () => void;
+  /** Turned on past the end card, or back before the first page. */
+  onPast: (by: Turn) => void;
   /** Another sheet is on the screen, or the same one with another shape; `null`: the end card's. */
   onSheet: (sheet: HTMLElement | null) => void;
 }
@@ -117,11 +117,8 @@ export class PageStage implements Viewer {
   turn(by: Turn): void {
     this.#session.touched = true;
     const to = this.#current + by;
-    if (to > this.#spreads.length) {
-      this.#events.onPastEnd();
-    } else if (to >= 0) {
-      this.#show(to);
-    }
+    if (to < 0 || to > this.#spreads.length) this.#events.onPast(by);
+    else this.#show(to);
   }
 
   toFirst(): void {

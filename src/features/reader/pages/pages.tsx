@@ -15,7 +15,7 @@ import { FirstImage } from '../images/first-image.tsx';
 import { PageBox } from '../images/page-box.tsx';
 import { loadHint } from '../later.ts';
 import { courseOf, turnTowards } from './course.ts';
-import type { PageStage } from './page-stage.ts';
+import type { PageStage, StageEvents } from './page-stage.ts';
 import styles from './pages.module.css';
 import { pairsPages } from './pairing.ts';
 import { sheetShape } from './sheet-rack.ts';
@@ -32,7 +32,7 @@ interface PagesProps {
   choices: ReaderChoices;
   /** A tap, on a side that turns pages or between; answers whether it was used up. */
   onTap: (side: boolean) => boolean;
-  onPastEnd: () => void;
+  onPast: StageEvents['onPast'];
 }
 
 /** A chapter page by page. React draws the first spread; {@link PageStage} takes over from there. */

@@ -11,7 +11,7 @@ import { pageWord } from '../images/page-word.ts';
 import { smallWidth } from '../images/picture-width.ts';
 import { PageGestures } from './page-gestures.ts';
 import { PageMagnifying } from './page-magnifying.ts';
-import { PageStage } from './page-stage.ts';
+import { PageStage, type StageEvents } from './page-stage.ts';
 import styles from './pages.module.css';
 import { type Looks, type RackParts, SheetRack } from './sheet-rack.ts';
 
@@ -24,7 +24,7 @@ interface Reading {
   source: PictureSource;
   choices: ReaderChoices;
   onTap: (side: boolean) => boolean;
-  onPastEnd: () => void;
+  onPast: StageEvents['onPast'];
 }
 
 /** Brings the pages to life; what turns them stands in the answer. */
@@ -65,7 +65,7 @@ export function useStage(
     const parts = { rack, loader };
     const onSheet = (sheet: HTMLElement | null) => magnifying.showSheet(sheet);
     const pages = new PageStage(chapter, session, parts, choicesNow(), {
-      onPastEnd: () => now.current.onPastEnd(),
+      onPast: (by) => now.current.onPast(by),
       onSheet,
     });
     turner.current = pages;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { left, openPages, right, shows } from '../setup/pages-on-screen.ts';
+import { balanceOf, signIn } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+import { someFrames } from '../setup/some-frames.ts';
+import { fingersOn } from '../setup/touch.ts';
+
+const book = { title: '深海邮局', chapters: 2, pages: 3, size: { w: 300, h: 450 }, orientation: 2 };
+
+test('who has turned on too far turns back to the last page of the chapter before, whose first page only gives way', async () => {
+  await using site = await openSite([book, { ...book, title: '右', rightToLeft: true }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const fingers = await fingersOn(page);
+  const origin = await site.listen();
+  const ways = [
+    [1, () => page.keyboard.press('ArrowLeft')],
+    [2, () => page.keyboard.press('ArrowRight')],
+    [1, () => fingers.swipe(left, right)],
+    [2, () => fingers.swipe(right, left)],
+    [1, () => page.mouse.wheel(0, -120)],
+  ] as const;
+  for (const [id, back] of ways) {
+    await openPages(page, `${origin}/comicContent?id=${id}&no=2`, [1]);
+    await back();
+    await page.waitForURL(new RegExp(`id=${id}&no=1&img=3`));
+    await shows(page, [3]);
+  }
+  await page.keyboard.press('Home');
+  await shows(page, [1]);
+  await page.keyboard.press('ArrowLeft');
+  await page.evaluate(someFrames);
+  await shows(page, [1]);
+  expect(page.url()).toContain('no=1');
+  expect(faults).toEqual([]);
+});
+
+test('nobody turns back to a chapter that is not theirs: it is bought by no finger that went astray', async () => {
+  await using site = await openSite([{ ...book, chapters: 4 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const member = await signIn(context, site, { points: 100, autoBuy: true });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [4], expectedTotal: 30 }, 'k');
+  const fingers = await fingersOn(page);
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=4`, [1]);
+  for (const back of [() => page.keyboard.press('ArrowLeft'), () => fingers.swipe(left, right)]) {
+    await back();
+    await page.keyboard.press('ArrowRight');
+    await shows(page, [2]);
+    await page.keyboard.press('Home');
+    await shows(page, [1]);
+  }
+  expect(page.url()).toContain('no=4');
+  expect(await balanceOf(member)).toBe(70);
+  expect(faults).toEqual([]);
+});
