@@ -3,6 +3,7 @@ import { pictureOf, picturesOf } from '../setup/asked-pictures.ts';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { choose, glimpses, ready, shows } from '../setup/pages-on-screen.ts';
+import { scrollRests } from '../setup/scroll-rest.ts';
 import { openSite } from '../setup/site.ts';
 import { clockGoesOn } from '../setup/sooner-tries.ts';
 import { atLine, fling, openStrip, roll } from '../setup/strip.ts';
@@ -127,6 +128,22 @@ test('a gate whose code could not be had comes by its button, or by itself with 
   await context.setOffline(true);
   await context.setOffline(false);
   await gate.waitFor();
+});
+
+test('a chapter that a weak network did not bring flows in by itself to who waits at the end of the one before', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 2, pages: 2, size: { w: 300, h: 450 } }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await context.route('**/api/comic/-/1/2*', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  const failed = page.waitForEvent('requestfailed', (it) => it.url().includes('/api/comic/-/1/2'));
+  await page.keyboard.press('End');
+  await failed;
+  await page.getByRole('heading', { name: '第 1 话 完' }).waitFor();
+  await scrollRests(page);
+  await context.unroute('**/api/comic/-/1/2*');
+  await page.locator('[data-chapter="2"] [data-image="1"]').waitFor({ state: 'attached' });
 });
 
 test('who jumps away gets what lies there first; what was on its way elsewhere is given up', async () => {

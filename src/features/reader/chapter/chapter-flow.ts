@@ -150,8 +150,9 @@ export class ChapterFlow {
 
   /** The network is back, or the reader asks: what could not be had may be asked for at once. */
   readonly tryAgain = (): void => {
+    const isMissing = this.#gate !== null || this.#patientUntil > 0;
     this.#patientUntil = 0;
-    if (this.#gate) void this.#fetchNext(false);
+    if (isMissing) void this.#fetchNext(false);
   };
 
   /** Fetches the chapter after the current one ahead of its time; never buys. `null` when it is none, or locked. */
@@ -230,7 +231,8 @@ export class ChapterFlow {
       return false;
     }
     // What is still locked, although the list says otherwise, is not asked for at every movement either.
-    if (!data || (data.lock && !locked)) this.#patientUntil = performance.now() + patienceMs;
+    const isMissing = !data || (data.lock && !locked);
+    this.#patientUntil = isMissing ? performance.now() + patienceMs : 0;
     this.#stalled = !data && this.#gate !== null;
     if (this.#stalled) this.#tell();
     if (!data) return false;

@@ -125,13 +125,9 @@ function LoadedGate(props: { gate: LockedChapter; onOwned: () => void; onAgain: 
   ) : null;
 }
 
-/** Asks again by itself, too. */
 function StalledGate({ onAgain }: { onAgain: () => void }) {
   const { title, retry } = readerWords.failure;
-  useEffect(() => {
-    const timer = setInterval(onAgain, 5000);
-    return () => clearInterval(timer);
-  }, [onAgain]);
+  useAgain(onAgain);
   return (
     <div className={styles.stalled}>
       <p role="alert">{title}</p>
@@ -145,7 +141,16 @@ function StalledGate({ onAgain }: { onAgain: () => void }) {
 /** After the comic's last chapter, and after each other one until the next has come. */
 function FlowEnd({ flow, last }: { flow: ChapterFlow; last: FlowChapter }) {
   const { next } = neighboursOf(flow.dataOf(last).chapters, last.chapterNo);
+  useAgain(flow.tryAgain);
   return <EndCard data={last.data} session={last.session} next={next} />;
+}
+
+/** What is missing at the strip's end is asked for by itself, too: who waits there scrolls no more. */
+function useAgain(onAgain: () => void): void {
+  useEffect(() => {
+    const timer = setInterval(() => navigator.onLine && onAgain(), 5000);
+    return () => clearInterval(timer);
+  }, [onAgain]);
 }
 
 function useStrip(
