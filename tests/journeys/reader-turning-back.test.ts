@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { left, openPages, right, shows } from '../setup/pages-on-screen.ts';
-import { balanceOf, signIn } from '../setup/signed-in.ts';
+import { balanceOf, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 import { someFrames } from '../setup/some-frames.ts';
 import { fingersOn } from '../setup/touch.ts';
@@ -54,4 +55,22 @@ test('nobody turns back to a chapter that is not theirs: it is bought by no fing
   expect(page.url()).toContain('no=4');
   expect(await balanceOf(member)).toBe(70);
   expect(faults).toEqual([]);
+});
+
+test('who stands before two locked chapters turns back to none of them', async () => {
+  await using site = await openSite([{ ...book, chapters: 4 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const member = await signIn(context, site, { points: 100, autoBuy: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=4`);
+  await hydrated(page);
+  await page.getByRole('button', { name: /购买/ }).first().waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.evaluate(someFrames);
+  expect(asked).not.toContain('/api/comic/-/1/3');
+  expect(await balanceOf(member)).toBe(100);
+  expect(unexpected(faults)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { AdSlot } from '../../ui/ad-slot.tsx';
 import { useGo } from '../../ui/link.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ChapterFlow } from './chapter/chapter-flow.ts';
-import { neighboursOf } from './chapter/neighbours.ts';
+import { lastPageBefore, neighboursOf } from './chapter/neighbours.ts';
 
 import type { OpenChapter } from './chapter/reader-data.ts';
 import { useBookmark } from './chapter/use-bookmark.ts';
@@ -143,16 +143,14 @@ function useTurnTo(
   next: ChapterBrief | null,
 ): (by: Turn) => void {
   const go = useGo();
-  const gone = useRef<number>(null);
+  const gone = useRef<string>(null);
   return useCallback(
     (by) => {
-      const to = by > 0 ? next : previous;
-      // Turning back nobody means to buy.
-      const meant = to && (by > 0 || to.free || to.bought);
-      if (!meant || gone.current === to.chapterNo) return;
-      gone.current = to.chapterNo;
-      const address = chapterAddress(comicId, to.chapterNo);
-      go(by > 0 ? address : `${address}&img=${to.pageCount}`, { replace: true });
+      const on = next && chapterAddress(comicId, next.chapterNo);
+      const to = by > 0 ? on : lastPageBefore(comicId, previous);
+      if (to === null || gone.current === to) return;
+      gone.current = to;
+      go(to, { replace: true });
     },
     [go, comicId, previous, next],
   );

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
-import { chapterAddress } from '../../../../domain/comic-address.ts';
 import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { useGo } from '../../../ui/link.tsx';
-import { withTarget } from '../chapter/reader-address.ts';
+import { lastPageBefore } from '../chapter/neighbours.ts';
 import { courseOf, turnByDrag, turnTowards } from '../pages/course.ts';
 
 /** A finger that draws the gate away by so many px means it. */
@@ -16,13 +15,12 @@ const drawnPx = 60;
 export function useWayBack(comicId: number, previous: ChapterBrief | null, choices: ReaderChoices): void {
   const go = useGo();
   useEffect(() => {
-    if (!previous || choices.view === 'strip') return;
+    const before = lastPageBefore(comicId, previous);
+    if (before === null || choices.view === 'strip') return;
     const listening = new AbortController();
     const back = () => {
       listening.abort();
-      const chapter = new URL(chapterAddress(comicId, previous.chapterNo), location.href);
-      const { pathname, search } = withTarget(chapter, { imgIndex: previous.pageCount, frac: null });
-      go(pathname + search, { replace: true });
+      go(before, { replace: true });
     };
     listen(courseOf(choices), back, listening.signal);
     return () => listening.abort();
