@@ -177,6 +177,10 @@ onEachDatabase((open) => {
       site.told.status = 2;
       expect(await site.notify(method, paid(site.orderNo))).toBe('200 fail');
       expect(await site.points()).toBe(0);
+      // It stays known as failed: while nobody can be asked, a notice of it is not enough.
+      site.told.answers = 502;
+      expect(await site.notify(method, paid(site.orderNo))).toBe('200 fail');
+      expect(await site.points()).toBe(0);
     });
 
     test.each([
@@ -268,6 +272,16 @@ onEachDatabase((open) => {
     site.told.money = '5.99';
     expect([await site.recheck(), await site.points()]).toEqual(['created', 0]);
     site.told.money = '6.00';
+    expect([await site.recheck(), await site.points()]).toEqual(['credited', 600]);
+  });
+
+  test('a gateway that cannot be asked, or does not know the order, leaves it as it is', async () => {
+    await using site = await ordered();
+    for (const told of [{ answers: 502 }, { answers: 200, code: -1 }]) {
+      Object.assign(site.told, told);
+      expect(await site.recheck()).toBe('created');
+    }
+    site.told.code = 1;
     expect([await site.recheck(), await site.points()]).toEqual(['credited', 600]);
   });
 
