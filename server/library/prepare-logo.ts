@@ -26,18 +26,14 @@ export async function prepareLogo(image: Buffer): Promise<Buffer> {
 }
 
 function isSvg(image: Buffer): boolean {
-  return /^\s*<(\?xml|!--|!doctype svg|svg)/i.test(
-    image
-      .subarray(0, 200)
-      .toString()
-      .replace(/^\ufeff/, ''),
-  );
+  // Blanks are also what marks the beginning of a file as Unicode.
+  return /^\s*<(\?xml|!--|!doctype svg|svg)/i.test(image.subarray(0, 200).toString());
 }
 
 /** As many pixels as are needed, however small the drawing says it is. */
 async function drawn(svg: Buffer) {
   const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata().catch(brokenImage);
-  const density = Math.min(100_000, Math.max(1, (72 * side) / Math.max(width, height)));
+  const density = Math.max(1, (72 * side) / Math.max(width, height));
   return sharp(svg, { density, limitInputPixels: mostPixels });
 }
 
