@@ -15,6 +15,7 @@ test('a page names comic, chapter and image, and its ticket last', () => {
     'https://p.example/comic/7/2/3.jpg?w=720&v=x1&mid=5&t=a%2Fb',
   );
   expect(pageTextAddress(source, { ...page, ticket: null })).toBe('/pic/content/comic/7/2/3?v=x1');
+  expect(pageTextAddress(source, { ...page, ticket: 'a/b' })).toBe('/pic/content/comic/7/2/3?v=x1&t=a%2Fb');
   expect(pageAddress(source, { ...page, version: '', ticket: '' })).toBe('/pic/comic/7/2/3.jpg');
 });
 
