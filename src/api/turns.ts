@@ -8,16 +8,17 @@ export function turnsIn(query: URLSearchParams, most: number): number {
   return Number.isNaN(turns) ? 1 : Math.min(Math.max(turns, 1), most);
 }
 
-/** Loads the first `turns` times twenty items of a list, and how many there are in all. */
-export async function loadTurns<Item>(
-  list: (ask: { page: number; size: number }) => Promise<{ items: Item[]; total: number }>,
+/** Loads the first `turns` times twenty items of a list, with what else its first page says. */
+export async function loadTurns<Page extends { items: unknown[] }>(
+  list: (ask: { page: number; size: number }) => Promise<Page>,
   turns: number,
-): Promise<{ items: Item[]; total: number }> {
+) {
   const size = Math.min(turns * turn, mostAtOnce);
-  const pages = Array.from({ length: Math.ceil((turns * turn) / size) }, (_, at) => at + 1);
-  const lists = await Promise.all(pages.map((page) => list({ page, size })));
-  return {
-    items: lists.flatMap(({ items }) => items).slice(0, turns * turn),
-    total: lists[0]?.total ?? 0,
-  };
+  const later = Array.from({ length: Math.ceil((turns * turn) / size) - 1 }, (_, at) => at + 2);
+  const [first, ...rest] = await Promise.all([
+    list({ page: 1, size }),
+    ...later.map((page) => list({ page, size })),
+  ]);
+  const items: Page['items'][number][] = [first, ...rest].flatMap((page) => page.items);
+  return { ...first, items: items.slice(0, turns * turn) };
 }

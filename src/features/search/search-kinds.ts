@@ -31,6 +31,7 @@ export function searchPath(kind: SearchKind, keyword: string, more: Record<strin
   return `/search/result?${new URLSearchParams({ type: kind, keyword, ...more })}`;
 }
 
+/** A page of what a keyword finds. */
 export interface Found {
   items: ComicBrief[];
   total: number;

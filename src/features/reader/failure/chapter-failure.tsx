@@ -9,9 +9,7 @@ import { Void } from '../../../ui/void.tsx';
 import { ComicButton } from '../chapter/comic-button.tsx';
 import type { ChaptersNear } from '../chapter/neighbours.ts';
 import { readerAsk } from '../chapter/reader-address.ts';
-
-/** How often a chapter that nothing brought is asked for again, ms. */
-const againMs = 5000;
+import { useAgain } from '../chapter/use-again.ts';
 
 /** What stands in the reader's place when its chapter could not be had: why, and what can be done. */
 export function ChapterFailure() {
@@ -90,19 +88,14 @@ function MissingComic() {
 }
 
 /**
- * Nothing answered: asks again by itself once there is a network. A weak one neither goes nor comes back for the
- * browser, and one that has just come back may not carry the first question: so also now and then.
+ * Nothing answered: asks again by itself once there is a network. One that has just come back may not carry the first
+ * question: so also now and then.
  */
 function NotReached({ comicId }: { comicId: string }) {
   const { title, retry } = readerWords.offline;
   const again = useRetry();
   const { state } = useRevalidator();
-  useEffect(() => {
-    // A slow answer is not asked for anew while it comes.
-    if (state !== 'idle') return;
-    const timer = setInterval(() => navigator.onLine && again(), againMs);
-    return () => clearInterval(timer);
-  }, [again, state]);
+  useAgain(again, state === 'idle');
   useEffect(() => {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);

@@ -19,6 +19,7 @@ import type { FlowChapter } from '../chapter/flow-chapter.ts';
 import type { FlowState } from '../chapter/flow-view.ts';
 import { neighboursOf } from '../chapter/neighbours.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
+import { useAgain } from '../chapter/use-again.ts';
 import { useArrival } from '../chrome/use-chrome.ts';
 import { EndCard } from '../end/end-card.tsx';
 import { useFromDocument } from '../from-document.ts';
@@ -141,16 +142,9 @@ function StalledGate({ onAgain }: { onAgain: () => void }) {
 /** After the comic's last chapter, and after each other one until the next has come. */
 function FlowEnd({ flow, last }: { flow: ChapterFlow; last: FlowChapter }) {
   const { next } = neighboursOf(flow.dataOf(last).chapters, last.chapterNo);
+  // Who waits there scrolls no more.
   useAgain(flow.tryAgain);
   return <EndCard data={last.data} session={last.session} next={next} />;
-}
-
-/** What is missing at the strip's end is asked for by itself, too: who waits there scrolls no more. */
-function useAgain(onAgain: () => void): void {
-  useEffect(() => {
-    const timer = setInterval(() => navigator.onLine && onAgain(), 5000);
-    return () => clearInterval(timer);
-  }, [onAgain]);
 }
 
 function useStrip(

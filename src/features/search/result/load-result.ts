@@ -57,13 +57,8 @@ async function searchDevice(query: URLSearchParams): Promise<SearchData | null> 
 async function searchSite(call: Call, query: URLSearchParams): Promise<SearchData> {
   const { kind, keyword } = readSearch(query);
   const turns = turnsIn(query, mostTurns);
-  let bySound = false;
   const [shown, ...counted] = await Promise.all([
-    loadTurns(async (ask) => {
-      const found = await searched(call, kind, { keyword, ...ask });
-      bySound ||= found.bySound === true;
-      return found;
-    }, turns),
+    loadTurns((ask) => searched(call, kind, { keyword, ...ask }), turns),
     ...searchKinds.map((it) =>
       it === kind ? null : searched(call, it, { keyword, size: 1 }).then(({ total }) => total),
     ),
@@ -71,7 +66,7 @@ async function searchSite(call: Call, query: URLSearchParams): Promise<SearchDat
   const [title, author, tag] = counted.map((total) => total ?? shown.total);
   const comics = shown.items;
   return {
-    ...{ kind, keyword, comics, turns, onDevice: false, bySound },
+    ...{ kind, keyword, comics, turns, onDevice: false, bySound: shown.bySound === true },
     totals: { title: title ?? 0, author: author ?? 0, tag: tag ?? 0 },
     guess: comics.length > 0 ? [] : await guessed(call),
   };
