@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { openPages, shows } from '../setup/pages-on-screen.ts';
 import { imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -63,6 +64,22 @@ test('a chapter that a weak network did not bring opens by itself, though the br
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await context.unroute('**/api/comic/-/1/2*');
   await page.locator('[data-image="1"][data-loaded]').waitFor();
+});
+
+test('who turns to a chapter that no network brings finds the way back to their page', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 2, pages: 3, orientation: 2 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await context.route('**/api/comic/-/1/2*', (route) => route.abort('internetdisconnected'));
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=1&img=2`, [2]);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, [3]);
+  await page.keyboard.press('n');
+  await page.getByRole('heading', { name: '现在没有网络' }).waitFor();
+  await page.getByRole('link', { name: '回到第 1 话读到的地方' }).click();
+  await shows(page, [3]);
+  await page.goBack();
+  expect(page.url()).not.toContain('no=2');
 });
 
 test('a member that the server no longer has is signed out, and what is on the device stays', async () => {

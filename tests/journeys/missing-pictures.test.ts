@@ -20,6 +20,12 @@ test('a cover that did not come is its colour, and no sign of a broken picture',
   await openPages(page, `${origin}/comicContent?id=1&no=1`, [1]);
   await page.keyboard.press('ArrowRight');
   await lacks(page.getByRole('link', { name: /下一话/ }).locator('img'));
+  await page.goto(`${origin}/rank`);
+  const puck = page.getByRole('link', { name: /^继续看/ });
+  await puck.locator('span').evaluate((it) => {
+    it.style.visibility = 'hidden';
+  });
+  await lacks(puck.locator('img'));
 });
 
 /** Waits until a picture is known not to come; then nothing is drawn in its place, away from its edges. */

@@ -107,6 +107,21 @@ test('a code brings its points once; a wrong one says so under its field', async
   await redeem.click();
   await page.getByRole('alert').getByText('已经用过了').waitFor();
   expect(await balanceOf(member)).toBe(260);
+  // What is wrong with it lies clear of what says that there is no network.
+  await page.setViewportSize({ width: 390, height: 600 });
+  await browser.context.setOffline(true);
+  const banner = page.locator('[data-part=offline-banner] p');
+  await banner.waitFor();
+  const end = (await banner.boundingBox())?.y ?? 0;
+  await field.evaluate((it, edge) => scrollBy(0, it.getBoundingClientRect().bottom - edge + 4), end);
+  await field.press('Enter');
+  const line = page.getByRole('alert').getByText('没有网络，连上以后再试');
+  await line.waitFor();
+  const above = async () => {
+    const [said, over] = await Promise.all([line.boundingBox(), banner.boundingBox()]);
+    return said && over && said.y + said.height <= over.y;
+  };
+  await expect.poll(above).toBe(true);
   expect(unexpected(faults)).toEqual([]);
 });
 

@@ -5,29 +5,33 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import styles from './notice-areas.module.css';
+import { useAboveModals } from './use-above-modals.ts';
 import { useLife } from './use-life.ts';
 
 /**
  * Where messages appear (specification §2, §9): confirmations as a green bar at the top centre with nothing but their
- * summary, everything else at the top right.
+ * summary, everything else at the top right; above an open sheet too.
  */
 export function NoticeAreas() {
   const notices = useNotices();
   const headless = notices.filter((it) => it.group === 'headless');
   const others = notices.filter((it) => it.group !== 'headless');
+  const { home, stand } = useAboveModals(notices.length > 0);
   return (
-    <>
-      <div className={styles.headless} data-part="toast-area" data-group="headless" role="status">
-        {headless.map((it) => (
-          <Confirmation key={it.id} notice={it} />
-        ))}
+    <div ref={home}>
+      <div ref={stand} className={styles.stand}>
+        <div className={styles.headless} data-part="toast-area" data-group="headless" role="status">
+          {headless.map((it) => (
+            <Confirmation key={it.id} notice={it} />
+          ))}
+        </div>
+        <div className={styles.area} data-position="top-right" role="status">
+          {others.map((it) => (
+            <Message key={it.id} notice={it} />
+          ))}
+        </div>
       </div>
-      <div className={styles.area} data-position="top-right" role="status">
-        {others.map((it) => (
-          <Message key={it.id} notice={it} />
-        ))}
-      </div>
-    </>
+    </div>
   );
 }
 

@@ -6,7 +6,6 @@ import { pictureSource } from '../../stores/site.ts';
 import { shellWords } from '../../text/shell.ts';
 import { chapterTitle } from './chapter/chapter-title.ts';
 import { firstPicture } from './chapter/page-picture.ts';
-
 import type { ReaderData } from './chapter/reader-data.ts';
 import { defaultView } from './choices.ts';
 import { firstPart } from './first-part.ts';

@@ -7,7 +7,6 @@ import { useGo } from '../../ui/link.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ChapterFlow } from './chapter/chapter-flow.ts';
 import { lastPageBefore, neighboursOf } from './chapter/neighbours.ts';
-
 import type { OpenChapter } from './chapter/reader-data.ts';
 import { useBookmark } from './chapter/use-bookmark.ts';
 import { useRecord } from './chapter/use-record.ts';

@@ -8,7 +8,6 @@ import { gridSizes } from '../../ui/grid.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { CheckIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
-
 import styles from './shelf-card.module.css';
 import { useShelfRoom } from './shelf-room.ts';
 import type { Edit } from './use-edit.ts';

@@ -22,8 +22,13 @@ const said = walletWords.redeem;
 export function RedeemForm({ back }: { back: string | null }) {
   const { send, busy, wrong, brought } = useRedemption();
   const field = useRef<HTMLInputElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
   useTyped(field);
   useAskedFor(field);
+  // The field may stand in sight, and what is wrong with it beneath the foot of the screen.
+  useEffect(() => {
+    if (wrong !== null) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [wrong]);
   return (
     <section id="redeem">
       <h2 className={styles.label}>{said.label}</h2>
@@ -52,7 +57,7 @@ export function RedeemForm({ back }: { back: string | null }) {
           {busy ? said.going : said.go}
         </BusyButton>
       </form>
-      <p id="redeem-wrong" className={styles.wrong} role="alert">
+      <p ref={line} id="redeem-wrong" className={styles.wrong} role="alert">
         {wrong !== null && (
           <>
             <AlertIcon size={16} />

@@ -11,6 +11,7 @@ export const readerMissing: Words['readerMissing'] = {
     sentence: 'The address may be a digit off, or the comic was taken down.',
     home: 'Back home',
   },
+  backTo: (chapter) => `Back to your place in ${chapter}`,
   onBoard: 'See what’s on board',
   offline: 'This chapter is not on this device yet. It opens by itself once you are back online.',
   failed: 'Our server stumbled; it is not your connection. Your place is kept.',

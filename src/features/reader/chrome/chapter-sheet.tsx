@@ -8,7 +8,6 @@ import { CheckIcon, LockIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { chapterTitle } from '../chapter/chapter-title.ts';
-
 import type { ReaderData } from '../chapter/reader-data.ts';
 import styles from './chapter-sheet.module.css';
 

@@ -7,7 +7,6 @@ import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { ChapterFlow } from '../chapter/chapter-flow.ts';
-
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import type { SheetName } from '../settings/sheet-name.ts';

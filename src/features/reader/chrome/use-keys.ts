@@ -3,7 +3,6 @@ import type { ChapterBrief } from '../../../../contract/comic.ts';
 import { chapterAddress } from '../../../../domain/comic-address.ts';
 import { toggleFullscreen } from '../../../platform/screen.ts';
 import { useGo } from '../../../ui/link.tsx';
-
 import type { ReaderData } from '../chapter/reader-data.ts';
 import { isOwnKey } from '../own-key.ts';
 import type { SheetState } from '../settings/sheet-host.tsx';

@@ -8,7 +8,6 @@ import { LockIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { chapterTitle, shortChapterTitle } from '../chapter/chapter-title.ts';
 import { ComicButton } from '../chapter/comic-button.tsx';
-
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
 import { ChapterActions } from './chapter-actions.tsx';

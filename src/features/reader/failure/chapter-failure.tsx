@@ -1,7 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
-import { chapterAddress } from '../../../../domain/comic-address.ts';
+import { chapterAddress, placeAddress } from '../../../../domain/comic-address.ts';
+import { readEntry } from '../../../commands/continue-reading.ts';
+import type { HistoryEntry } from '../../../mirror/history-entry.ts';
+import { chapterWord } from '../../../text/chapter-word.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerMissingWords } from '../../../text/reader-missing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -15,7 +18,7 @@ import { useAgain } from '../chapter/use-again.ts';
 export function ChapterFailure() {
   const error = useRouteError();
   const { search } = useLocation();
-  const { id } = readerAsk(new URL(search, 'http://site'));
+  const { id, chapterNo } = readerAsk(new URL(search, 'http://site'));
   const code = codeOf(error);
   switch (code) {
     case 'Comic01':
@@ -25,7 +28,7 @@ export function ChapterFailure() {
     case 'Request01':
       return <MissingComic />;
     case 'offline':
-      return <NotReached comicId={id} />;
+      return <NotReached comicId={id} chapterNo={chapterNo} />;
     default:
       return <Failed comicId={id} requestId={error instanceof CodedError ? error.requestId : ''} />;
   }
@@ -89,12 +92,13 @@ function MissingComic() {
 
 /**
  * Nothing answered: asks again by itself once there is a network. One that has just come back may not carry the first
- * question: so also now and then.
+ * question: so also now and then. Who came from another chapter finds the way back to their place in it.
  */
-function NotReached({ comicId }: { comicId: string }) {
+function NotReached({ comicId, chapterNo }: { comicId: string; chapterNo: string }) {
   const { title, retry } = readerWords.offline;
   const again = useRetry();
   const { state } = useRevalidator();
+  const left = useLeft(comicId);
   useAgain(again, state === 'idle');
   useEffect(() => {
     window.addEventListener('online', again);
@@ -105,12 +109,24 @@ function NotReached({ comicId }: { comicId: string }) {
       <Button look="main" onClick={again}>
         {retry}
       </Button>
+      {left && String(left.chapterNo) !== chapterNo && (
+        <ButtonLink look="text" replace to={placeAddress(left)}>
+          {readerMissingWords.backTo(chapterWord({ chapterNo: left.chapterNo, label: left.chapterLabel }))}
+        </ButtonLink>
+      )}
       <ButtonLink look="text" to="/book/saved">
         {readerMissingWords.onBoard}
       </ButtonLink>
       <ComicButton look="text" comicId={comicId} />
     </Void>
   );
+}
+
+/** Where this device stopped in the comic, once that is known. */
+function useLeft(comicId: string): HistoryEntry | null {
+  const [left, setLeft] = useState<HistoryEntry | null>(null);
+  useEffect(() => void readEntry(Number(comicId)).then(setLeft), [comicId]);
+  return left;
 }
 
 function Failed({ comicId, requestId }: { comicId: string; requestId: string }) {

@@ -8,7 +8,6 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TicketIcon } from '../../../ui/place-icons.tsx';
 import { ComicButton } from '../chapter/comic-button.tsx';
-
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
 import { loginHref } from './login-href.ts';

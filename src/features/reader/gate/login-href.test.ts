@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { chapterAddress } from '../../../../domain/comic-address.ts';
-
 import { loginHref } from './login-href.ts';
 
 test('login leads back to the chapter, and to the place in it that the address names', () => {

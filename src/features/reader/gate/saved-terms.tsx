@@ -5,7 +5,6 @@ import { readerWords } from '../../../text/reader.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ComicButton } from '../chapter/comic-button.tsx';
-
 import type { Lock, LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
 import { loginHref } from './login-href.ts';

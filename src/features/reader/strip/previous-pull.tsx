@@ -7,7 +7,6 @@ import { LockIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import { chapterTitle } from '../chapter/chapter-title.ts';
-
 import styles from './strip.module.css';
 
 /** A finger that pulls so far, px, means it. */

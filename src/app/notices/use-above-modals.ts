@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps what is said to the reader above an open modal, while `told` is true: all that lies outside of one is dimmed,
+ * and beyond the reach of fingers, keys and screen readers. `stand` lies in `home` else, where React has put it.
+ */
+export function useAboveModals(told: boolean): Record<'home' | 'stand', RefObject<HTMLDivElement | null>> {
+  const home = useRef<HTMLDivElement>(null);
+  const stand = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const rise = () => {
+      if (home.current && stand.current) putAt(topmostModal() ?? home.current, home.current, stand.current);
+    };
+    if (!told) return;
+    rise();
+    // A modal may open while something is said, or go and take it along.
+    const watch = new MutationObserver(rise);
+    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => {
+      watch.disconnect();
+      if (home.current && stand.current) putAt(home.current, home.current, stand.current);
+    };
+  }, [told]);
+  return { home, stand };
+}
+
+function topmostModal(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
+}
+
+/** In a modal it is a popover: a sheet cuts off what leaves it, and moves what it holds along with itself. */
+function putAt(place: HTMLElement, home: HTMLElement, stand: HTMLElement): void {
+  if (stand.parentElement === place) return;
+  place.append(stand);
+  stand.popover = place === home ? null : 'manual';
+  if (place !== home) stand.showPopover();
+}
