@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { signedUp } from '../../tests/setup/signed-up.ts';
+import { openHouse } from '../house.ts';
+import { serveApi } from './api.ts';
+import { parseBodies } from './body-parsing.ts';
+import { answerErrors } from './errors.ts';
+import { servePayments } from './payments.ts';
+
+onEachDatabase((open) => {
+  /** A member with an order at the demo gateway. */
+  async function ordered() {
+    const empty = await open();
+    const clock = { at: Date.now() };
+    const house = await openHouse({ ...empty.place, mediaUrl: null }, () => clock.at);
+    const app = Fastify();
+    answerErrors(app);
+    await parseBodies(app);
+    serveApi(app, house);
+    servePayments(app, house);
+    const member = await signedUp({ app, house });
+    const productId = await house.products.add(80001, {
+      ...{ name: '600 积分', amount: 600, currency: 'CNY', points: 600, bonus: 0, recommended: false },
+    });
+    const placed = async (key: string): Promise<{ orderNo: string; payUrl: string }> =>
+      (await member.send('POST', '/api/order', { productId, provider: 'sandbox' }, key)).data;
+    return {
+      ...(await placed('first')),
+      house,
+      clock,
+      placed,
+      look: (url: string) => app.inject({ url }),
+      pay: (url: string) => app.inject({ method: 'POST', url }),
+      points: async () => (await house.ledger.purse(member.memberId)).paid,
+      async [Symbol.asyncDispose]() {
+        await app.close();
+        await house.close();
+        await empty[Symbol.asyncDispose]();
+      },
+    };
+  }
+
+  test('at the demo gateway, where there is nobody to ask, who pays late gets the points', async () => {
+    await using demo = await ordered();
+    demo.clock.at += 30 * 60_000;
+    const paid = await demo.pay(demo.payUrl);
+    expect([paid.statusCode, await demo.points()]).toEqual([303, 600]);
+  });
+
+  test('the demo gateway’s page has its one style and its form, and nothing else', async () => {
+    await using demo = await ordered();
+    const { body, headers } = await demo.look(demo.payUrl);
+    const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? '';
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy':
+        `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    });
+    expect(style).toContain('oklch');
+  });
+
+  test('an address of the demo gateway that was changed shows no page and brings no points', async () => {
+    await using demo = await ordered();
+    const other = await demo.placed('other');
+    const changed = {
+      money: demo.payUrl.replace('6.00', '0.01'),
+      'the number in its path': demo.payUrl.replace(demo.orderNo, other.orderNo),
+      'no query': demo.payUrl.replace(/\?.*/, ''),
+      'a field that comes twice': demo.payUrl.replace('money=6.00', 'money=6.00&money=6.00'),
+    };
+    for (const [what, url] of Object.entries(changed)) {
+      expect(url, what).not.toBe(demo.payUrl);
+      for (const answer of [await demo.look(url), await demo.pay(url)]) {
+        expect([answer.statusCode, answer.json().code], what).toEqual([404, 'Order01']);
+      }
+    }
+    expect(await demo.points()).toBe(0);
+  });
+
+  test('where there is no demo gateway its addresses are as unknown as any other', async () => {
+    await using demo = await ordered();
+    const app = Fastify();
+    answerErrors(app);
+    servePayments(app, { ...demo.house, sandboxSecret: null });
+    const unknown = (await app.inject({ method: 'POST', url: '/pay/nowhere' })).json();
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.inject({ method, url: demo.payUrl });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, unknown.code]);
+    }
+    expect(await demo.points()).toBe(0);
+    await app.close();
+  });
+
+  test('who pays an order at the demo gateway that is gone meanwhile is not led back as if it were paid', async () => {
+    await using demo = await ordered();
+    await demo.house.database.deleteFrom('payOrder').execute();
+    const paid = await demo.pay(demo.payUrl);
+    expect([paid.statusCode, paid.json().code, await demo.points()]).toEqual([404, 'Order01', 0]);
+  });
+});
