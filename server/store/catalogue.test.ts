@@ -91,17 +91,41 @@ onEachDatabase((open) => {
     const library = new StoredLibrary(opened.db);
     const id = await putNew(library, {}, { chapterNo: 5 });
     for (const chapterNo of [1, 2]) await putNew(library, {}, { chapterNo });
+    // Another comic's numbers lie in between.
+    for (const chapterNo of [3, 4, 6]) await putNew(library, { title: '别的' }, { chapterNo });
     const catalogue = new StoredCatalogue(opened.db);
     const beside = async (chapterNo: number) => {
       const { prev, next } = (await catalogue.readableAt(id, chapterNo)) ?? {};
       return { prev, next };
     };
+    expect((await catalogue.chapters(id)).map((chapter) => chapter.chapterNo)).toEqual([1, 2, 5]);
     expect(await beside(2)).toEqual({ prev: 1, next: 5 });
     expect(await beside(1)).toEqual({ prev: null, next: 2 });
     expect(await beside(5)).toEqual({ prev: 2, next: null });
     expect((await catalogue.readableAt(id, 5))?.pages).toHaveLength(2);
     expect(await catalogue.readableAt(id, 6)).toBeNull();
     expect(await catalogue.chapterAt(id + 1, 5)).toBeNull();
+  });
+
+  test('a comic’s terms and chapters are its own, and without a chapter it has neither', async () => {
+    await using opened = await open();
+    const [one = 0, two = 0] = await fill(opened.db, [
+      [{ title: '甲', price: 5 }, 2],
+      [{ title: '乙', price: 9, rating: 'mature' }, 3],
+    ]);
+    const catalogue = new StoredCatalogue(opened.db);
+    expect(await catalogue.comicTerms(one)).toMatchObject({ id: one, price: 5, rating: 'all' });
+    expect(await catalogue.comicTerms(two)).toMatchObject({ id: two, price: 9, rating: 'mature' });
+    const chapterNos = async (id: number) => (await catalogue.chapters(id)).map((it) => it.chapterNo);
+    expect([await chapterNos(one), await chapterNos(two)]).toEqual([
+      [1, 2],
+      [1, 2, 3],
+    ]);
+    await opened.db.deleteFrom('chapter').where('comicId', '=', one).execute();
+    await opened.db.updateTable('comic').set({ chapterCount: 0 }).where('id', '=', one).execute();
+    expect(await catalogue.comicTerms(one)).toBeNull();
+    expect(await catalogue.comicTerms(two + 1)).toBeNull();
+    expect(await chapterNos(one)).toEqual([]);
   });
 
   test('a block shows its comics in the merchant’s order and belongs to that merchant alone', async () => {
@@ -119,6 +143,11 @@ onEachDatabase((open) => {
     expect(await catalogue.block(80002, 1, grown, all)).toBeNull();
     await merchants.putBlock(80001, { ...block, comicIds: ids.slice(0, 1) });
     expect((await catalogue.block(80001, 1, grown, all))?.total).toBe(1);
+    // Neither another block of the merchant nor one of the same number elsewhere adds to it.
+    await merchants.add({ id: 80002, name: '别家', at: 1 });
+    await merchants.putBlock(80001, { ...block, blockId: 2, comicIds: ids.slice(1) });
+    await merchants.putBlock(80002, { ...block, comicIds: ids.slice(1) });
+    expect((await catalogue.block(80001, 1, grown, all))?.items.map((it) => it.title)).toEqual(['甲']);
   });
 
   test('comics for adults are in no list unless they are asked for', async () => {
