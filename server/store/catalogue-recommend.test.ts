@@ -44,24 +44,78 @@ onEachDatabase((open) => {
       (await new StoredCatalogue(opened.db).recommended(memberId, young, all)).items.map((it) => it.id);
     await read(opened.db, memberId, 2, { removed: 1 });
     expect(await recommended()).toEqual([4, 3, 2, 1]);
-    await opened.db.insertInto('favourite').values({ memberId, comicId: 1, at: 1 }).execute();
+    await favour(opened.db, memberId, 1);
     expect(await recommended()).toEqual([3, 4, 2]);
   });
 
-  test('only the last twenty comics speak for a member', async () => {
+  test.each([
+    ['read', 'read'],
+    ['favoured', 'favoured'],
+    ['read', 'favoured'],
+    ['favoured', 'read'],
+  ] as const)(
+    'one comic that was %s before the last twenty that were %s does not speak for a member',
+    async (before, lately) => {
+      await using opened = await open();
+      await putComics(opened.db, [
+        comicRow(1, { tags: ['海'] }),
+        comicRow(2, { tags: ['山'] }),
+        comicRow(3, { tags: ['海'] }),
+        ...Array.from({ length: 20 }, (_, index) => comicRow(10 + index, { tags: ['山'] })),
+      ]);
+      const memberId = await newMember(opened.db);
+      const note = { read, favoured: favour };
+      for (let comicId = 10; comicId < 30; comicId += 1)
+        await note[lately](opened.db, memberId, comicId, { at: 40 - comicId });
+      await note[before](opened.db, memberId, 1, { at: 1 });
+      const { items } = await new StoredCatalogue(opened.db).recommended(memberId, young, all);
+      expect(items.map((comic) => comic.id)).toEqual([2, 3]);
+    },
+  );
+
+  test('what one member reads and favours says nothing to another', async () => {
     await using opened = await open();
+    await putComics(
+      opened.db,
+      ['海', '山', '风', '海', '山', '风'].map((tag, index) => comicRow(index + 1, { tags: [tag] })),
+    );
+    const [one, other, third] = [
+      await newMember(opened.db, { account: 'one' }),
+      await newMember(opened.db, { account: 'other' }),
+      await newMember(opened.db, { account: 'third' }),
+    ];
+    await read(opened.db, one, 1);
+    await favour(opened.db, other, 2);
+    const recommended = async (memberId: number) =>
+      (await new StoredCatalogue(opened.db).recommended(memberId, young, all)).items.map((it) => it.id);
+    expect(await recommended(one)).toEqual([4, 6, 5, 3, 2]);
+    expect(await recommended(other)).toEqual([5, 6, 4, 3, 1]);
+    expect(await recommended(third)).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  test('a comic that nobody reads yet is found by a tag behind hundreds that are hot, the most read tags first', async () => {
+    await using opened = await open();
+    const others = Array.from({ length: 12 }, (_, index) => `标签${index}`);
     await putComics(opened.db, [
-      comicRow(1, { tags: ['海'] }),
-      comicRow(2, { tags: ['海'] }),
-      comicRow(3, { tags: ['山'] }),
-      ...Array.from({ length: 20 }, (_, index) => comicRow(10 + index, { tags: ['山'] })),
+      ...Array.from({ length: 310 }, (_, index) => comicRow(index + 1, { monthViews: 10 })),
+      comicRow(400, { tags: ['海'] }),
+      comicRow(401, { tags: ['标签0'] }),
+      comicRow(402, { tags: others }),
+      comicRow(403, { tags: ['海'] }),
+      comicRow(404, { tags: ['海'] }),
+      comicRow(405, { tags: ['海'], rating: 'mature' }),
     ]);
     const memberId = await newMember(opened.db);
-    await read(opened.db, memberId, 1, { at: 1 });
-    for (let comicId = 10; comicId < 30; comicId += 1)
-      await read(opened.db, memberId, comicId, { at: comicId });
-    const { items } = await new StoredCatalogue(opened.db).recommended(memberId, young, all);
-    expect(items.map((comic) => comic.id)).toEqual([3, 2]);
+    for (const comicId of [402, 403, 404]) await read(opened.db, memberId, comicId, { at: 1000 - comicId });
+    const { items, total } = await new StoredCatalogue(opened.db).recommended(memberId, young, all);
+    expect([items.slice(0, 3).map((comic) => comic.id), total]).toEqual([[401, 400, 310], 200]);
+  });
+
+  test('a site without comics recommends nothing', async () => {
+    await using opened = await open();
+    const memberId = await newMember(opened.db);
+    const found = await new StoredCatalogue(opened.db).recommended(memberId, young, all);
+    expect(found).toEqual({ items: [], total: 0 });
   });
 
   test('recommendations come in pages', async () => {
@@ -88,4 +142,8 @@ async function read(
     .insertInto('reading')
     .values({ memberId, comicId, ...place, ...facts })
     .execute();
+}
+
+async function favour(db: Database, memberId: number, comicId: number, { at = 1 } = {}): Promise<void> {
+  await db.insertInto('favourite').values({ memberId, comicId, at }).execute();
 }
