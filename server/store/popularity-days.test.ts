@@ -9,7 +9,8 @@ import { StoredRankDays } from './popularity-days.ts';
 import { StoredViews } from './popularity-views.ts';
 import { type TimePassed, timePassed } from './time-passed.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 /** Noon in Shanghai. */
 const start = Date.UTC(2026, 2, 10, 4);
 const young = { mature: false };
@@ -124,6 +125,22 @@ onEachDatabase((open) => {
     expect(await totals(opened.db, 1)).toEqual({ views: 3, weekViews: 3, monthViews: 3 });
   });
 
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'when the day turns, views of the merchant’s day that it still is in %s count no second time',
+    async (zone) => {
+      await using opened = await open();
+      await putComics(opened.db, [comicRow(1)]);
+      // In Kiritimati the next day has begun, in Pago Pago it is still the one before.
+      const moment = zone === 'Pacific/Kiritimati' ? start + 11 * hour : start - 11 * hour;
+      expect(localDay(moment, zone)).not.toBe(localDay(moment, 'Asia/Shanghai'));
+      const sevenLook = () => see(opened.db, moment, { 1: 7 }, zone);
+      await sevenLook();
+      await new StoredRankDays(opened.db).rollDays(...at(moment));
+      await sevenLook();
+      expect(await totals(opened.db, 1)).toEqual({ views: 7, weekViews: 7, monthViews: 7 });
+    },
+  );
+
   test('a rank tells the places gained since the day turned, and null for a new entry', async () => {
     await using opened = await open();
     await putComics(opened.db, [comicRow(1), comicRow(2), comicRow(3, { type: 1 })]);
@@ -176,15 +193,20 @@ function at(moment: number): [number, TimePassed] {
   return [moment, { earliest: moment, latest: moment }];
 }
 
-/** Lets so many viewers open a chapter of each comic, in the default zone's day of `at`. */
-async function see(db: Database, at: number, viewersOf: Record<number, number>): Promise<void> {
+/** Lets so many viewers open a chapter of each comic, in the day that it is in `zone` at `at`. */
+async function see(
+  db: Database,
+  at: number,
+  viewersOf: Record<number, number>,
+  zone = 'Asia/Shanghai',
+): Promise<void> {
   const views = new StoredViews(db, (error) => {
     throw error;
   });
   for (const [comicId, viewers] of Object.entries(viewersOf)) {
     for (let viewer = 1; viewer <= viewers; viewer += 1) {
       const who = { viewer: `m:${viewer}`, comicId: Number(comicId), chapterNo: 1 };
-      views.note({ ...who, day: localDay(at, 'Asia/Shanghai'), at });
+      views.note({ ...who, day: localDay(at, zone), at });
     }
   }
   await views.close();
