@@ -54,6 +54,20 @@ onEachDatabase((open) => {
     expect(await putNew(library)).toBeGreaterThan(id);
   });
 
+  test('a comic that comes, changes and goes moves the catalogue’s counters, and of all others only that of ids', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    const counters = async () => {
+      const rows = await opened.db.selectFrom('counter').select(['name', 'value']).execute();
+      return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+    };
+    const before = await counters();
+    const id = await putNew(library);
+    await library.setComic(id, { type: 1 });
+    await library.removeComic(id, { prefix: 'comic/1/', owner: 'here:1', at: 1 });
+    expect(await counters()).toEqual({ ...before, comic: id, catalogue: 3, removal: 3 });
+  });
+
   test('two imports that make the same series at once do not both succeed under their own ids', async () => {
     await using opened = await open();
     const library = new StoredLibrary(opened.db);
