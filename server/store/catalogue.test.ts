@@ -173,6 +173,13 @@ onEachDatabase((open) => {
     for (const list of await lists(grown)) {
       expect([list?.items.map((comic) => comic.title).sort(), list?.total]).toEqual([['乙', '甲'], 2]);
     }
+    const picked = async (shown: { mature: boolean }, chance: number) =>
+      (await catalogue.pick(1, shown, () => chance)).map((comic) => comic.title);
+    expect([await picked(young, 0), await picked(grown, 0), await picked(grown, 0.99)]).toEqual([
+      ['乙'],
+      ['甲'],
+      ['乙'],
+    ]);
     expect((await catalogue.listComics({ order: 'newest' }, prices, all)).total).toBe(1);
     expect((await catalogue.rank('all', young, all)).items.map(({ comic }) => comic.title)).toEqual(['乙']);
     expect(await catalogue.categories(young)).toEqual({
