@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDay } from '../../domain/local-day.ts';
+import { dayNumber, localDay } from '../../domain/local-day.ts';
 import { comicRow, putComics } from '../../tests/builders/many-comics.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import type { RankKind } from '../usecases/catalogue-port.ts';
@@ -34,6 +34,26 @@ onEachDatabase((open) => {
     expect(await on(30)).toEqual({ views: 5, weekViews: 0, monthViews: 2 });
     expect(await on(31)).toEqual({ views: 5, weekViews: 0, monthViews: 0 });
     expect(await opened.db.selectFrom('comicDay').selectAll().execute()).toEqual([]);
+    expect(await opened.db.selectFrom('viewSeen').selectAll().execute()).toEqual([]);
+  });
+
+  test('of more comics and viewers than are handled at once none is left over when the day turns', async () => {
+    await using opened = await open();
+    const ids = Array.from({ length: 120 }, (_, index) => index + 1);
+    await putComics(
+      opened.db,
+      ids.map((id) => comicRow(id)),
+    );
+    await see(opened.db, start, Object.fromEntries(ids.map((id) => [id, 1])));
+    const ago = { day: dayNumber(localDay(start, 'Asia/Shanghai')), comicId: 1, chapterNo: 1 };
+    const viewers = Array.from({ length: 1100 }, (_, index) => ({ ...ago, viewer: `v:${index}` }));
+    await opened.db.insertInto('viewSeen').values(viewers).execute();
+    await new StoredRankDays(opened.db).rollDays(...at(start + 7 * day));
+    const { weekly } = await opened.db
+      .selectFrom('comic')
+      .select((select) => select.fn.sum<number>('weekViews').as('weekly'))
+      .executeTakeFirstOrThrow();
+    expect(Number(weekly)).toBe(0);
     expect(await opened.db.selectFrom('viewSeen').selectAll().execute()).toEqual([]);
   });
 
