@@ -20,6 +20,8 @@ onEachDatabase((open) => {
     await using opened = await open();
     await putComics(opened.db, [comicRow(1), comicRow(2)]);
     const days = new StoredRankDays(opened.db);
+    // A day's views come in parts.
+    await see(opened.db, start, { 1: 2 });
     await see(opened.db, start, { 1: 3, 2: 1 });
     await see(opened.db, start + day, { 1: 2 });
     const on = async (after: number) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { localDay } from '../../domain/local-day.ts';
 import { comicRow, putComics } from '../../tests/builders/many-comics.ts';
 import { type DatabasePlace, onEachDatabase } from '../../tests/setup/databases.ts';
@@ -121,6 +121,42 @@ onEachDatabase((open) => {
     views.note(view({ chapterNo: 3 }));
     await views.flush();
     expect((await totals(opened.db, 1)).views).toBe(2);
+  });
+
+  test('what the database refused is told, and written by itself when it takes it again', async () => {
+    await using opened = await open();
+    await putComics(opened.db, [comicRow(1)]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const failures: unknown[] = [];
+    const views = new StoredViews(opened.db, (error) => failures.push(error));
+    const counted = (count: number) =>
+      vi.waitFor(async () => expect((await totals(opened.db, 1)).views).toBe(count), 5000);
+    await opened.db.schema.alterTable('comicDay').renameTo('comicDayAway').execute();
+    views.note(view({}));
+    vi.advanceTimersByTime(1000);
+    await vi.waitFor(() => expect(failures).toHaveLength(1), 5000);
+    await opened.db.schema.alterTable('comicDayAway').renameTo('comicDay').execute();
+    vi.advanceTimersByTime(5000);
+    await counted(1);
+    // Nothing waits then, and the next one is written in its time again.
+    await views.flush();
+    views.note(view({ chapterNo: 2 }));
+    vi.advanceTimersByTime(1000);
+    await counted(2);
+    expect(failures).toHaveLength(1);
+    await views.close();
+  });
+
+  test('what the database refuses at the end is told, and the end comes all the same', async () => {
+    await using opened = await open();
+    const failures: unknown[] = [];
+    const views = new StoredViews(opened.db, (error) => failures.push(error));
+    await opened.db.schema.dropTable('comicDay').execute();
+    await putComics(opened.db, [comicRow(1)]);
+    views.note(view({}));
+    await views.close();
+    expect(failures).toHaveLength(1);
   });
 
   test('at the end, which has little time, views are written in larger parts than while others wait', async () => {
