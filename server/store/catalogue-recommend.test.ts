@@ -108,6 +108,7 @@ onEachDatabase((open) => {
       comicRow(403, { tags: ['海'] }),
       comicRow(404, { tags: ['海'] }),
       comicRow(405, { tags: ['海'], rating: 'mature' }),
+      ...Array.from({ length: 110 }, (_, index) => comicRow(500 + index, { tags: ['别的'] })),
     ]);
     const memberId = await newMember(opened.db);
     for (const comicId of [402, 403, 404]) await read(opened.db, memberId, comicId, { at: 1000 - comicId });
