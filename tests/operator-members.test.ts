@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '../server/store/open.ts';
 import { fillSite } from './builders/filled-site.ts';
 import { newMember } from './builders/new-member.ts';
+import { allRows } from './setup/all-rows.ts';
 import { askIn, sayIn } from './setup/said.ts';
+import { signedUp } from './setup/signed-up.ts';
 import { openSite } from './setup/site.ts';
+import { temporaryFolder } from './setup/temporary-folder.ts';
 
 test('redeem codes are handed out once and counted', async () => {
   await using site = await openSite();
@@ -58,6 +62,10 @@ test('a member is shown, given points, locked out and let in again', async () =>
   expect(await sessions()).toEqual([]);
   expect(await said('member', 'show', 'xiaoyu')).toContain(', locked:');
   expect(await said('member', 'unlock', 'Xiaoyu')).toBe('0 Xiaoyu may sign in again.');
+  await database.updateTable('member').set({ phone: '+8613800138000', channel: 'tg' }).execute();
+  expect(await said('member', 'show', 'xiaoyu')).toMatch(
+    / phone \+8613800138000; signed in on 0 devices; here since 1970-01-01 through tg\.$/,
+  );
   expect(await said('member', 'show', 'nobody')).toBe('1 Merchant 80001 has no member "nobody".');
   expect(await said('member', 'show', 'xiaoyu', '--mid', '80002')).toBe(
     '1 Merchant 80002 has no member "xiaoyu".',
@@ -90,6 +98,63 @@ test('chapters and orders are refunded once, and the ledger still balances', asy
   expect(await said('check')).toMatch(/^0 .*The ledger balances/);
   await site.house.database.updateTable('payOrder').set({ status: 'created', expireAt: 5 }).execute();
   expect(await said('order', 'list')).toMatch(/ expired$/);
+}, 60_000);
+
+test('an order is refunded only while its points are there, and the operator hears whether money is to be returned', async () => {
+  await using site = await openSite([{ title: '潮汐', chapters: 3, pages: 1 }]);
+  const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
+  await fillSite(site.house.database, site.house.media);
+  expect(await said('order', 'refund', '20260101000000AB')).toBe(
+    '0 Order 20260101000000AB is refunded: its points are taken back. Return the money at the gateway.',
+  );
+  const member = await signedUp(site);
+  const code = (await said('redeem', 'create', '100')).slice(2);
+  await member.send('POST', '/api/redeem', { code }, 'r');
+  const orders = (await ask('order', 'list', '--account', member.account)) as { orderNo: string }[];
+  expect(orders).toMatchObject([{ account: member.account, points: 100, amount: 0 }]);
+  expect(await said('order', 'list', '--account', member.account)).toMatch(
+    / {2}code {2}0\.00 yuan, 100 points {2}redeem {2}credited$/,
+  );
+  expect(await ask('order', 'list')).toHaveLength(2);
+  expect(await ask('order', 'list', '--count', '1')).toHaveLength(1);
+  const [{ orderNo = '' } = {}] = orders;
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'b');
+  expect(await said('order', 'refund', orderNo)).toBe(
+    `1 The member has spent points of order ${orderNo}: 30 points are missing, nothing was changed.`,
+  );
+  expect((await member.get('/api/member')).data.point).toBe(70);
+  expect(await said('check')).toMatch(/^0 .*The ledger balances/);
+}, 60_000);
+
+test('points, amounts, counts and names beyond what can be are refused, and nothing is done', async () => {
+  await using folder = await temporaryFolder();
+  const database = await openDatabase({ dataDir: folder.path, databaseUrl: null });
+  await newMember(database, { account: 'xiaoyu' });
+  const said = sayIn(folder.path);
+  const before = await allRows(database);
+  const product = (name: string, amount: string, points = '1', bonus = '0') =>
+    said('product', 'add', name, '--amount', amount, '--points', points, '--bonus', bonus);
+  const number = (least: number, most: number) =>
+    new RegExp(`^1 ".*" cannot be .*: it must be a whole number from ${least} to ${most}\\.$`);
+  const most = 1_000_000_000;
+  for (const points of ['0', `${most + 1}`]) {
+    expect(await said('member', 'grant', 'xiaoyu', points)).toMatch(number(1, most));
+    expect(await said('redeem', 'create', points)).toMatch(number(1, most));
+    expect(await product('包', '6', points)).toMatch(number(1, most));
+  }
+  expect(await product('包', '6', '1', `${most + 1}`)).toMatch(number(0, most));
+  expect(await said('redeem', 'create', '10', '--count', '0')).toMatch(number(1, 1000));
+  for (const count of ['0', '10001']) {
+    expect(await said('order', 'list', '--count', count)).toMatch(number(1, 10_000));
+  }
+  expect(await product('包', '10000000.01')).toMatch(/^1 "10000000.01" cannot be an amount: /);
+  for (const name of [' ', '长'.repeat(61)]) {
+    expect(await product(name, '6')).toBe('1 The name of a product has 1–60 characters.');
+  }
+  expect(await said('product', 'add', '包', '--points', '1')).toMatch(/^1 --amount is missing\. /);
+  expect(await allRows(database)).toEqual(before);
+  expect(await said('product', 'list')).toBe('0 There are no products.');
+  await database.destroy();
 }, 60_000);
 
 test('members are counted by the channel that they came through', async () => {

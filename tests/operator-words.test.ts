@@ -1,6 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands } from '../server/cli/commands.ts';
 import { formsOf } from '../server/cli/forms.ts';
+import { localMedia } from '../server/media/local-media.ts';
+import { openDatabase } from '../server/store/open.ts';
+import { fillSite } from './builders/filled-site.ts';
+import { allRows } from './setup/all-rows.ts';
 import { sayIn } from './setup/said.ts';
 import { temporaryFolder } from './setup/temporary-folder.ts';
 
@@ -59,3 +64,52 @@ test('the forms of a command name every flag that it takes', () => {
     for (const flag of flags.filter((it) => it !== 'mid')) expect(forms, name).toContain(`--${flag}`);
   }
 });
+
+test('a word too many, or one that a command does not know, is refused, and nothing is done', async () => {
+  await using folder = await temporaryFolder();
+  const place = { dataDir: folder.path, databaseUrl: null };
+  const database = await openDatabase(place);
+  const { orderNo } = await fillSite(database, localMedia(join(folder.path, 'media')));
+  const said = sayIn(folder.path);
+  const code = (await said('redeem', 'create', '100')).slice(2);
+  const before = await allRows(database);
+  for (const written of [
+    'member grant xiaoyu 70 80',
+    'member show xiaoyu 70',
+    'member lock xiaoyu now',
+    'member delete xiaoyu',
+    'member refund xiaoyu 1 1 2',
+    `order refund ${orderNo} ${orderNo}`,
+    `order cancel ${orderNo}`,
+    `order list ${orderNo}`,
+    `redeem withdraw all ${code}`,
+    'redeem create 100 3',
+    'redeem make 100',
+    'redeem list 100',
+    'product remove 1 2',
+    'product delete 1',
+    'product list 1',
+    'merchant add 80003 别处 2',
+    'merchant set chapterPrice 1 2',
+    'merchant list 80002',
+    'merchant keys chapterPrice',
+    'merchant channels 80002',
+    'chapter put 1 1 price 5',
+    'chapter set 1 1 title 海 边',
+    'comic put 1 price 5',
+    'comic set 1 title 海 边',
+    'ads list 1',
+    'ads remove 1 2',
+    'block list 1',
+    'reports done 1 1 1 1',
+    'reports undo 1 1',
+    'keys renew all',
+    'check all',
+    'list all',
+    'backup a b',
+    'restore a b',
+  ])
+    expect(await said(...written.split(' ')), written).toMatch(/^1 Write it like this: /);
+  expect(await allRows(database)).toEqual(before);
+  await database.destroy();
+}, 60_000);
