@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeChapter } from './builders/comic-files.ts';
@@ -125,6 +125,28 @@ test('a restore says in a sentence why it cannot be, and changes nothing', async
   expect(await said('restore', file, '--replace')).toMatch(/^0 /);
   expect(await askIn(data)('check')).toMatchObject({ sound: true, chapters: 1 });
 }, 90_000);
+
+test('a backup whose pictures are not all as they were names them and ends with code 1, and a restore tells of them', async () => {
+  await using folder = await temporaryFolder();
+  const [data, other] = [join(folder.path, 'data'), join(folder.path, 'other')];
+  const files = [join(folder.path, '1.backup'), join(folder.path, '2.backup')] as const;
+  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 7 })]);
+  const pages = (await pictureFiles(data)).filter((key) => /\/\d+\.jpg$/.test(key));
+  const [replaced = '', ...others] = pages;
+  await truncate(join(data, 'media', replaced), 10);
+  expect(await sayIn(data)('backup', files[0])).toMatch(
+    new RegExp(
+      `^1 .* rows and 7 pictures; 1 picture was missing or replaced meanwhile \\(${replaced}\\): run check`,
+    ),
+  );
+  for (const key of others) await rm(join(data, 'media', key));
+  expect(await sayIn(data)('backup', files[1])).toContain(
+    `; 7 pictures were missing or replaced meanwhile (${pages.slice(0, 5).join(', ')}, …): run check`,
+  );
+  expect(await sayIn(other)('restore', files[1])).toMatch(
+    / rows and 1 picture\. 7 pictures were not in it: run check\.$/,
+  );
+});
 
 test('a backup is made beside the running server, a restore is not', async () => {
   await using site = await openSite([{ title: '潮汐', chapters: 1, pages: 1 }]);

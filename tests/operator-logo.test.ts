@@ -78,6 +78,7 @@ test('what is no logo is refused, and the one before stays', async () => {
   expect(await give('large.png', Buffer.alloc(4 * 1024 * 1024 + 1))).toMatch(
     /^1 ".*" is too large for a logo: at most 4 MB\.$/,
   );
+  expect(await said('merchant', 'logo', files.path)).toBe(`1 "${files.path}" cannot be read.`);
   expect(await said('merchant', 'logo')).toBe('1 FILE is missing. Write it like this: merchant logo FILE');
   expect(await askIn(site.dataDir)('check')).toMatchObject({ sound: true, pictures: 1, loose: 0 });
 }, 180_000);

@@ -45,7 +45,10 @@ test('secrets are set without an echo and told to nobody', async () => {
     '0 Merchant 80001: payGatewayKey is set.',
   );
   expect(await said('merchant', 'set', 'smsWebhookSecret', 'geheim', '--json')).not.toContain('geheim');
+  expect(await said('merchant', 'keys', '--mid', '80001', '--json')).toContain('"payGatewayKey":"***"');
+  await said('merchant', 'set', 'smsWebhookSecret', '');
   const keys = await said('merchant', 'keys');
+  expect(keys, 'none').toContain('smsWebhookSecret = ""');
   expect(keys).toContain('payGatewayKey = "***"');
   expect(keys).not.toContain('geheim');
   const config = await site.app.inject('/api/config');
@@ -93,6 +96,12 @@ test('blocks change their place, layout and title, and hold what is put into the
     '1 "9" cannot be a layout: it must be a whole number from 0 to 8.',
   );
   expect(await said('block', 'set', '1')).toMatch(/^1 Write it like this: block set ID/);
+  expect(await said('block', 'set', '1', '--title', '长'.repeat(41))).toBe(
+    '1 A title has at most 40 characters.',
+  );
+  expect(await said('block', 'put', '20', `${one}`, `${one}`)).toBe('0 Block 20 holds 1 comic now.');
+  const many = Array.from({ length: 201 }, (_, at) => `${at + 1}`);
+  expect(await said('block', 'put', '20', ...many)).toBe('1 A block holds at most 200 comics.');
 }, 60_000);
 
 test('an ad is shown in its box until it is removed, and its picture goes with it', async () => {
@@ -157,8 +166,8 @@ test('an ad that cannot be shown is refused, and leaves nothing behind', async (
       .toBuffer(),
   );
   await writeFile(text, 'no image');
-  const add = (file: string, type: string, position: string, url: string) =>
-    said('ads', 'add', '--type', type, '--position', position, '--image', file, '--url', url, '--name', 'a');
+  const add = (file: string, type: string, position: string, url: string, name = 'a') =>
+    said('ads', 'add', '--type', type, '--position', position, '--image', file, '--url', url, '--name', name);
   const url = 'https://a.example';
   expect(await add(image, 'BannerS', '4', url)).toBe(
     '1 The image is too small: 500×300 pixels, a BannerS needs 600×100.',
@@ -171,7 +180,12 @@ test('an ad that cannot be shown is refused, and leaves nothing behind', async (
   expect(await add(image, 'Native', '8', 'https:a.example')).toMatch(
     /^1 "https:a.example" cannot be the url/,
   );
+  expect(await add(image, 'Native', '8', `${url}/${'a'.repeat(2000)}`)).toMatch(/^1 ".*" cannot be the url/);
   expect(await add(image, 'BannerS', '1', url)).toMatch(/^1 Position 1 shows Cover ads and no others/);
+  expect(await add(image, 'Cover', '8', url)).toMatch(/; the other positions show no Cover\.$/);
+  for (const name of [' ', '长'.repeat(101), '长\n短']) {
+    expect(await add(image, 'Native', '8', url, name)).toBe('1 The name of an ad has 1–100 characters.');
+  }
   expect(await said('ads', 'add', '--type', 'Native')).toMatch(
     /^1 --position, --image, --url and --name are missing\. Write it like this: ads add --position/,
   );
@@ -237,7 +251,13 @@ test('a chapter’s own price, waiting time and title keep its comic in step', a
   expect(await said('chapter', 'set', '1', '1', 'freeAt', '2026-02-31T20:00+08:00')).toMatch(
     /^1 "2026-02-31T20:00\+08:00" cannot be a time/,
   );
+  expect(await said('chapter', 'set', '1', '1', 'freeAt', '1969-12-31T20:00+08:00')).toMatch(
+    /^1 "1969-12-31T20:00\+08:00" cannot be a time/,
+  );
   expect(await said('chapter', 'set', '1', '1', 'title', '开始')).toMatch(/^0 /);
+  expect(await said('chapter', 'set', '1', '1', 'title', '长'.repeat(201))).toBe(
+    '1 The title of a chapter has at most 200 characters.',
+  );
   expect(await said('chapter', 'set', '1', '9', 'price', '5')).toBe('1 There is no chapter 9 of comic 1.');
   expect(await said('chapter', 'set', '1', '1', 'colour', 'red')).toMatch(/^1 A chapter has no "colour"/);
 }, 60_000);

@@ -31,6 +31,7 @@ test('a word or flag that is missing is named, with the form that was meant', as
     ['order refund', 'ORDERNO is missing. Write it like this: order refund ORDERNO'],
     ['reports done 3', 'NO is missing. Write it like this: reports done ID NO [PAGE]'],
     ['restore', 'FILE is missing. Write it like this: restore FILE [--replace]'],
+    ['import', 'Say what to import: npm run comic -- import PATH…'],
     ['remove 1 2', 'Write it like this: remove ID [--bought]'],
   ] as const)
     expect(await said(...written.split(' ')), written).toBe(`1 ${answer}`);

@@ -13,7 +13,9 @@ test('values come in the kind of their key', async () => {
   expect(await merchantValue('themeColor', ' #1B6CA8 ')).toBe('#1B6CA8');
   expect(await merchantValue('appUrl', '')).toBe('');
   expect(await merchantValue('picDomain', 'https://p.example/')).toBe('https://p.example');
+  expect(await merchantValue('picDomain', '/')).toBe('/');
   expect(await merchantValue('advertDomain', '/ad')).toBe('/ad');
+  expect(await merchantValue('androidPackage', 'com.example.app')).toBe('com.example.app');
   for (const zone of ['Asia/Shanghai', 'America/Argentina/Ushuaia', 'Etc/GMT-8', 'UTC']) {
     expect(await merchantValue('timeZone', zone)).toBe(zone);
   }
@@ -47,6 +49,7 @@ test.each([
   ['siteName', ' ', 'empty'],
   ['siteName', '漫\n岛', 'one line'],
   ['chapterPrice', '-1', 'whole number'],
+  ['chapterPrice', '1000000000', 'whole number'],
   ['ageGate', 'maybe', 'true or false'],
   ['phoneRegions', 'China', 'regions like CN,HK'],
   ['phoneRegions', '', 'regions like CN,HK'],
@@ -54,7 +57,15 @@ test.each([
   ['phoneRegions', 'UK', 'there is no UK'],
   ['payGatewayTypes', 'ali pay', 'alipay,wxpay'],
   ['androidVersion', 'v2', 'digits'],
+  ['androidPackage', 'example', 'package name'],
+  ['androidPackage', 'com.example.1app', 'package name'],
+  ['androidPackage', 'com.example app', 'package name'],
   ['toString', 'x', 'has no "toString"'],
 ])('%s cannot be "%s"', async (key, value, reason) => {
   await expect(merchantValue(key, value)).rejects.toThrow(reason);
+});
+
+test('a text has at most 2,000 characters', async () => {
+  expect(await merchantValue('siteName', '岛'.repeat(2000))).toHaveLength(2000);
+  await expect(merchantValue('siteName', '岛'.repeat(2001))).rejects.toThrow('one line of text');
 });

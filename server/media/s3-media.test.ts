@@ -109,6 +109,15 @@ test('a removal carries the MD5 of its body, and a refused one is a failure', as
   expect(bodies.map(({ md5, right }) => md5 === right)).toEqual([true]);
 });
 
+test('where there is nothing to remove, nothing is asked to be removed', async () => {
+  // Amazon's store takes a list of no keys for a malformed one.
+  await using strict = await listening((request, response) => {
+    if (request.method === 'GET') return response.end('<ListBucketResult></ListBucketResult>');
+    response.writeHead(400).end('<Error><Code>MalformedXML</Code></Error>');
+  });
+  await (await open(strict.url)).remove('c/');
+});
+
 test('without a region anywhere the failure says what to give', async () => {
   for (const name of ['AWS_REGION', 'AWS_DEFAULT_REGION']) vi.stubEnv(name, undefined);
   vi.stubEnv('AWS_CONFIG_FILE', '/nowhere');
