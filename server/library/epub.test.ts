@@ -117,6 +117,16 @@ test('a collection that is no series is none', async () => {
   expect(info).toMatchObject({ series: '小辣椒', number: 7 });
 });
 
+test('a series counts where it is said, and a title within it is that of the chapter', async () => {
+  const of = (series: string, title: string) =>
+    infoOf(`<dc:title>${title}</dc:title><meta property="belongs-to-collection">${series}</meta>`);
+  expect(await of('小辣椒', '海边的夏天')).toMatchObject({ series: '小辣椒', title: '海边的夏天' });
+  expect(await of('小辣椒', '小辣椒')).toMatchObject({ series: '小辣椒', title: '' });
+  expect(await of('大全', '小辣椒 第3卷 海边')).toMatchObject({ series: '大全', number: 3, title: '海边' });
+  const place = '<dc:title>小辣椒 第3卷</dc:title><meta name="calibre:series_index" content="5"/>';
+  expect(await infoOf(place)).toMatchObject({ series: '小辣椒', number: 3 });
+});
+
 test('what an EPUB does not say comes from its name', async () => {
   expect(await infoOf('')).toMatchObject({ series: '文件名', number: 7, title: '', authors: [] });
   expect(await infoOf('<dc:title>第3卷</dc:title>')).toMatchObject({ series: '文件名', number: 3 });
@@ -268,6 +278,14 @@ test('more pages than the limit, and a page or a document that is too large', as
   const more = [...many, ['p9.xhtml', `<html><body>${all}</body></html>`] as const];
   expect(await refusalOf({ spine: more, files: images }, { entries: 10 })).toBe(
     'a.epub: OEBPS/content.opf shows more than 10 images',
+  );
+  // One document under many names.
+  const names = Array.from({ length: 8 }, (_, i) => `i${i}`);
+  const items = names.map((id) => `<item id="${id}" href="p1.xhtml" media-type="application/xhtml+xml"/>`);
+  const spined = names.map((id) => `<itemref idref="${id}"/>`);
+  const again = `<package><manifest>${items.join('')}</manifest><spine>${spined.join('')}</spine></package>`;
+  expect(await refusalOf({ files: { ...files, 'OEBPS/content.opf': again } }, { entries: 7 })).toBe(
+    'a.epub: OEBPS/content.opf has more than 7 pages',
   );
   expect(await refusalOf({}, { imageBytes: 100 })).toBe('a.epub: OEBPS/1.jpg is larger than 0 MB');
 });

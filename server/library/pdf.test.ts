@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { BookLimits } from './book-limits.ts';
 import { openBook } from './open-book.ts';
-import { pdfPageSize } from './pdf-page-size.ts';
+import { pdfPageSize, scansOn } from './pdf-page-size.ts';
 import { preparePages } from './prepare-pages.ts';
 import { buildPdf, type ForgedPdf, type ForgedPdfPage } from './testing/build-pdf.ts';
 import { jpegPage } from './testing/draw-image.ts';
@@ -193,4 +193,24 @@ test('a scan keeps its pixels where points were rounded, and lying on its side',
   expect(pdfPageSize({ w: 500, h: 733 }, [scan])).toEqual({ w: 1500, h: 2200 });
   const lying = { pixels: { w: 2200, h: 1500 }, points: { w: 500, h: 733 } };
   expect(pdfPageSize({ w: 500, h: 733 }, [lying])).toEqual({ w: 1501, h: 2200 });
+});
+
+test('a page has the sharpness of its sharpest scan and its own shape, and is a pixel wide at least', () => {
+  const page = { w: 500, h: 733 };
+  const upper = { pixels: { w: 1500, h: 1200 }, points: { w: 500, h: 400 } };
+  const left = { pixels: { w: 900, h: 2199 }, points: { w: 300, h: 733 } };
+  for (const part of [upper, left]) expect(pdfPageSize(page, [part])).toEqual({ w: 1500, h: 2199 });
+  const sharp = { pixels: { w: 3000, h: 2400 }, points: upper.points };
+  for (const scans of [
+    [sharp, left],
+    [left, sharp],
+  ])
+    expect(pdfPageSize(page, scans)).toEqual({ w: 3000, h: 4398 });
+  expect(pdfPageSize({ w: 1, h: 1e6 }, [])).toEqual({ w: 1, h: 65_500 });
+});
+
+test('a picture on half of a page or more is a scan of it', () => {
+  const covering = (h: number) => ({ pixels: { w: 9, h: 9 }, points: { w: 100, h }, jpeg: () => null });
+  const [half, less] = [covering(50), covering(49)];
+  expect(scansOn({ w: 100, h: 100 }, [less, half])).toEqual([half]);
 });

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BookLimits } from './book-limits.ts';
 import { openBook } from './open-book.ts';
+import { rar4Block } from './rar4-headers.ts';
 import {
   encryptedRar5,
   type ForgedRar,
@@ -11,6 +12,7 @@ import {
   forgeRar5,
 } from './testing/build-rar.ts';
 import { jpegPage, plainImage } from './testing/draw-image.ts';
+import { u32 } from './testing/little-endian.ts';
 import { openFiles, refusal } from './testing/refusal.ts';
 import { tempFile } from './testing/temp-folder.ts';
 
@@ -235,6 +237,29 @@ test('RAR 5 that ends before its last block may lack pages', async () => {
     'a.cbr: the archive is cut off or damaged',
   );
   expect(await refusalOf(forgeRar4([await pageEntry()], { end: false }))).toBe('accepted');
+});
+
+test('before RAR 5, blocks that are no files are passed over with their data', async () => {
+  const rar = forgeRar4([await pageEntry({ attributes: 0x2020 })]);
+  // Behind the mark and the archive's own header.
+  const page = rar.subarray(20);
+  const refusalWith = (...blocks: Buffer[]) =>
+    refusalOf(Buffer.concat([rar.subarray(0, 20), ...blocks, page]), { entries: 1 });
+  const service = (high: number) =>
+    rar4Block(0x7a, 0x8100, Buffer.concat([u32(3), Buffer.alloc(21), u32(high), u32(0)]));
+  const [data, none] = [Buffer.from('abc'), Buffer.alloc(0)];
+  const [old, empty] = [rar4Block(0x77, 0x8100, u32(3)), rar4Block(0x75, 0, none)];
+  expect(await refusalWith(service(0), data, old, data, empty)).toBe('accepted');
+  const damaged = 'a.cbr: the archive is cut off or damaged';
+  expect(await refusalWith(service(1), data), 'of 4 GB').toBe(damaged);
+  for (const type of [0x71, 0x7c]) expect(await refusalWith(rar4Block(type, 0, none))).toBe(damaged);
+  expect(await refusalWith(...Array(102).fill(empty))).toBe('accepted');
+  expect(await refusalWith(...Array(103).fill(empty))).toBe('a.cbr: the archive has too many blocks');
+  const goesOn = Buffer.concat([rar.subarray(0, -7), rar4Block(0x7b, 0x4001, none)]);
+  expect(await refusalOf(goesOn)).toBe('a.cbr: the archive is one part of several');
+  // RAR 2 put comments behind what the checksum of a header covers.
+  page.writeUInt16LE(page.readUInt16LE(3) | 0x08, 3);
+  expect(await refusalWith()).toBe('accepted');
 });
 
 test('names before RAR 5: paths by backslash, old encodings, and Unicode as differences', async () => {

@@ -13,6 +13,8 @@ export interface ForgedRarEntry {
   declaredSize?: number;
   /** A Unix mode; without one the writer was a Windows. */
   mode?: number;
+  /** RAR 4: what a Windows says of it. */
+  attributes?: number;
   encrypted?: boolean;
   solid?: boolean;
   /** Goes on in the next file. */
@@ -70,7 +72,7 @@ function rar4Entry(entry: ForgedRarEntry): Buffer[] {
     u32(0),
     Buffer.from([entry.version ?? 29, entry.packed ? 0x33 : 0x30]),
     u16(name.length),
-    u32(entry.mode ?? 0x20),
+    u32(entry.mode ?? entry.attributes ?? 0x20),
     name,
   ];
   return [rar4Block(0x74, flags, Buffer.concat(fields)), data];
