@@ -241,7 +241,6 @@ test('RAR 5 that ends before its last block may lack pages', async () => {
 
 test('before RAR 5, blocks that are no files are passed over with their data', async () => {
   const rar = forgeRar4([await pageEntry({ attributes: 0x2020 })]);
-  // Behind the mark and the archive's own header.
   const page = rar.subarray(20);
   const refusalWith = (...blocks: Buffer[]) =>
     refusalOf(Buffer.concat([rar.subarray(0, 20), ...blocks, page]), { entries: 1 });
@@ -250,9 +249,8 @@ test('before RAR 5, blocks that are no files are passed over with their data', a
   const [data, none] = [Buffer.from('abc'), Buffer.alloc(0)];
   const [old, empty] = [rar4Block(0x77, 0x8100, u32(3)), rar4Block(0x75, 0, none)];
   expect(await refusalWith(service(0), data, old, data, empty)).toBe('accepted');
-  const damaged = 'a.cbr: the archive is cut off or damaged';
-  expect(await refusalWith(service(1), data), 'of 4 GB').toBe(damaged);
-  for (const type of [0x71, 0x7c]) expect(await refusalWith(rar4Block(type, 0, none))).toBe(damaged);
+  for (const wrong of [[service(1), data], [rar4Block(0x71, 0, none)], [rar4Block(0x7c, 0, none)]])
+    expect(await refusalWith(...wrong)).toBe('a.cbr: the archive is cut off or damaged');
   expect(await refusalWith(...Array(102).fill(empty))).toBe('accepted');
   expect(await refusalWith(...Array(103).fill(empty))).toBe('a.cbr: the archive has too many blocks');
   const goesOn = Buffer.concat([rar.subarray(0, -7), rar4Block(0x7b, 0x4001, none)]);
@@ -260,6 +258,13 @@ test('before RAR 5, blocks that are no files are passed over with their data', a
   // RAR 2 put comments behind what the checksum of a header covers.
   page.writeUInt16LE(page.readUInt16LE(3) | 0x08, 3);
   expect(await refusalWith()).toBe('accepted');
+});
+
+test('before RAR 2 a whole archive is solid, since then each entry is', async () => {
+  const page = async (version: number) =>
+    forgeRar4([await pageEntry({ packed: true, version })], { flags: 8 });
+  expect(await refusalOf(await page(15))).toContain('the archive is solid');
+  expect(await refusalOf(await page(29))).toBe('accepted');
 });
 
 test('names before RAR 5: paths by backslash, old encodings, and Unicode as differences', async () => {
