@@ -188,6 +188,14 @@ test('a page without an extent has the usual one, and one beyond measure is made
   await book.close();
 });
 
+test('a page of which nothing is to be seen is damaged', async () => {
+  const page = { w: 150, h: 200, drawing: '1 0 0 rg 0 0 10 10 re f' };
+  expect(await refusalOf(buildPdf([{ ...page, crop: [50, 50, 100, 100] }]))).toBe('accepted');
+  expect(await refusalOf(buildPdf([{ ...page, crop: [300, 300, 400, 400] }]))).toBe(
+    'a.pdf: page 1 is damaged',
+  );
+});
+
 test('a scan keeps its pixels where points were rounded, and lying on its side', () => {
   const scan = { pixels: { w: 1500, h: 2200 }, points: { w: 500, h: 733 } };
   expect(pdfPageSize({ w: 500, h: 733 }, [scan])).toEqual({ w: 1500, h: 2200 });

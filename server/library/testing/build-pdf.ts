@@ -5,6 +5,8 @@ export interface ForgedPdfPage {
   image?: { jpeg: Uint8Array; w: number; h: number };
   /** Degrees by which a reader turns the page. */
   rotate?: number;
+  /** The part that is to be seen: left, bottom, right, top. */
+  crop?: readonly [number, number, number, number];
   /** PDF operators of its own instead of the image over the whole page; the image is /Im. */
   drawing?: string;
 }
@@ -37,12 +39,15 @@ export function buildPdf(
   return file(objects, trailer);
 }
 
-function pageObjects({ w, h, image, rotate = 0, drawing }: ForgedPdfPage, at: number): Buffer[] {
+function pageObjects(
+  { w, h, image, rotate = 0, crop = [0, 0, w, h], drawing }: ForgedPdfPage,
+  at: number,
+): Buffer[] {
   const content = drawing ?? (image ? `q ${w} 0 0 ${h} 0 0 cm /Im Do Q` : '');
   const resources = image ? `/XObject << /Im ${at + 2} 0 R >>` : '';
   return [
     dictionary(
-      `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Rotate ${rotate} /Contents ${at + 1} 0 R /Resources << ${resources} >>`,
+      `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /CropBox [${crop.join(' ')}] /Rotate ${rotate} /Contents ${at + 1} 0 R /Resources << ${resources} >>`,
     ),
     stream('', Buffer.from(content)),
     image
