@@ -32,7 +32,7 @@ async function goThrough(page: Page, where: string): Promise<void> {
   const stops = 40;
   for (let stop = 1; stop <= stops; stop += 1) {
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(hidden), `${where}, stop ${stop}`).toBe('');
+    await expect.poll(() => page.evaluate(hidden), { message: `${where}, stop ${stop}` }).toBe('');
   }
 }
 

@@ -33,5 +33,6 @@ function putAt(place: HTMLElement, home: HTMLElement, stand: HTMLElement): void 
   if (stand.parentElement === place) return;
   place.append(stand);
   stand.popover = place === home ? null : 'manual';
-  if (place !== home) stand.showPopover();
+  // Firefox before 125 has none, and shows it in the modal as anything else.
+  if (place !== home) stand.showPopover?.();
 }
