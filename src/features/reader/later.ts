@@ -6,11 +6,15 @@ import { untilLoaded } from '../../platform/until-loaded.ts';
  */
 // Every chapter needs it, and nothing asks for it a second time.
 export const loadAlong = () => untilLoaded(async () => (await import('./along.tsx')).Along);
-export const loadAutoPanel = async () => (await import('./chrome/auto-panel.tsx')).AutoPanel;
+/** In one file of the build, of which one part is there with the others. */
+export const loadTools = () => import('./tools.ts');
+export const loadAutoPanel = async () => (await loadTools()).AutoPanel;
 export const loadGate = async () => (await import('./gate/gate.tsx')).Gate;
-export const loadPull = async () => (await import('./strip/previous-pull.tsx')).PreviousPull;
-export const loadHint = async () => (await import('./pages/zone-hint.tsx')).ZoneHint;
-export const loadPairs = () => import('./pages/shift-pairs.ts');
-export const loadWheel = () => import('./pages/wheel.ts');
+export const loadPull = async () => (await loadTools()).PreviousPull;
+export const loadHint = async () => (await loadTools()).ZoneHint;
+export const loadActions = async () => (await loadTools()).EndActions;
+export const loadPairing = async () => (await loadTools()).PairingTool;
+export const loadFilm = async () => (await loadTools()).Film;
+export const loadSheets = async () => (await loadTools()).Sheets;
 export const loadPageZoom = () => import('./zoom/page-zoom.ts');
 export const loadStripZoom = () => import('./zoom/strip-zoom.ts');

@@ -9,14 +9,12 @@ import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
+import { loadFilm, loadPairing } from '../later.ts';
 import type { SheetName } from '../settings/sheet-name.ts';
 import styles from './chrome.module.css';
 import { AutoIcon, ListIcon, PagesIcon, SettingsIcon, StripIcon } from './icons.tsx';
 import { PageSlider } from './page-slider.tsx';
 import type { ChromeState } from './use-chrome.ts';
-
-const loadPairing = async () => (await import('../pages/pairing-tool.tsx')).PairingTool;
-const loadFilm = async () => (await import('./film.tsx')).Film;
 
 /** The lower bar: the chapter's neighbours, its slider, and the tools. */
 export function Panel(props: {

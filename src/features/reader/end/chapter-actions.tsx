@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
+import { loadActions } from '../later.ts';
 import styles from './chapter-actions.module.css';
-
-const loadActions = async () => (await import('./end-actions.tsx')).EndActions;
 
 /** The place of what one may do about a chapter that has been read; its buttons come when it is near. */
 export function ChapterActions(props: { data: OpenChapter; session: ReadingSession }) {

@@ -1,3 +1,4 @@
+import { loadTools } from '../later.ts';
 import { dropNote, noteFailed } from './failed-note.ts';
 import type { ImagePlaces } from './image-places.ts';
 import styles from './images.module.css';
@@ -236,7 +237,7 @@ export class ImageLoader {
 
   async #loadText(image: number, slot: Slot, { image: element, width, aborter }: Fetching): Promise<void> {
     const address = this.#places.textAddressOf(image, width);
-    const code = await import('./text-image.ts').catch(() => null);
+    const code = await loadTools().catch(() => null);
     const worked = await code?.textImage(address, element, aborter.signal);
     if (aborter.signal.aborted) return;
     if (worked) this.#loaded(image, slot);

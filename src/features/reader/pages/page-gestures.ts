@@ -1,5 +1,5 @@
 import { isPressed } from '../is-pressed.ts';
-import { loadWheel } from '../later.ts';
+import { loadTools } from '../later.ts';
 import { listenToKeys } from './page-keys.ts';
 import type { PageStage } from './page-stage.ts';
 import type { Pan } from './pan.ts';
@@ -85,7 +85,7 @@ export class PageGestures {
 
   /** Its code is asked for by the first notch, for most have no wheel; where it cannot be had, by the next one again. */
   readonly #onWheel = async (event: WheelEvent): Promise<void> => {
-    const code = await loadWheel().catch(() => null);
+    const code = await loadTools().catch(() => null);
     this.#wheel ??= code && new code.Wheel(this.#stage, this.#pan);
     this.#wheel?.moved(event);
   };

@@ -5,7 +5,7 @@ import { isCalm } from '../calm.ts';
 import type { Target } from '../chapter/reader-address.ts';
 import type { ReadingSession, Viewer } from '../chapter/reading-session.ts';
 import type { ImageLoader } from '../images/image-loader.ts';
-import { loadPairs } from '../later.ts';
+import { loadTools } from '../later.ts';
 import { type Course, courseOf, type Turn, turnByDrag } from './course.ts';
 import { pairsPages, runName, wideScreen } from './pairing.ts';
 import type { SheetRack } from './sheet-rack.ts';
@@ -109,7 +109,7 @@ export class PageStage implements Viewer {
   /** Pairs the pages around the shown one differently by one page, or as before; for good. */
   async shiftPairs(): Promise<void> {
     // Without its code they stay as they are.
-    const code = await loadPairs().catch(() => null);
+    const code = await loadTools().catch(() => null);
     code?.shiftPairs(this.#chapter, this.#session.here.imgIndex, this.#choices);
   }
 

@@ -3,6 +3,7 @@ import { atRest } from '../../../platform/at-rest.ts';
 import { notify } from '../../../stores/notices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
+import { loadSheets } from '../later.ts';
 import type { OpenSheet, SheetAbout, SheetName } from './sheet-name.ts';
 
 /** A sheet that was opened: the same one opened again is another. */
@@ -41,16 +42,14 @@ export function useSheet(): SheetState {
   return { shown, open, close };
 }
 
-const load = async () => (await import('./sheets.tsx')).Sheets;
-
 /** The open sheet. The code of all of them comes at rest, or with the first one. */
 export function SheetHost(props: SheetAbout & { sheet: SheetState }) {
   const { data, session, sheet } = props;
   const { shown, open, close } = sheet;
-  useEffect(() => atRest(async () => void (await load().catch(() => null))), []);
+  useEffect(() => atRest(async () => void (await loadSheets().catch(() => null))), []);
   const closeIt = useCallback(() => shown && close(shown), [shown, close]);
   const Sheets = useLoaded(
-    load,
+    loadSheets,
     shown !== null,
     useCallback(() => {
       closeIt();
