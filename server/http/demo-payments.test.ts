@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
-import { signedUp } from '../../tests/setup/signed-up.ts';
-import { openHouse } from '../house.ts';
-import { serveApi } from './api.ts';
-import { parseBodies } from './body-parsing.ts';
+import { openPayingSite } from '../../tests/setup/paying-site.ts';
 import { answerErrors } from './errors.ts';
 import { servePayments } from './payments.ts';
 
@@ -13,30 +10,17 @@ onEachDatabase((open) => {
   /** A member with an order at the demo gateway. */
   async function ordered() {
     const empty = await open();
-    const clock = { at: Date.now() };
-    const house = await openHouse({ ...empty.place, mediaUrl: null }, () => clock.at);
-    const app = Fastify();
-    answerErrors(app);
-    await parseBodies(app);
-    serveApi(app, house);
-    servePayments(app, house);
-    const member = await signedUp({ app, house });
-    const productId = await house.products.add(80001, {
-      ...{ name: '600 积分', amount: 600, currency: 'CNY', points: 600, bonus: 0, recommended: false },
-    });
+    const site = await openPayingSite(empty.place);
+    const { app, member, productId } = site;
     const placed = async (key: string): Promise<{ orderNo: string; payUrl: string }> =>
       (await member.send('POST', '/api/order', { productId, provider: 'sandbox' }, key)).data;
     return {
       ...(await placed('first')),
-      house,
-      clock,
-      placed,
+      ...{ house: site.house, clock: site.clock, points: site.points, placed },
       look: (url: string) => app.inject({ url }),
       pay: (url: string) => app.inject({ method: 'POST', url }),
-      points: async () => (await house.ledger.purse(member.memberId)).paid,
       async [Symbol.asyncDispose]() {
-        await app.close();
-        await house.close();
+        await site[Symbol.asyncDispose]();
         await empty[Symbol.asyncDispose]();
       },
     };

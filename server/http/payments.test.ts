@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import Fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
-import { signedUp } from '../../tests/setup/signed-up.ts';
-import { openHouse } from '../house.ts';
+import { openPayingSite } from '../../tests/setup/paying-site.ts';
 import { formNotice } from '../payments/form-notice.ts';
 import { localGateway } from '../payments/testing/local-gateway.ts';
 import type { PaidNotice } from '../usecases/payment-provider.ts';
-import { serveApi } from './api.ts';
-import { parseBodies } from './body-parsing.ts';
-import { answerErrors } from './errors.ts';
-import { servePayments } from './payments.ts';
-import { readAgainAfterCut } from './read-again.ts';
 
 const merchantId = 80001;
 const account = { pid: '1001', key: 'k3y' };
@@ -22,14 +15,8 @@ onEachDatabase((open) => {
   /** A member with an order at a gateway that says it is paid, and the way to pay it that is then taken off the list. */
   async function ordered() {
     const empty = await open();
-    const clock = { at: Date.now() };
-    const house = await openHouse({ ...empty.place, mediaUrl: null }, () => clock.at);
-    const app = Fastify();
-    answerErrors(app);
-    readAgainAfterCut(app);
-    await parseBodies(app);
-    serveApi(app, house);
-    servePayments(app, house);
+    const site = await openPayingSite(empty.place);
+    const { app, house, member, productId } = site;
     let orderNo = '';
     const told = { answers: 200, code: 1, status: 1, money: '6.00' };
     const gateway = await localGateway((_asked, response) =>
@@ -57,13 +44,6 @@ onEachDatabase((open) => {
       paymentCallbackUrl: 'https://manga.example',
     };
     await set({ ...way, payGatewayTypes: 'alipay,wxpay' });
-    const price = { amount: 600, currency: 'CNY', points: 600, bonus: 0 };
-    const productId = await house.products.add(merchantId, {
-      name: '600 积分',
-      ...price,
-      recommended: false,
-    });
-    const member = await signedUp({ app, house });
     const order = { productId, provider: 'alipay' };
     const { data: placed } = await member.send('POST', '/api/order', order, randomUUID());
     orderNo = placed.orderNo;
@@ -75,7 +55,7 @@ onEachDatabase((open) => {
       asked: gateway.asked,
       /** Lets the order's half hour go by. */
       tooLate: () => {
-        clock.at += 30 * 60_000;
+        site.clock.at += 30 * 60_000;
       },
       recheck: async () => (await member.send('POST', `/api/order/${orderNo}/recheck`)).data.status,
       /** Another merchant that has an account of its own at the same gateway. */
@@ -92,10 +72,9 @@ onEachDatabase((open) => {
         const request = { memberId: member.memberId, requestKey: no, requestHash: no, at: Date.now() };
         await house.orders.create({ ...first, orderNo: no, payUrl: '/pay' }, request);
       },
-      points: async () => (await house.ledger.purse(member.memberId)).paid,
+      points: site.points,
       async [Symbol.asyncDispose]() {
-        await app.close();
-        await house.close();
+        await site[Symbol.asyncDispose]();
         await empty[Symbol.asyncDispose]();
       },
     };

@@ -8,17 +8,16 @@ export function useAboveModals(told: boolean): Record<'home' | 'stand', RefObjec
   const home = useRef<HTMLDivElement>(null);
   const stand = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const rise = () => {
-      if (home.current && stand.current) putAt(topmostModal() ?? home.current, home.current, stand.current);
-    };
-    if (!told) return;
+    const [own, said] = [home.current, stand.current];
+    if (!told || !own || !said) return;
+    const rise = () => putIn(topmostModal() ?? own, said);
     rise();
     // A modal may open while something is said, or go and take it along.
     const watch = new MutationObserver(rise);
     watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => {
       watch.disconnect();
-      if (home.current && stand.current) putAt(home.current, home.current, stand.current);
+      putIn(own, said);
     };
   }, [told]);
   return { home, stand };
@@ -29,10 +28,11 @@ function topmostModal(): HTMLElement | undefined {
 }
 
 /** In a modal it is a popover: a sheet cuts off what leaves it, and moves what it holds along with itself. */
-function putAt(place: HTMLElement, home: HTMLElement, stand: HTMLElement): void {
+function putIn(place: HTMLElement, stand: HTMLElement): void {
   if (stand.parentElement === place) return;
   place.append(stand);
-  stand.popover = place === home ? null : 'manual';
+  const inModal = place.matches('dialog');
+  stand.popover = inModal ? 'manual' : null;
   // Firefox before 125 has none, and shows it in the modal as anything else.
-  if (place !== home) stand.showPopover?.();
+  if (inModal) stand.showPopover?.();
 }
