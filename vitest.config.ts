@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SecondTries } from './tests/setup/second-tries.ts';
 
@@ -5,12 +6,18 @@ import { SecondTries } from './tests/setup/second-tries.ts';
 const patience = 20_000;
 
 const units = {
-  // All processors: Vitest would leave one of two idle.
-  maxWorkers: '100%',
+  // One more than there are processors: a sixth of a test is waiting for a database or another process.
+  maxWorkers: availableParallelism() + 1,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: patience } },
 };
+
+/**
+ * The first screens as they were built, loaded by Node itself, once: Vitest would read, map and evaluate their four
+ * megabytes anew at each document of each site.
+ */
+const built = { server: { deps: { external: [/\/build\/first-screen\//] } } };
 
 export default defineConfig({
   test: {
@@ -23,6 +30,7 @@ export default defineConfig({
           exclude: ['tests/{journeys,webkit}/**'],
           globalSetup: ['tests/setup/postgres.ts'],
           ...units,
+          ...built,
           // Modules stay from one file to the next, as a server's do: loading them anew was a fifth of the work.
           isolate: false,
         },
@@ -43,6 +51,7 @@ export default defineConfig({
           maxWorkers: 3,
           // Server, pages and browser stay from one file to the next: loading them anew was a third of their work.
           isolate: false,
+          ...built,
           // A second try tells a machine that was busy from a fault; who needed it is named in the output, to be mended.
           retry: 1,
           testTimeout: 120_000,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newPostgresDatabase } from '../../tests/setup/databases.ts';
-import { templateName } from '../../tests/setup/postgres-databases.ts';
 import { call } from '../../tests/setup/signed-up.ts';
 import { openSite, type SiteComic } from '../../tests/setup/site.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
@@ -160,7 +159,7 @@ test('whatever is asked in whatever order, both databases answer the same', asyn
   let time = begun;
   const now = () => time;
   await using folder = await temporaryFolder();
-  const { url: databaseUrl } = await newPostgresDatabase(templateName);
+  const { url: databaseUrl } = await newPostgresDatabase();
   await using embedded = await openSite(library, { now });
   await using served = await openSite(library, { now, place: { databaseUrl, dataDir: folder.path } });
   const seed = Number(process.env.FUZZ_SEED ?? 7);

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/store/open.ts';
-import { runOn, templateName } from './postgres-databases.ts';
+import { createDatabase, runOn, takeMigrated } from './postgres-databases.ts';
 
 /** Opens a new, empty database of one kind; closed and removed when the `using` block ends. */
 export type OpenEmpty = () => Promise<{ db: Database; place: DatabasePlace } & AsyncDisposable>;
@@ -19,32 +18,27 @@ export function onEachDatabase(tests: (open: OpenEmpty) => void): void {
   describe('on SQLite', () => tests(async () => opened(await emptyPlace(null))));
   describe('on PostgreSQL', () => {
     tests(async () => {
-      const { url, drop } = await newPostgresDatabase(templateName);
-      return opened(await emptyPlace(url), drop);
+      const { url, leave } = await takeMigrated(inject('postgresUrl'));
+      return opened(await emptyPlace(url), leave);
     });
   });
 }
 
-/**
- * A new database on the PostgreSQL of this run, empty or as another one; without `drop` it goes with the whole server.
- */
-export async function newPostgresDatabase(
-  like = 'template1',
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
+/** A new, empty database on the PostgreSQL of this run; without `drop` it goes with the whole server. */
+export async function newPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl');
-  await runOn(server, `create database ${name} template ${like} strategy file_copy`);
+  const name = await createDatabase(server, 'template1');
   return { url: `${server}/${name}`, drop: () => runOn(server, `drop database ${name}`) };
 }
 
-async function opened(place: DatabasePlace, dropped: () => Promise<void> = async () => {}) {
+async function opened(place: DatabasePlace, leave: () => void = () => {}) {
   const db = await openDatabase(place);
   return {
     db,
     place,
     async [Symbol.asyncDispose]() {
       await db.destroy();
-      await dropped();
+      leave();
       await rm(place.dataDir, { recursive: true, force: true });
     },
   };
