@@ -1,8 +1,12 @@
-// `npm test`: types, lint, then every test, on this machine's own Chromium.
+// `npm test`: types, lint, every unit and the main ways through a browser, on this machine's own Chromium.
+// `npm run test:all`: every journey as well. With words (`npm test -- offline`): the tests whose paths have one of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+
+/** Journeys that `npm test` runs: the ways that every reader goes, in a sixth of the time that all of them take. */
+const mainWays = ['account', 'buying', 'reading', 'shelf', 'shell', 'wallet'];
 
 const root = join(import.meta.dirname, '..');
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -17,11 +21,13 @@ const environment = {
   // The operator's commands start by the hundred, each from the same files.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.compile-cache'),
 };
+const all = process.argv.includes('--all');
+const words = process.argv.slice(2).filter((word) => word !== '--all');
+const named = words.length > 0 ? ['--passWithNoTests', ...words] : [];
+const ways = all || words.length > 0 ? named : mainWays.map((way) => `tests/journeys/${way}.test.ts`);
 // One after the other: a browser that fights for the processor with everything else is no reader's browser.
-for (const project of ['units*', 'journeys']) {
-  const words = process.argv.length > 2 ? ['--passWithNoTests', ...process.argv.slice(2)] : [];
-  step(project, bin('vitest'), ['run', '--project', project, ...words], environment);
-}
+step('units', bin('vitest'), ['run', '--project', 'units*', ...named], environment);
+step('journeys', bin('vitest'), ['run', '--project', 'journeys', ...ways], environment);
 
 function step(name, command, args, env = process.env) {
   console.log(`\n— ${name}`);
