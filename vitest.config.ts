@@ -6,7 +6,7 @@ import { SecondTries } from './tests/setup/second-tries.ts';
 const patience = 20_000;
 
 const units = {
-  // One more than there are processors: a sixth of a test is waiting for a database or another process.
+  // One more than there are processors: a tenth of a test is waiting for a database or another process.
   maxWorkers: availableParallelism() + 1,
   testTimeout: 30_000,
   hookTimeout: 60_000,

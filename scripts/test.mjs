@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Journeys that `npm test` runs: the ways that every reader goes, in a sixth of the time that all of them take. */
+/** Journeys that `npm test` runs: the ways that every reader goes, in a tenth of the time that all of them take. */
 const mainWays = ['account', 'buying', 'reading', 'shelf', 'shell', 'wallet'];
 
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { takeMigrated } from './setup/postgres-databases.ts';
+import { inDatabase, takeMigrated } from './setup/postgres-databases.ts';
 
 const server = inject('postgresUrl');
 
@@ -61,12 +61,6 @@ async function contentsOf(url: string): Promise<unknown[]> {
   ];
 }
 
-async function run(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
+function run(url: string, text: string): Promise<unknown[]> {
+  return inDatabase(url, async (client) => (await client.query(text)).rows);
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 /** The database of this run's PostgreSQL that others are made after. */
 export const templateName = 'migrated';
 
-/** So many deleted rows make one that is made anew quicker to be had than one that is used again. */
+/** One from which so many rows were deleted is not used again: what is left of them slows its tables down. */
 const wornRows = 20_000;
 
 /** What a database like the template has before a test: its shape, and the statements that bring back its rows. */
@@ -34,10 +34,7 @@ export async function createDatabase(server: string, like: string): Promise<stri
   return name;
 }
 
-/**
- * A database that is like the template: one that a test has left where it can be emptied, which takes a tenth of the
- * time that another one takes. `leave` gives it back.
- */
+/** A database that is like the template: one that a test has left where it can be emptied, else a new one. `leave` gives it back. */
 export async function takeMigrated(server: string): Promise<{ url: string; leave: () => void }> {
   const taken = (await emptiedOne(server)) ?? (await madeOne(server));
   return { url: `${server}/${taken.name}`, leave: () => left.push(taken) };
@@ -112,7 +109,8 @@ async function readBeginning(client: pg.Client): Promise<Beginning> {
   };
 }
 
-async function inDatabase<Answer>(
+/** Does something on a connection of its own. */
+export async function inDatabase<Answer>(
   url: string,
   work: (client: pg.Client) => Promise<Answer>,
 ): Promise<Answer> {
