@@ -1,3 +1,4 @@
+import type { ComicBrief } from '../../contract/comic.ts';
 import { laterProgress, reachedProgress } from '../../domain/later-progress.ts';
 import { mirror } from './db.ts';
 import type { HistoryEntry } from './history-entry.ts';
@@ -10,10 +11,12 @@ import { safely } from './safely.ts';
  * tabs may write at once. What is new in it waits for the server where the shelf is a member's. Answers whether it is on
  * disk: `false` without a database.
  * @param reached the reader has come there just now, on this device: it is newer than what is kept
+ * @param comic what is known of the comic, where it is
  */
-export async function putHistory(entry: HistoryEntry, reached = false): Promise<boolean> {
+export async function putHistory(entry: HistoryEntry, reached = false, comic?: ComicBrief): Promise<boolean> {
   return safely(async () => {
-    await mirror.transaction('rw', [mirror.history, mirror.outbox, mirror.facts], async () => {
+    await mirror.transaction('rw', [mirror.history, mirror.comics, mirror.outbox, mirror.facts], async () => {
+      if (comic) await mirror.comics.put(comic);
       const kept = await mirror.history.get(entry.comicId);
       const merge = reached ? reachedProgress : laterProgress;
       const merged = kept ? merge(kept, entry) : await afterRemoval(entry);

@@ -9,6 +9,7 @@ import { dropFavourites, putFavourites } from '../mirror/favourites.ts';
 import { putHistory } from '../mirror/history.ts';
 import { dropSaved, putSavedComic } from '../mirror/saved-chapters.ts';
 import { takeServerShelf } from '../mirror/server-shelf.ts';
+import { dropHistory } from '../mirror/shelf-history.ts';
 import { memberMark } from './member-mark.ts';
 import { knownComics, refreshSaved, savedMarks, savedShelf } from './saved-shelf.ts';
 
@@ -22,6 +23,13 @@ test('a device knows the comics of its shelf, and none that were taken off it', 
   expect(await ids()).toEqual([1, 2]);
   await dropFavourites([1, 2], Date.now());
   expect(await ids()).toEqual([2]);
+});
+
+test('a device knows a comic that was only read on it, until that is taken out of the history', async () => {
+  await putHistory(historyEntry({ comicId: 8 }), true, briefOf(8));
+  expect(await ids()).toContain(8);
+  await dropHistory([8], Date.now());
+  expect(await ids()).not.toContain(8);
 });
 
 test('what is known of a comic goes with the server’s word that it is on the shelf no more', async () => {

@@ -202,7 +202,7 @@ class PlaceInHistory {
     const told = JSON.stringify([placeIn(session), this.#flow.finished]);
     if (told === this.#last) return;
     this.#last = told;
-    void recordProgress(this.#entry(), leaving);
+    void recordProgress(this.#entry(), { comic: this.#chapter.data.comic, leaving });
   }
 
   #entry(): HistoryEntry {

@@ -4,7 +4,7 @@ import type { ImagePlaces } from './image-places.ts';
 import styles from './images.module.css';
 import { NetworkPace } from './network-pace.ts';
 import { glimpseWidth, isWider, smallWidth, type Width } from './picture-width.ts';
-import { dropFetching, emptySlot, type Fetching, giveUp, type Slot } from './slot.ts';
+import { dropFetching, emptySlot, type Fetching, giveUp, type Slot, tryAnew } from './slot.ts';
 
 /** Numbers of images, both ends included. */
 interface Range {
@@ -195,7 +195,7 @@ export class ImageLoader {
     dropFetching(slot);
     // A broken first image holds up nobody.
     this.#begun = true;
-    // What is shown small stays so, until it is tried once more as others are.
+    // What is shown small stays so until it is tried anew, as others are.
     if (slot.shown) giveUp(slot);
     else this.#tryAgain(image, slot, asText);
     this.#pump();
@@ -218,15 +218,13 @@ export class ImageLoader {
     }
   }
 
-  /** What was asked for at `since` has come: the server is back for what had failed before, which is tried once more. */
+  /** What was asked for at `since` has come: the server is back for what had failed before, which is tried anew. */
   #revive(since: number): void {
     for (const image of this.#order) {
       const slot = this.#slots.get(image);
       if (slot?.trouble !== 'failed' || slot.failedAt > since) continue;
       dropNote(this.#places.boxOf(image));
-      slot.failedAt = Number.POSITIVE_INFINITY;
-      slot.tries = waits.length;
-      slot.trouble = null;
+      tryAnew(slot, waits.length);
     }
   }
 

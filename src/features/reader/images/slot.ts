@@ -21,7 +21,7 @@ export interface Slot {
   /** `waiting` for the next try or for the network, `failed` for good. */
   trouble: 'waiting' | 'failed' | null;
   tries: number;
-  /** When it failed for good, ms of the page; `Infinity` once it has been tried once more since. */
+  /** When it failed for good, ms of the page; `Infinity` once nothing that comes gives it another try. */
   failedAt: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -34,6 +34,13 @@ export function emptySlot(): Slot {
 export function giveUp(slot: Slot): void {
   slot.trouble = 'failed';
   slot.failedAt ||= performance.now();
+}
+
+/** What had failed for good is tried once more where nothing is shown, and `times` before it stays as small as it is. */
+export function tryAnew(slot: Slot, times: number): void {
+  slot.trouble = null;
+  slot.tries = slot.shown ? slot.tries + 1 : times;
+  slot.failedAt = slot.tries < times ? 0 : Number.POSITIVE_INFINITY;
 }
 
 /** Ends the request, if there is one; what is shown stays. */
