@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ComicDetail } from '../../contract/comic.ts';
 import { isSignedIn, useAccount } from '../stores/account.ts';
 import { shelfMemberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
+import { tellLike, useToldLike } from '../stores/told-likes.ts';
 import { useMirror } from '../stores/use-mirror.ts';
 import { comicInfoWords } from '../text/comic-info.ts';
 import { likeComic } from './like-comic.ts';
@@ -28,25 +29,30 @@ export function useLike(comic: ComicDetail, signIn: () => void): Like {
   const own = shelfMemberId();
   // Whom the comic's answer speaks of: an open chapter keeps it whoever signs in.
   const asked = useMemo(() => ({ comic, by: shelfMemberId() }), [comic]);
-  const [told, setTold] = useState<{ by: string | null; liked: boolean } | null>(null);
-  /** What disk or server took, to which a failure goes back; null: what they said first. */
-  const taken = useRef<typeof told>(null);
+  const told = useToldLike(own, comic.id);
+  /** What disk or server took of whom, to which a failure goes back; null: what they said first. */
+  const taken = useRef<{ by: string | null; liked: boolean | null }>(null);
   const taps = useRef(0);
   const isLiked = asked.by === own && comic.isLiked;
-  const liked = (told?.by === own ? told.liked : null) ?? waiting ?? isLiked;
+  const liked = told ?? waiting ?? isLiked;
+  const isKnown = told === isLiked && (waiting ?? told) === told;
+  useEffect(() => {
+    if (isKnown) tellLike(own, comic.id, null);
+  }, [isKnown, own, comic.id]);
 
   async function toggle(): Promise<void> {
     if (!isSignedIn()) return signIn();
-    const wish = { by: own, liked: !liked };
-    setTold(wish);
+    const wish = !liked;
+    if (taken.current?.by !== own) taken.current = { by: own, liked: told };
+    tellLike(own, comic.id, wish);
     taps.current += 1;
     const tap = taps.current;
     try {
-      await likeComic(comic.id, wish.liked);
-      taken.current = wish;
+      await likeComic(comic.id, wish);
+      taken.current = { by: own, liked: wish };
     } catch {
       // Whoever has tapped again meanwhile waits for that answer.
-      if (tap === taps.current) setTold(taken.current);
+      if (tap === taps.current) tellLike(own, comic.id, taken.current.liked);
       notify({ severity: 'error', summary: comicInfoWords.likeFailed });
     }
   }

@@ -6,6 +6,7 @@ import { AdSlot } from '../../ui/ad-slot.tsx';
 import { useGo } from '../../ui/link.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ChapterFlow } from './chapter/chapter-flow.ts';
+import { ComicContext } from './chapter/comic-context.ts';
 import { lastPageBefore, neighboursOf } from './chapter/neighbours.ts';
 import type { OpenChapter } from './chapter/reader-data.ts';
 import { useBookmark } from './chapter/use-bookmark.ts';
@@ -72,39 +73,41 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
           chrome.hide();
         }}
       />
-      <SheetContext value={sheet.open}>
-        {choices.view === 'strip' ? (
-          <>
-            <div className={styles.ad}>
-              <AdSlot position={11} />
-            </div>
-            {Strip && (
-              <Strip
+      <ComicContext value={comic}>
+        <SheetContext value={sheet.open}>
+          {choices.view === 'strip' ? (
+            <>
+              <div className={styles.ad}>
+                <AdSlot position={11} />
+              </div>
+              {Strip && (
+                <Strip
+                  flow={flow}
+                  source={source}
+                  choices={choices}
+                  placed={data.placed}
+                  onTap={chrome.toggle}
+                  onTravel={chrome.travel}
+                />
+              )}
+            </>
+          ) : (
+            Pages && (
+              <Pages
+                key={here.chapterNo}
                 flow={flow}
+                here={here}
+                data={data}
+                next={next}
                 source={source}
                 choices={choices}
-                placed={data.placed}
-                onTap={chrome.toggle}
-                onTravel={chrome.travel}
+                onTap={chrome.tapPages}
+                onPast={turnTo}
               />
-            )}
-          </>
-        ) : (
-          Pages && (
-            <Pages
-              key={here.chapterNo}
-              flow={flow}
-              here={here}
-              data={data}
-              next={next}
-              source={source}
-              choices={choices}
-              onTap={chrome.tapPages}
-              onPast={turnTo}
-            />
-          )
-        )}
-      </SheetContext>
+            )
+          )}
+        </SheetContext>
+      </ComicContext>
       {Along && (
         <Along
           data={data}

@@ -7,6 +7,7 @@ import { AlertIcon } from '../../../ui/field-icons.tsx';
 import { ShareIcon } from '../../../ui/icons.tsx';
 import { FullHeartIcon, HeartIcon, LikeIcon } from '../../../ui/liking-icons.tsx';
 import { useGo } from '../../../ui/link.tsx';
+import { useComic } from '../chapter/comic-context.ts';
 import { readerAsk, withTarget } from '../chapter/reader-address.ts';
 import type { OpenChapter } from '../chapter/reader-data.ts';
 import type { ReadingSession } from '../chapter/reading-session.ts';
@@ -18,8 +19,9 @@ import { sharePlace } from './share-place.ts';
 export function EndActions({ data, session }: { data: OpenChapter; session: ReadingSession }) {
   const openSheet = useOpenSheet();
   const go = useGo();
-  const { liked, likes, toggle } = useLike(data.comic, () => go(loginAddress(placeNow(data, session))));
-  const { favourite, toggle: keepOrDrop } = useOwnFavourite(data.comic);
+  const comic = useComic();
+  const { liked, likes, toggle } = useLike(comic, () => go(loginAddress(placeNow(data, session))));
+  const { favourite, toggle: keepOrDrop } = useOwnFavourite(comic);
   return (
     <>
       <button type="button" className={styles.action} aria-pressed={liked} onClick={toggle}>
