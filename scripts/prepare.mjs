@@ -29,6 +29,8 @@ if (read(lockStamp) !== lock) {
   rmSync(lockStamp, { force: true });
   run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
     'ci',
+    // Also under NODE_ENV=production, which public sites set: what builds the page is among them.
+    '--include=dev',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',

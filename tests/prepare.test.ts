@@ -36,6 +36,13 @@ test('what is installed before a command is told beside what the command says to
   expect(stdout).toBe('');
 });
 
+test('what builds the page is installed also where NODE_ENV is production', async () => {
+  await using project = await bareProject();
+  await project.program('bin/npm', 'echo "$@" > words');
+  await project.prepare('--no-build');
+  expect(await readFile(project.place('words'), 'utf8')).toContain('ci --include=dev ');
+});
+
 test('a page whose building was cut off is built again, also by who steps back to the version before', async () => {
   await using project = await bareProject();
   await project.program('bin/npm', '');
