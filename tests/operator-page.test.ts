@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { commands } from '../server/cli/commands.ts';
+import { temporaryFolder } from './setup/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const textOf = (path: string) => readFile(join(root, path), 'utf8');
@@ -40,6 +43,39 @@ test('docs/operator.md shows every form of every command, and the pages show no 
     ).toEqual([]);
   }
 });
+
+test.each(['npm run', 'docker'])(
+  'a trial of a backup by %s works on its own folder alone, whatever the shell names',
+  async (by) => {
+    await using folder = await temporaryFolder();
+    const blocks = [...(await textOf('docs/operator.md')).matchAll(/^```sh\n(.*?)^```/gms)].map(
+      ([, lines = '']) => lines,
+    );
+    const trial = blocks.find((lines) => lines.includes('/tmp/trial') && lines.includes(by)) ?? '';
+    const told = 'echo "$DATA_DIR|$DATABASE_URL|$MEDIA_URL"';
+    await program('npm', told);
+    await program('node', told);
+    // Its last two words are the shell's.
+    await program('docker', 'while [ $# -gt 2 ]; do shift; done; exec sh "$@"');
+    const { stdout } = await promisify(execFile)(
+      'sh',
+      ['-c', trial.replaceAll('/tmp/trial', join(folder.path, 'trial'))],
+      {
+        env: {
+          PATH: `${folder.path}:${process.env.PATH}`,
+          DATABASE_URL: 'postgres://of-the-site/',
+          MEDIA_URL: 's3://of-the-site/',
+        },
+      },
+    );
+    expect(stdout).toBe(`${join(folder.path, 'trial')}||\n`.repeat(2));
+
+    async function program(name: string, lines: string): Promise<void> {
+      await writeFile(join(folder.path, name), `#!/bin/sh\n${lines}\n`);
+      await chmod(join(folder.path, name), 0o755);
+    }
+  },
+);
 
 /** The names in the first column of the tables. */
 function settingsIn(page: string): string[] {
