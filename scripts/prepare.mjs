@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inTurn } from './in-turn.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const lockStamp = join(root, 'node_modules/.installed-lock');
@@ -22,31 +23,40 @@ const built = [
   'package-lock.json',
 ];
 
-const lock = hashOf(['package-lock.json']);
-if (read(lockStamp) !== lock) {
-  console.error('Installing what the site needs (once, and after updates)…');
-  // Where this is cut off, what is there is neither the new nor what the stamp says; the same below.
-  rmSync(lockStamp, { force: true });
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
-    'ci',
-    // Also under NODE_ENV=production, which public sites set: what builds the page is among them.
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
-  writeFileSync(lockStamp, lock);
+const mayBuild = !process.argv.includes('--no-build');
+if (isWanting()) inTurn(join(root, 'build/.turns'), prepare);
+
+function isWanting() {
+  return (
+    read(lockStamp) !== hashOf(['package-lock.json']) || (mayBuild && read(buildStamp) !== hashOf(built))
+  );
 }
-if (!process.argv.includes('--no-build')) {
-  const sources = hashOf(built);
-  if (read(buildStamp) !== sources) {
-    console.error('Building the page…');
-    rmSync(buildStamp, { force: true });
-    // npm's own `node` package: the version that the project is pinned to, whatever started this script.
-    run(join(root, 'node_modules/.bin/node'), ['scripts/build.mjs']);
-    mkdirSync(dirname(buildStamp), { recursive: true });
-    writeFileSync(buildStamp, sources);
+
+/** Looks again: whoever came before may have done it all. */
+function prepare() {
+  const lock = hashOf(['package-lock.json']);
+  if (read(lockStamp) !== lock) {
+    console.error('Installing what the site needs (once, and after updates)…');
+    // Where this is cut off, what is there is neither the new nor what the stamp says; the same below.
+    rmSync(lockStamp, { force: true });
+    run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
+      'ci',
+      // Also under NODE_ENV=production, which public sites set: what builds the page is among them.
+      '--include=dev',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]);
+    writeFileSync(lockStamp, lock);
   }
+  const sources = hashOf(built);
+  if (!mayBuild || read(buildStamp) === sources) return;
+  console.error('Building the page…');
+  rmSync(buildStamp, { force: true });
+  // npm's own `node` package: the version that the project is pinned to, whatever started this script.
+  run(join(root, 'node_modules/.bin/node'), ['scripts/build.mjs']);
+  mkdirSync(dirname(buildStamp), { recursive: true });
+  writeFileSync(buildStamp, sources);
 }
 
 function run(command, args) {

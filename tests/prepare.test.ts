@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -11,7 +11,8 @@ async function bareProject() {
   const place = (path: string) => join(folder.path, path);
   for (const name of ['scripts', 'bin', 'src', 'node_modules/.bin'])
     await mkdir(place(name), { recursive: true });
-  await copyFile(join(import.meta.dirname, '../scripts/prepare.mjs'), place('scripts/prepare.mjs'));
+  for (const name of ['prepare.mjs', 'in-turn.mjs'])
+    await copyFile(join(import.meta.dirname, '../scripts', name), place(`scripts/${name}`));
   await writeFile(place('package-lock.json'), '{}');
   return {
     ...folder,
@@ -68,4 +69,41 @@ test('packages whose installing was cut off are installed again, also by who ste
   expect(await install('older', 'exit 0')).toBe('older');
   expect(await install('newer', 'kill -9 $PPID')).toBe('newer');
   expect(await install('older', 'exit 0')).toBe('older');
+});
+
+test('of several that start at once on a fresh clone one installs and builds, the others wait for it', async () => {
+  await using project = await bareProject();
+  // As npm does, which begins by removing what is there: two at once fail.
+  const alone = (what: string) => `mkdir busy || exit 1; sleep 0.3; rmdir busy; echo ${what} >> done`;
+  await project.program('bin/npm', alone('installed'));
+  await project.program('node_modules/.bin/node', alone('built'));
+  await Promise.all([project.prepare(), project.prepare(), project.prepare('--no-build')]);
+  expect(await readFile(project.place('done'), 'utf8')).toBe('installed\nbuilt\n');
+});
+
+test('who waits for an install that is killed installs itself', async () => {
+  await using project = await bareProject();
+  await project.program(
+    'bin/npm',
+    'echo begun >> begun; [ $(wc -l < begun) = 1 ] && sleep 0.5 && kill -9 $PPID; true',
+  );
+  const first = project.prepare('--no-build').catch((error: unknown) => error);
+  await expect.poll(() => readFile(project.place('begun'), 'utf8').catch(() => '')).toBe('begun\n');
+  const second = project.prepare('--no-build');
+  expect(await first).toMatchObject({ signal: 'SIGKILL' });
+  expect((await second).stderr).toMatch(
+    /Process \d+ is installing or building already: waiting for it…\nInstalling/,
+  );
+  expect(await readFile(project.place('begun'), 'utf8')).toBe('begun\nbegun\n');
+});
+
+test('what a kill left of an install, under a process id that is in use again, holds nobody up for ever', async () => {
+  await using project = await bareProject();
+  await project.program('bin/npm', '');
+  const left = project.place(`build/.turns/1.${process.pid}`);
+  await mkdir(project.place('build/.turns'), { recursive: true });
+  await writeFile(left, '');
+  const longAgo = new Date(Date.now() - 31 * 60_000);
+  await utimes(left, longAgo, longAgo);
+  expect((await project.prepare('--no-build')).stderr).not.toContain('waiting');
 });
