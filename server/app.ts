@@ -23,6 +23,7 @@ import { readAgainAfterCut } from './http/read-again.ts';
 import { requestIds } from './http/request-ids.ts';
 import { LogLines, logBehindRequests, logOptions, logRequests } from './http/request-log.ts';
 import { secureAnswers } from './http/security.ts';
+import { serveSharedTexts } from './http/share-target.ts';
 import { serveSiteIdentity } from './http/site-identity.ts';
 import { serveSitemap } from './http/sitemap.ts';
 
@@ -82,6 +83,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   serveLogoFile(app, house);
   const ownIcons = new OwnIcons(app);
   serveSiteIdentity(app, house, ownIcons);
+  serveSharedTexts(app);
   serveClipProfile(app, house, ownIcons);
   serveAppFile(app, house);
   await servePage(app, house, options);

@@ -13,6 +13,7 @@ import { keepBuild } from './own-build.ts';
 import { hearPage } from './page-messages.ts';
 import { builtFile, isBuiltFile, keepPreviousBuild } from './previous-build.ts';
 import { hearPush, openTold, subscribeAgain } from './push.ts';
+import { isSharedText, leadToSearch } from './share-target.ts';
 import { opensScreen, shell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
@@ -36,6 +37,7 @@ registerQuotaErrorCallback(makeRoom);
 // Or `/` would be answered with the precached document, ahead of the one that was kept of it.
 registerRoute(new PrecacheRoute(kept, { directoryIndex: '' }));
 registerRoute(isBuiltFile, builtFile);
+registerRoute(isSharedText, leadToSearch);
 registerRoute(opensScreen, shell(kept));
 registerRoute(asksForChapter, chapterChecks, 'POST');
 registerRoute(isList, lists);

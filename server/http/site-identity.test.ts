@@ -37,6 +37,25 @@ test('a merchant’s manifest has its name and colour, each merchant is an app o
   expect((await site.app.inject('/manifest.webmanifest?mid=4')).statusCode).toBe(404);
 });
 
+test('a text that is shared with a merchant’s app is searched for in that merchant’s site', async () => {
+  await using site = await openSite();
+  await site.house.merchants.add({ id: 80002, name: '别处漫画', at: 0 });
+  const shareTo = async (mid: number) => {
+    const { action, method } = (await site.app.inject(`/manifest.webmanifest?mid=${mid}`)).json()
+      .share_target;
+    expect(method).toBe('GET');
+    // As a browser does, which puts the text in the place of the query (Web Share Target).
+    const url = new URL(action, 'http://site');
+    url.search = `?${new URLSearchParams({ title: '推荐', keyword: '《海&岛》' })}`;
+    return url.pathname + url.search;
+  };
+  const query = new URLSearchParams({ title: '推荐', keyword: '《海&岛》' });
+  expect(await shareTo(80001)).toBe(`/search/result?${query}`);
+  const { statusCode, headers } = await site.app.inject(await shareTo(80002));
+  expect([statusCode, headers.location]).toEqual([303, `/search/result?mid=80002&${query}`]);
+  expect((await site.app.inject('/shared/evil.example')).headers.location).toBeUndefined();
+});
+
 test('every picture that a manifest names is there in the size that it tells', async () => {
   await using site = await openSite();
   await site.house.merchants.add({ id: 80002, name: '别处漫画', at: 0 });

@@ -1,4 +1,6 @@
+import { defaultMerchantId } from '../../contract/constants.ts';
 import { paper } from '../../domain/brand-hex.ts';
+import { sharedTextPath } from '../../domain/share-target.ts';
 import { brandGround, iconAddress, ownAddress, type SiteLook } from './site-look.ts';
 
 /** What stands under an icon on a phone at most (characters). */
@@ -64,7 +66,7 @@ export function webManifest(look: SiteLook, code: string | null = null): object 
     })),
     // What is shared with the app from elsewhere is a title that somebody recommends.
     share_target: {
-      action: own('/search/result'),
+      action: look.merchantId === defaultMerchantId ? '/search/result' : sharedTextPath(look.merchantId),
       method: 'GET',
       enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'keyword', url: 'url' },

@@ -237,6 +237,8 @@ test('the icon counts followed comics with chapters that nobody has read, and a 
   await launch('/recommend');
   await launch('/dailyUpdate');
   await page.waitForURL('**/dailyUpdate');
+  await launch('/shared/80001?keyword=%E6%BD%AE');
+  await page.waitForURL('**/search/result?mid=80001&keyword=%E6%BD%AE');
 });
 
 /** Chromium takes a moment for the pictures that a manifest names. */

@@ -38,6 +38,19 @@ test('shortcuts lead into the site of the merchant, four at most, the same in bo
   }
 });
 
+test('a text that is shared with the app is searched for in the site of its merchant', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'app.config.json');
+  writeFileSync(file, JSON.stringify({ ...source.config, merchantId: 80002 }));
+  const of80002 = readWrapperSource(file);
+  const search = `https://${source.config.host}/search/result?mid=80002`;
+  expect(liteStrings(of80002).share_action).toBe(search);
+  const shares = projectPatches(of80002).filter((it) => it.replace.includes('sharedText() {'));
+  expect(shares.map((it) => it.replace)).toEqual([
+    expect.stringContaining(`Uri.parse("${search}").buildUpon()`),
+  ]);
+});
+
 test('links of every host open the small app, and a site without mirrors has one', () => {
   const hosts = (manifest: string) => [...manifest.matchAll(/android:host="([^"]+)"/g)].map((it) => it[1]);
   expect(hosts(liteManifest(source))).toEqual([source.config.host, ...source.config.mirrors]);

@@ -17,7 +17,7 @@ interface Shortcut {
   icon: string;
 }
 
-/** Where a text that is shared with the app goes: a path, and what its query calls the parts of the text. */
+/** Where a text that is shared with the app goes: a path with its merchant, and what its query calls the parts of the text. */
 export interface ShareTarget {
   path: string;
   params: { title?: string | undefined; text?: string | undefined; url?: string | undefined };
@@ -72,7 +72,14 @@ export function readWrapperSource(file = join(twa, 'app.config.json')): WrapperS
       path: withQuery(shortcut.url, { [queryKeys.merchant]: config.merchantId }),
       icon: basename(shortcut.icons[0]?.src ?? appIcons.tile),
     })),
-    shareTarget: share?.method.toUpperCase() === 'GET' ? { path: share.action, params: share.params } : null,
+    // The launchers add to a query, which browsers would replace: no need for an address of its own.
+    shareTarget:
+      share?.method.toUpperCase() === 'GET'
+        ? {
+            path: withQuery(share.action, { [queryKeys.merchant]: config.merchantId }),
+            params: share.params,
+          }
+        : null,
   };
 }
 

@@ -77,7 +77,7 @@ public class LauncherTest {
             is(address, text("start"));
             return;
         }
-        is(address.startsWith(text("share_action") + "?"), true);
+        is(address.startsWith(text("share_action") + "&"), true);
         is(address.endsWith("&av=" + text("av")), true);
         is(Uri.parse(address).getQueryParameters(text("share_text")), List.of("海 & 岛"));
     }

@@ -68,7 +68,7 @@ public class LauncherActivity
     }
 
     private Uri sharedText() {
-        Uri.Builder shared = Uri.parse("https://mandao.example/search/result").buildUpon();
+        Uri.Builder shared = Uri.parse("https://mandao.example/search/result?mid=80001").buildUpon();
         if (getIntent().hasExtra(Intent.EXTRA_SUBJECT)) {
             shared.appendQueryParameter("title", getIntent().getStringExtra(Intent.EXTRA_SUBJECT));
         }
