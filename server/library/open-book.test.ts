@@ -25,7 +25,7 @@ test('the pages of an archive are its images in natural order, without litter an
     'System Volume Information/4.jpg',
     'lost+found/5.jpg',
     'credits.txt',
-    'more.zip',
+    '__MACOSX/more.zip',
   ];
   const zip = await buildZip(
     Object.fromEntries(files.map((name) => [name, /jpg/.test(name) ? jpeg : 'text'])),

@@ -2,10 +2,12 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Book } from './book.ts';
 import { BookError } from './book-error.ts';
+import { BOOK_EXTENSION, OTHER_BOOK_EXTENSION } from './book-extension.ts';
 import { bookInfo } from './book-info.ts';
 import { type BookLimits, COMIC_INFO_BYTES, DEFAULT_LIMITS } from './book-limits.ts';
 import type { BookSource, SourceEntry } from './book-source.ts';
 import { type ComicInfo, parseComicInfo } from './comic-info.ts';
+import { isLitter } from './entry-names.ts';
 import { findPages } from './find-pages.ts';
 import { openFolder } from './folder-source.ts';
 import { openFile } from './open-source.ts';
@@ -38,7 +40,7 @@ async function toBook(
 ): Promise<Book> {
   const { pages, facts, used } = source.told
     ? { ...source.told, used: [] }
-    : await findContent(source, limits);
+    : await findContent(source, isFolder, limits);
   const reads = readsUnderWay(source.name);
   const info = bookInfo(path, isFolder, facts);
   return {
@@ -56,12 +58,25 @@ async function toBook(
 }
 
 /** Of a source that has nothing to say of itself: its images, and its ComicInfo.xml. */
-async function findContent(source: BookSource, limits: BookLimits) {
+async function findContent(source: BookSource, isFolder: boolean, limits: BookLimits) {
+  // What lies in a folder beside its images is told by who found the folder.
+  if (!isFolder) refuseBooksWithin(source);
   const pages = await findPages(source, limits);
   if (pages.length === 0) throw new BookError(`${source.name}: there are no images in it`);
   const infoEntry = findComicInfo(source.entries, pages);
   const facts = infoEntry ? await readComicInfo(source.name, infoEntry) : null;
   return { pages, facts, used: infoEntry ? [infoEntry, ...pages] : pages };
+}
+
+/** An archive of archives, whose poster alone would become the chapter. */
+function refuseBooksWithin({ name, entries }: BookSource): void {
+  const [first, ...others] = entries.filter(
+    (it) => !isLitter(it.name) && (BOOK_EXTENSION.test(it.name) || OTHER_BOOK_EXTENSION.test(it.name)),
+  );
+  if (!first) return;
+  const books = others.length === 0 ? 'is a book' : 'are books';
+  const named = others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
+  throw new BookError(`${name}: there ${books} in it (${named}): unpack it and import the folder`);
 }
 
 /** At the top; where everything was packed inside one folder, that folder's top counts too. */

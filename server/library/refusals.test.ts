@@ -179,11 +179,18 @@ test('packing that is not supported', async () => {
   );
 });
 
-test('no images, also when there are archives inside', async () => {
-  const inner = await buildZip({ '1.jpg': await jpegPage() });
-  expect(await refusalOf(await buildZip({ 'inner.cbz': inner, 'a.txt': 'a' }))).toBe(
-    'a.cbz: there are no images in it',
+test('an archive of books, also beside a poster', async () => {
+  const page = await jpegPage();
+  const inner = await buildZip({ '1.jpg': page });
+  expect(await refusalOf(await buildZip({ '第01话.cbz': inner, 'cover.jpg': page }))).toBe(
+    'a.cbz: there is a book in it (第01话.cbz): unpack it and import the folder',
   );
+  expect(
+    await refusalOf(await buildZip({ 's/1.ZIP': inner, 's/2.7z': 'x', 's/3.pdf': 'x', '4.txt': 'x' })),
+  ).toBe('a.cbz: there are books in it (s/1.ZIP and 2 more): unpack it and import the folder');
+});
+
+test('no images', async () => {
   expect(await refusalOf(await buildZip({}))).toBe('a.cbz: there are no images in it');
 });
 
