@@ -9,9 +9,28 @@ export function hasImageExtension(name: string): boolean {
 const LITTER =
   /^(?:__MACOSX|thumbs\.db|desktop\.ini|@eaDir|#recycle|\$RECYCLE\.BIN|System Volume Information|lost\+found)$/i;
 
-/** Files that systems leave behind, at any depth; dotfiles are among them. */
+/**
+ * Folders that programs hide: `.git`, `.thumbnails`, `.Trash-1000`, `.@__thumb`, `.stversions`, which hold pictures
+ * nobody means to publish. Programs write a dot and plain letters without a space; people's titles may begin with dots
+ * too (`...番外`, `.hack 01`).
+ */
+const HIDDEN_FOLDER = /^\.[\w@#~-][\w.@#~-]*$/;
+
+/** What systems and programs leave behind, at any depth; dotfiles are among them. A folder's name ends with `/`. */
 export function isLitter(name: string): boolean {
-  return name.split('/').some((part) => part.startsWith('.') || LITTER.test(part));
+  const parts = name.split('/');
+  const file = parts.pop() ?? '';
+  return (
+    file.startsWith('.') ||
+    LITTER.test(file) ||
+    parts.some((folder) => HIDDEN_FOLDER.test(folder) || LITTER.test(folder))
+  );
+}
+
+/** An entry's name without the `.` that stands for the folder itself: some programs write `./001.jpg`. */
+export function plainName(name: string): string {
+  // What names nothing but that folder stays, as a folder's name.
+  return name.replace(/(^|\/)(?:\.\/)+/g, '$1') || name;
 }
 
 /** Says why a path inside an archive must not be trusted, or null when it stays inside. */

@@ -36,6 +36,8 @@ test('what a system keeps for itself in a folder is no book', async () => {
   const litter = ['@eaDir/1.jpg', '#recycle/2.cbz', '$RECYCLE.BIN/3.cbz', 'System Volume Information/4.jpg'];
   const files = ['1.cbz', ...litter, 'lost+found/5.cbz'].map((name) => `s/${name}`);
   expect(await search(files, ['s'])).toEqual({ books: ['s/1.cbz'], leftOut: [] });
+  const dotted = ['t/.git/1.jpg', 't/.Trash-1000/2.cbz', 't/.hack 01/1.jpg', 't/...番外/1.cbz', 't/.1.cbz'];
+  expect((await found(dotted, ['t'])).sort()).toEqual(['t/...番外/1.cbz', 't/.hack 01']);
 });
 
 test('CBR, RAR, EPUB and PDF files are books, too; archives and books of other kinds are not, which is told', async () => {

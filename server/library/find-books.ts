@@ -38,7 +38,9 @@ export async function findBooks(paths: readonly string[]): Promise<FoundBooks> {
 const NO_COMICS = 'there are no comics in it (CBZ, CBR, EPUB, PDF or folders of images)';
 
 async function searchFolder(folder: string): Promise<FoundInFolder> {
-  const items = (await readdir(folder, { withFileTypes: true })).filter((item) => !isLitter(item.name));
+  const items = (await readdir(folder, { withFileTypes: true })).filter(
+    (item) => !isLitter(item.isDirectory() ? `${item.name}/` : item.name),
+  );
   items.sort((a, b) => compareNatural(a.name, b.name));
   const found: FoundInFolder = { books: [], leftOut: [], holdsFiles: false };
   const [images, links, others]: [string[], string[], string[]] = [[], [], []];

@@ -43,7 +43,7 @@ async function* walk(
   for (const item of await readdir(folder, { withFileTypes: true })) {
     const name = inside ? `${inside}/${item.name}` : item.name;
     const path = join(folder, item.name);
-    if (isLitter(item.name)) continue;
+    if (isLitter(item.isDirectory() ? `${item.name}/` : item.name)) continue;
     if (item.isDirectory()) yield* walk(root, name, source, path);
     else if (item.isFile()) yield { name, size: (await stat(path)).size };
     else if (item.isSymbolicLink()) yield { name, size: await linkedSize(root, name, source, path) };

@@ -37,6 +37,39 @@ test('the pages of an archive are its images in natural order, without litter an
   await book.close();
 });
 
+test('names that begin with dots are no litter but what programs hide', async () => {
+  const data = await jpegPage();
+  const hidden = ['.2.jpg', 'b/.1.jpg', '.git/1.jpg', 'b/.thumbnails/1.jpg', '.Trash-1000/files/1.jpg'];
+  const shown = ['./1.jpg', './.hack 01/./2.jpg', '...番外/3.jpg'];
+  const names = ['.hack 01/2.jpg', '...番外/3.jpg', '1.jpg'];
+  const entries = ['./', ...hidden, ...shown].map((name) => ({
+    name,
+    data: name === './' ? Buffer.alloc(0) : data,
+  }));
+  for (const archive of [forgeZip(entries), forgeRar4(entries.slice(1)), forgeRar5(entries.slice(1))]) {
+    const book = await openBook(await tempFile('a.cbz', archive));
+    expect(book.pages.map((page) => page.name).sort()).toEqual([...names].sort());
+    await book.close();
+  }
+  const folder = await tempFolder(
+    Object.fromEntries([...hidden, ...names].map((name) => [`a/${name}`, data])),
+  );
+  const book = await openBook(join(folder, 'a'));
+  expect(book.pages.map((page) => page.name).sort()).toEqual([...names].sort());
+  await book.close();
+});
+
+test('a ComicInfo.xml is found also where its name is written with a dot', async () => {
+  const info = Buffer.from('<ComicInfo><Series>乙</Series></ComicInfo>');
+  const zip = forgeZip([
+    { name: './1.jpg', data: await jpegPage() },
+    { name: './ComicInfo.xml', data: info },
+  ]);
+  const book = await openBook(await tempFile('a.cbz', zip));
+  expect(book.info.series).toBe('乙');
+  await book.close();
+});
+
 test('an image is known by its bytes, not by its extension', async () => {
   const zip = await buildZip({ '1.png': await jpegPage(), page2: await plainImage().webp().toBuffer() });
   const book = await openBook(await tempFile('a.cbz', zip));

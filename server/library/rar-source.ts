@@ -13,7 +13,7 @@ import { BookError } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
 import type { BookSource, SourceEntry } from './book-source.ts';
 import { decodeEntryNames } from './entry-encodings.ts';
-import { hasImageExtension, isLitter } from './entry-names.ts';
+import { hasImageExtension, isLitter, plainName } from './entry-names.ts';
 import { hashFile } from './hash-file.ts';
 import { HEAD_BYTES } from './image-kind.ts';
 import { lastOfEachName } from './last-of-each-name.ts';
@@ -37,7 +37,7 @@ export async function openRar(path: string, limits: BookLimits): Promise<BookSou
     const names = decodeEntryNames(headers.map((header) => header.name));
     const entries = headers.map((header, i) => ({
       header,
-      name: (names[i] ?? '').replaceAll(header.separator, '/'),
+      name: plainName((names[i] ?? '').replaceAll(header.separator, '/')),
     }));
     for (const { header, name } of entries) checkHeader(source, name, header, limits);
     const total = headers.reduce((sum, header) => sum + (header.size ?? 0), 0);

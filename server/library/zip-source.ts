@@ -7,6 +7,7 @@ import { BookError } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
 import type { BookSource } from './book-source.ts';
 import { decodeEntryNames } from './entry-encodings.ts';
+import { plainName } from './entry-names.ts';
 import { hashFile } from './hash-file.ts';
 import { lastOfEachName } from './last-of-each-name.ts';
 import { readHead } from './read-exactly.ts';
@@ -22,7 +23,7 @@ export async function openZip(path: string, limits: BookLimits): Promise<BookSou
   try {
     const { size } = await file.stat();
     const { zip, entries } = await readDirectory(file, source, limits);
-    const names = decodeEntryNames(entries.map(rawName));
+    const names = decodeEntryNames(entries.map(rawName)).map(plainName);
     entries.forEach((entry, i) => {
       checkZipEntry(source, names[i] ?? '', entry, limits);
     });
