@@ -72,3 +72,13 @@ test('what is set while an app is on its way in stays set', async () => {
   await put.finish();
   expect(await settingsOf(house)).toMatchObject({ appUrl: 'https://store.example/app' });
 });
+
+test('an app is given though the store does not remove the one before, which stays noted', async () => {
+  await using site = await openSite();
+  const { house } = site;
+  const { androidFile: before } = await putDrawnApp(house, await signedApk({ key }));
+  house.renditions.remove = () => Promise.reject(new Error('the store removes nothing'));
+  const { androidFile } = await putDrawnApp(house, await signedApk({ key, versionName: newest }));
+  expect(await settingsOf(house)).toMatchObject({ androidFile });
+  expect((await house.library.looseMedia()).map(({ prefix }) => prefix)).toEqual([before]);
+});

@@ -29,35 +29,48 @@ export function looseMedia(prefix: string, at: number): LooseMedia {
 export async function tidyMedia(library: Library, media: MediaRemover, now: number): Promise<number> {
   const loose = await library.looseMedia();
   const abandoned = loose.filter((it) => isAbandoned(it, now)).map((it) => it.prefix);
-  await removeLoose(library, media, abandoned);
+  await removeNoted(library, media, abandoned);
   return abandoned.length;
 }
 
-/** Removes the media first and the note of it last: killed in between, it is found again. */
+/**
+ * Removes what nobody needs after a piece of work, and never fails: the work is done or has failed by then, whatever the
+ * store answers now. What stays is noted: `check` names it, and a later import tidies it.
+ */
 export async function removeLoose(
   library: Library,
   media: MediaRemover,
   prefixes: readonly string[],
 ): Promise<void> {
-  for (const prefix of prefixes) await media.remove(prefix);
-  await library.forgetLooseMedia(prefixes);
+  await removeNoted(library, media, prefixes).catch(() => {});
 }
 
 /**
- * Removes what of a failed piece of work is still noted as loose: where only the answer to its commit was lost, nothing
- * is noted any more, and the media are in use.
+ * `removeLoose` of what a failed piece of work still has noted: where only the answer to its commit was lost, nothing is
+ * noted any more, and the media are in use.
  */
 export async function removeUnsettled(
   library: Library,
   media: MediaRemover,
   prefixes: readonly string[],
 ): Promise<void> {
-  const loose = new Set((await library.looseMedia()).map((it) => it.prefix));
+  const noted = await library.looseMedia().catch(() => []);
+  const loose = new Set(noted.map((it) => it.prefix));
   await removeLoose(
     library,
     media,
     prefixes.filter((prefix) => loose.has(prefix)),
   );
+}
+
+/** The media first and the note of it last: killed in between, it is found again. */
+async function removeNoted(
+  library: Library,
+  media: MediaRemover,
+  prefixes: readonly string[],
+): Promise<void> {
+  for (const prefix of prefixes) await media.remove(prefix);
+  await library.forgetLooseMedia(prefixes);
 }
 
 /** Time alone decides where the owner may be running: its number may have been given to another process since. */
