@@ -41,3 +41,16 @@ test('a port is taken as it is written, and is 8080 where none is', () => {
   expect([readSettings({ PORT: '80' }).port, readSettings({ PORT: '0' }).port]).toEqual([80, 0]);
   expect(readSettings({}).port).toBe(8080);
 });
+
+test.each(['false', 'off', 'no', '', '00', ' 0'])(
+  'DEMO=%j is refused before a site of one’s own is filled with the demo library',
+  (written) => {
+    expect(() => readSettings({ DEMO: written })).toThrow(
+      new SettingsError('These settings cannot be used: DEMO (0 or 1).'),
+    );
+  },
+);
+
+test('the demo library is drawn unless it is switched off', () => {
+  expect([{}, { DEMO: '1' }, { DEMO: '0' }].map((it) => readSettings(it).demo)).toEqual([true, true, false]);
+});
