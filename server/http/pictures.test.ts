@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openSite } from '../../tests/setup/site.ts';
+import { openSite, putComic } from '../../tests/setup/site.ts';
 import { Renditions } from '../media/renditions.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 3, pages: 2 }];
@@ -148,6 +148,18 @@ test.each([
   await using site = await openSite(library);
   const response = await site.app.inject(url);
   expect([response.statusCode, response.json().code]).toEqual([status, code]);
+});
+
+test('the cover of a chapter that is imported anew is there at once, where its former place is still known', async () => {
+  await using site = await openSite(library);
+  for (const [edition, url] of ['/pic/comic/1/cover.jpg', '/pic/cover/comic/1'].entries()) {
+    const before = await site.app.inject(url);
+    await putComic(site.house, { title: '潮汐灯塔', chapters: 1, pages: 2, edition: edition + 1 });
+    const { coverVersion } = (await site.app.inject('/api/comic/1')).json().data;
+    const after = await site.app.inject(`${url}?v=${coverVersion}`);
+    expect([before.statusCode, after.statusCode]).toEqual([200, 200]);
+    expect(after.headers['cache-control']).toContain('immutable');
+  }
 });
 
 test('a removed comic’s pictures are gone, also those in memory', async () => {

@@ -70,22 +70,33 @@ function allowOtherOrigins(app: FastifyInstance): void {
 
 function serveCovers(app: FastifyInstance, parts: Parts): void {
   const covers = new KeptAnswers<OpenedPicture>({ lifeMs: coverLifeMs, capacity: 5000 });
-  const coverOf = (request: FastifyRequest, comicId: number) => {
+  const answer = async (
+    request: FastifyRequest,
+    comicId: number,
+    sendFrom: (cover: OpenedPicture) => Promise<FastifyReply>,
+  ) => {
     const merchantId = merchantIdOf(request.query);
-    return covers.get(`${merchantId} ${comicId}`, async () =>
-      openCover(parts.catalogue, await findMerchant(parts.merchants, merchantId), comicId),
-    );
+    const open = async () =>
+      openCover(parts.catalogue, await findMerchant(parts.merchants, merchantId), comicId);
+    const kept = await covers.get(`${merchantId} ${comicId}`, open);
+    try {
+      return await sendFrom(kept);
+    } catch (error) {
+      // Nothing lies there: the cover has another place since its chapter was imported anew.
+      if (error instanceof CodedError && error.code === 'Comic01') return sendFrom(await open());
+      throw error;
+    }
   };
 
   app.get('/pic/comic/:comicId/cover.jpg', async (request, reply) => {
     const ask = checked(coverAsk, rawAsk(request));
     const format = ask.w === undefined ? 'jpeg' : negotiated(request, ['avif', 'webp']);
-    return send(parts, request, reply, await coverOf(request, ask.comicId), ask, format);
+    return answer(request, ask.comicId, (cover) => send(parts, request, reply, cover, ask, format));
   });
 
   app.get('/pic/cover/comic/:comicId', async (request, reply) => {
     const ask = checked(coverAsk, rawAsk(request));
-    return sendText(parts, request, reply, await coverOf(request, ask.comicId), ask);
+    return answer(request, ask.comicId, (cover) => sendText(parts, request, reply, cover, ask));
   });
 }
 
