@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { briefOf } from '../../tests/builders/brief.ts';
-import { openAccountSite, password } from '../../tests/setup/account-site.ts';
+import { type AccountSite, openAccountSite, password } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 
 const old = 'https://old.example';
 const fresh = 'https://new.example';
+const newPassword = '纸上江湖第一回，新';
 
 onEachDatabase((open) => {
   /** A site of one merchant that has moved, and another merchant beside it. */
@@ -217,8 +218,36 @@ onEachDatabase((open) => {
     const take = handovers.take.bind(handovers);
     handovers.take = async (...asked) => {
       const taken = await take(...asked);
-      const change = { oldPassword: password, newPassword: '纸上江湖第一回，新' };
-      expect((await it.site.call('PUT /account/pwd', { token: other, body: change })).code).toBe('');
+      expect(await setsPassword(it.site, other)).toBe('');
+      return taken;
+    };
+    expect((await it.claim(offered.code)).code).toBe('Member04');
+    expect(await it.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('who sets a new password or ends sessions shuts out also who made a code with the session that stays', async () => {
+    await using it = await movedSite();
+    const token = await it.site.register('haiyan');
+    const { data: neighbours } = await it.offer({}, { token: await it.site.register('somebody') });
+    const { data: one } = await it.offer({ origin: old, use: 'clip' }, { token });
+    expect(await setsPassword(it.site, token)).toBe('');
+    expect((await it.claim(one.code, { origin: old })).code, 'after a new password').toBe('Member04');
+    const { data: two } = await it.offer({ origin: old, use: 'clip' }, { token });
+    const body = { ids: ['another'], password: newPassword };
+    expect((await it.site.call('DELETE /account/sessions', { token, body })).code).toBe('');
+    expect((await it.claim(two.code, { origin: old })).code, 'after sessions were ended').toBe('Member04');
+    expect([await it.site.opens(token), (await it.claim(neighbours.code)).code]).toEqual(['', '']);
+  });
+
+  test('a code opens nothing when its own session sets a new password while it is being used', async () => {
+    await using it = await movedSite();
+    const token = await it.site.register('haiyan');
+    const { data: offered } = await it.offer({}, { token });
+    const { handovers } = it.site.house.accounts;
+    const take = handovers.take.bind(handovers);
+    handovers.take = async (...asked) => {
+      const taken = await take(...asked);
+      expect(await setsPassword(it.site, token)).toBe('');
       return taken;
     };
     expect((await it.claim(offered.code)).code).toBe('Member04');
@@ -250,6 +279,11 @@ onEachDatabase((open) => {
     expect((await it.offer({ bundle: { settings: many(40) } })).code).toBe('');
   });
 });
+
+async function setsPassword(site: AccountSite, token: string): Promise<string> {
+  const body = { oldPassword: password, newPassword };
+  return (await site.call('PUT /account/pwd', { token, body })).code;
+}
 
 const read = {
   ...{

@@ -84,8 +84,11 @@ export class StoredSessions implements OpenSessions {
       .execute();
   }
 
-  async endOf(memberId: number, ids: readonly string[]): Promise<void> {
-    await this.#db.deleteFrom('session').where('memberId', '=', memberId).where('id', 'in', ids).execute();
+  endOf(memberId: number, ids: readonly string[]): Promise<void> {
+    return inTransaction(this.#db, async (change) => {
+      await change.deleteFrom('session').where('memberId', '=', memberId).where('id', 'in', ids).execute();
+      await voidHandovers(change, memberId);
+    });
   }
 
   async see(ids: readonly string[], at: number): Promise<void> {
@@ -104,6 +107,19 @@ export class StoredSessions implements OpenSessions {
 async function isThere(change: Transaction<Schema>, sessionId: string): Promise<boolean> {
   const row = await change.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Voids the codes of moves of a member's sessions. Those of a session that ends go with it; who shuts somebody out voids
+ * them of the sessions that stay, too: that somebody may have had this very device, and a code opens a session anew.
+ */
+export async function voidHandovers(change: Transaction<Schema>, memberId: number): Promise<void> {
+  await change
+    .deleteFrom('handover')
+    .where('sessionId', 'in', (among) =>
+      among.selectFrom('session').select('id').where('memberId', '=', memberId),
+    )
+    .execute();
 }
 
 /** Keeps a session from ending until what is noted in its name stands, and can go with it. Member03 when it has ended. */

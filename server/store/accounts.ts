@@ -4,6 +4,7 @@ import { skewMs } from '../clock-skew.ts';
 import { resetTokenLifeMs } from '../usecases/account/account-limits.ts';
 import type { Account, Accounts, NewAccount, Session } from '../usecases/account/accounts-port.ts';
 import { accountDigest } from '../usecases/account/digests.ts';
+import { voidHandovers } from './accounts-sessions.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
@@ -71,6 +72,7 @@ export class StoredAccounts implements Accounts {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       await endSessions(change, memberId, keep);
+      await voidHandovers(change, memberId);
       await voidResets(change, memberId);
       return true;
     });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { skewMs } from '../clock-skew.ts';
 import { handoverMostMs } from '../usecases/account/account-limits.ts';
-import type { Handover, Handovers } from '../usecases/account/accounts-port.ts';
+import type { Handover, Handovers, TakenHandover } from '../usecases/account/accounts-port.ts';
 import { holdSession } from './accounts-sessions.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
@@ -32,23 +32,31 @@ export class StoredHandovers implements Handovers {
     });
   }
 
-  async take(
+  take(
     { codeHash, merchantId, origin }: Pick<Handover, 'codeHash' | 'merchantId' | 'origin'>,
     now: number,
-  ): Promise<Pick<Handover, 'from' | 'bundle'> | null> {
-    // One statement: of two who ask at once only one gets it.
-    const row = await this.#db
-      .deleteFrom('handover')
-      .where('codeHash', '=', codeHash)
-      .where('merchantId', '=', merchantId)
-      .where('origin', '=', origin)
-      .where('expiresAt', '>', now)
-      .where('expiresAt', '<=', now + handoverMostMs + skewMs)
-      .returning(['memberId', 'sessionId', 'bundle'])
-      .executeTakeFirst();
-    if (!row) return null;
-    const { memberId, sessionId, bundle } = row;
-    return { from: memberId === null || sessionId === null ? null : { memberId, sessionId }, bundle };
+  ): Promise<TakenHandover | null> {
+    return inTransaction(this.#db, async (change) => {
+      // One statement: of two who ask at once only one gets it.
+      const row = await change
+        .deleteFrom('handover')
+        .where('codeHash', '=', codeHash)
+        .where('merchantId', '=', merchantId)
+        .where('origin', '=', origin)
+        .where('expiresAt', '>', now)
+        .where('expiresAt', '<=', now + handoverMostMs + skewMs)
+        .returning(['memberId', 'sessionId', 'bundle'])
+        .executeTakeFirst();
+      if (!row) return null;
+      const { memberId, sessionId, bundle } = row;
+      if (memberId === null || sessionId === null) return { from: null, bundle };
+      const { passwordHash } = await change
+        .selectFrom('member')
+        .select('passwordHash')
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow();
+      return { from: { memberId, sessionId, passwordHash }, bundle };
+    });
   }
 }
 

@@ -9,6 +9,7 @@ import { StoredAccounts } from './accounts.ts';
 import { StoredSessions } from './accounts-sessions.ts';
 import { ownTables } from './backup/backup-tables.ts';
 import { setChapter } from './chapter-facts.ts';
+import { StoredHandovers } from './handovers.ts';
 import { StoredLibrary } from './library.ts';
 import { lockMember } from './member-desk.ts';
 import type { Database } from './open.ts';
@@ -18,8 +19,8 @@ import { StoredShelf } from './shelf.ts';
 const merchantId = 80001;
 const now = 1_800_000_000_000;
 const theirs = [
-  ...['ad_removal', 'comic_like', 'favourite', 'member', 'push_digest', 'push_subscription', 'reading'],
-  ...['reset_token', 'session', 'shelf_change', 'verification', 'wallet'],
+  ...['ad_removal', 'comic_like', 'favourite', 'handover', 'member', 'push_digest', 'push_subscription'],
+  ...['reading', 'reset_token', 'session', 'shelf_change', 'verification', 'wallet'],
 ];
 
 /** A member of whom there is a row wherever there can be one by its own doing. */
@@ -44,6 +45,9 @@ async function livelyMember(db: Database, name: string, comicIds: readonly numbe
       language: 'zh-CN',
     } as const;
     await new StoredPushDesk(db).subscribe({ memberId, sessionId: id }, subscription, now);
+    const move = { merchantId, origin: 'https://new.example', bundle: '{}', expiresAt: now + 1000 };
+    const from = { memberId, sessionId: id };
+    await new StoredHandovers(db).put({ ...move, codeHash: `${id} code`, from });
   }
   await accounts.bindPhone(memberId, phone, true);
   await accounts.putResetToken({ hash: `${name} token`, memberId, expiresAt: now + 1000 }, phone);

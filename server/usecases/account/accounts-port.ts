@@ -44,7 +44,7 @@ export interface Accounts {
   register(account: NewAccount, session: Session): Promise<number | null>;
   /**
    * Replaces the password if it is still `from`, ends every session but `keep` and voids the member's reset codes and
-   * tokens; false when another password was set meanwhile.
+   * tokens and codes of moves; false when another password was set meanwhile.
    */
   changePassword(memberId: number, change: { from: string; to: string; keep: string }): Promise<boolean>;
   /**
@@ -85,7 +85,7 @@ export interface OpenSessions {
   end(sessionId: string): Promise<void>;
   /** The living sessions of a member, the last seen first, at most `most`. */
   ofMember(memberId: number, now: number, most: number): Promise<Session[]>;
-  /** Ends those of the ids that are the member's. */
+  /** Ends those of the ids that are the member's, and voids the member's codes of moves, also of sessions that stay. */
   endOf(memberId: number, ids: readonly string[]): Promise<void>;
   /** Notes that these sessions were used up to this moment. */
   see(ids: readonly string[], at: number): Promise<void>;
@@ -166,7 +166,14 @@ export interface Handovers {
   take(
     asked: Pick<Handover, 'codeHash' | 'merchantId' | 'origin'>,
     now: number,
-  ): Promise<Pick<Handover, 'from' | 'bundle'> | null>;
+  ): Promise<TakenHandover | null>;
+}
+
+export interface TakenHandover {
+  /** With the password that stood when the code was used up: it opens nothing once there is another. */
+  from: (NonNullable<Handover['from']> & Pick<Account, 'passwordHash'>) | null;
+  /** JSON text. */
+  bundle: string;
 }
 
 /** Both take their turn in a queue with an end: Request03 with `{retryAfter}` beyond it. */

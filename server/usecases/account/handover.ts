@@ -64,10 +64,11 @@ export async function claimHandover(
   if (!taken) throw new CodedError('Member04', { triesLeft: 0 });
   const bundle = handoverBundle.parse(JSON.parse(taken.bundle));
   if (!taken.from) return { token: null, bundle };
-  const { memberId, sessionId } = taken.from;
+  const { memberId, sessionId, passwordHash } = taken.from;
   const account = await accounts.byId(memberId);
-  // The session may have ended since the code was taken, by a new password above all.
-  const token = account && (await sessions.open(account, merchant.id, userAgent, sessionId));
+  // Since the code was taken the session may have ended, or stayed and set a new password.
+  const token =
+    account && (await sessions.open({ ...account, passwordHash }, merchant.id, userAgent, sessionId));
   if (token === null) throw new CodedError('Member04', { triesLeft: 0 });
   return { token, bundle };
 }

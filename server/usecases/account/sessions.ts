@@ -55,7 +55,7 @@ export class Sessions {
     return this.#open.ofMember(memberId, this.#now(), most);
   }
 
-  /** Ends those of the ids that are the member's; the others are nothing. */
+  /** Ends those of the ids that are the member's, the others are nothing; no code of a move of theirs is good any more. */
   endOf(memberId: number, ids: readonly string[]): Promise<void> {
     return this.#open.endOf(memberId, ids);
   }
