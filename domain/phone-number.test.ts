@@ -39,6 +39,18 @@ test.each([
   expect(await readPhone(text, ['CN', 'HK', 'TW'])).toBe(phone);
 });
 
+test.each([
+  [['US', 'CN'], '1 (310) 867-5309', '+13108675309'],
+  [['CA', 'CN'], '1 (416) 867-5309', '+14168675309'],
+  [['CN', 'US'], '1 (310) 867-5309', '+8613108675309'],
+  [['CN', 'US'], '+1 310 867 5309', '+13108675309'],
+  [['US', 'CN'], '+86 131 0867 5309', '+8613108675309'],
+  // No area code of North America goes on with a 0.
+  [['US', 'CN'], '13800138000', '+8613800138000'],
+])('of %j, %j is the first region’s that has it: %j', async (regions, text, phone) => {
+  expect(await readPhone(text, regions)).toBe(phone);
+});
+
 test('a merchant may leave the mainland out, and a region that does not exist opens nothing', async () => {
   expect(await readPhone('13800138000', ['HK'])).toBeNull();
   expect(await readPhone('+8613800138000', ['HK', 'XX'])).toBeNull();

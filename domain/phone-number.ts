@@ -1,5 +1,3 @@
-import type { CountryCode } from 'libphonenumber-js/mobile';
-
 /**
  * A mobile number as a person writes it in E.164 (`+8613800138000`), null when it is none of these regions (ISO 3166).
  * A number without a country code is looked for in their order. The library of the world's numbers is only loaded for
@@ -7,9 +5,12 @@ import type { CountryCode } from 'libphonenumber-js/mobile';
  */
 export async function readPhone(text: string, regions: readonly string[]): Promise<string | null> {
   const digits = withoutSeparators(text);
-  const mainland = regions.includes('CN') ? mainlandPhone(digits) : null;
-  const others = regions.filter((region) => region !== 'CN');
-  return mainland ?? (others.length > 0 ? readElsewhere(digits, others) : null);
+  for (const region of regions) {
+    // A number of North America with its 1 in front may have the form of a mainland one.
+    const phone = region === 'CN' ? mainlandPhone(digits) : await phoneIn(region, digits);
+    if (phone !== null) return phone;
+  }
+  return null;
 }
 
 /** Whether numbers can be read of a region: there is such a one (ISO 3166), and it has numbers. */
@@ -30,15 +31,12 @@ function mainlandPhone(digits: string): string | null {
   return national ? `+86${national}` : null;
 }
 
-async function readElsewhere(digits: string, regions: readonly string[]): Promise<string | null> {
+async function phoneIn(region: string, digits: string): Promise<string | null> {
   if (!/^\+?\d{4,17}$/.test(digits)) return null;
   const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/mobile');
-  const known = regions.filter((region): region is CountryCode => isSupportedCountry(region));
-  for (const region of known) {
-    const number = parsePhoneNumberFromString(digits, region);
-    if (number?.isValid() && number.country === region) return number.number;
-  }
-  return null;
+  if (!isSupportedCountry(region)) return null;
+  const number = parsePhoneNumberFromString(digits, region);
+  return number?.isValid() && number.country === region ? number.number : null;
 }
 
 /** Full-width digits, blanks, hyphens and brackets are how people write; 00 is how some phones say +. */
