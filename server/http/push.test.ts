@@ -155,6 +155,28 @@ onEachDatabase((open) => {
     expect(phone.read().map(({ title }) => title.slice(0, 3))).toEqual(['《潮汐', '《雪线']);
   });
 
+  test('a chapter that fills a gap is told of itself, and of several that came at once the last', async () => {
+    await using s = await site();
+    const token = await s.it.register('haiyan');
+    const id = await s.publish('潮汐灯塔', 1);
+    await s.publish('潮汐灯塔', 20);
+    await s.follow(token, [id]);
+    const phone = s.service.device();
+    await s.subscribe(token, phone);
+    for (const came of [[7], [3, 5, 4]]) {
+      s.it.later(day + hour);
+      for (const chapterNo of came) await s.publish('潮汐灯塔', chapterNo);
+      s.it.later(60);
+      await s.send();
+    }
+    expect(phone.read().map(({ body, path }) => [body, path])).toEqual([
+      ['第 7 话 第7夜', `/comicContent?id=${id}&no=7`],
+      ['第 5 话 第5夜', `/comicContent?id=${id}&no=5`],
+    ]);
+    const comic = await s.it.call(`GET /api/comic/${id}`);
+    expect(comic.data.latestNo, 'the last one of the comic').toBe(20);
+  });
+
   test('nobody is woken up at night', async () => {
     await using s = await site();
     const token = await s.it.register('haiyan');

@@ -166,12 +166,26 @@ export class StoredPushDesk implements PushDesk {
       .where('comic.latestAt', '<=', until)
       .whereRef('comic.latestAt', '>', 'favourite.at')
       .$if(!mature, (shown) => shown.where('comic.rating', '=', 'all'));
-    const comics = await fresh
+    const named = fresh
       .select(['comic.id as comicId', 'comic.title', 'comic.latestAt'])
-      .select(['comic.latestNo', 'comic.latestLabel', 'comic.latestTitle'])
       .orderBy('comic.latestAt', 'desc')
       .orderBy('comic.id')
-      .limit(namedAtMost)
+      .limit(namedAtMost);
+    // One that fills a gap has a lower number than the comic's last one.
+    const comics = await this.#db
+      .selectFrom(named.as('named'))
+      .innerJoin('chapter', 'chapter.comicId', 'named.comicId')
+      .select(['named.comicId', 'named.title', 'named.latestAt'])
+      .select(['chapter.chapterNo as latestNo', 'chapter.label as latestLabel'])
+      .select('chapter.title as latestTitle')
+      .where('chapter.chapterNo', '=', ({ selectFrom }) =>
+        selectFrom('chapter as came')
+          .select(({ fn }) => fn.max('came.chapterNo').as('last'))
+          .whereRef('came.comicId', '=', 'named.comicId')
+          .whereRef('came.publishedAt', '=', 'named.latestAt'),
+      )
+      .orderBy('named.latestAt', 'desc')
+      .orderBy('named.comicId')
       .execute();
     if (comics.length < namedAtMost) return { comics, total: comics.length };
     const { total } = await fresh

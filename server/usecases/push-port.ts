@@ -20,7 +20,7 @@ export interface DueDigest {
   until: number;
 }
 
-/** A new chapter of a comic that a member follows. */
+/** The chapter of a comic that a member follows that came last, of several at once the one with the highest number. */
 export interface DigestComic {
   comicId: number;
   title: string;

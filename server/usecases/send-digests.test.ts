@@ -48,8 +48,8 @@ onEachDatabase((open) => {
       });
     return {
       ...{ db, merchants, desk, told, send },
-      publish: (title: string, facts: { rating?: 'mature' } = {}, publishedAt = now - 1) =>
-        putNew(library, { title, ...facts }, { publishedAt }),
+      publish: (title: string, facts: { rating?: 'mature' } = {}, publishedAt = now - 1, chapterNo = 1) =>
+        putNew(library, { title, ...facts }, { chapterNo, publishedAt }),
       [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
     };
   }
@@ -238,10 +238,7 @@ onEachDatabase((open) => {
     await desk.subscribe({ memberId, sessionId }, phone, now);
     await s.send();
     expect(s.told).toEqual([]);
-    await s.db
-      .updateTable('comic')
-      .set({ latestAt: now + 1 })
-      .execute();
+    await s.publish('潮汐灯塔', {}, now + 1, 2);
     await desk.subscribe({ memberId, sessionId }, phone, now + 2);
     await s.send();
     expect(s.told, 'a browser that says it again changes nothing').toEqual(['phone 0']);
