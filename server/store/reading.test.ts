@@ -8,6 +8,7 @@ import { StoredLibrary } from './library.ts';
 import { StoredShelf } from './shelf.ts';
 
 const first20 = { offset: 0, limit: 20 };
+const shown = { mature: false };
 
 onEachDatabase((open) => {
   test('the newest place wins, a finished chapter stays finished, and the loser is told', async () => {
@@ -28,7 +29,7 @@ onEachDatabase((open) => {
     ]);
     const ahead = await shelf.putHistory(memberId, [report({ comicId, chapterNo: 4, at: 9000 })], 100);
     expect(ahead).toEqual([]);
-    const { items } = await shelf.history(memberId, first20);
+    const { items } = await shelf.history(memberId, shown, first20);
     expect(items).toMatchObject([{ comicId, chapterNo: 4, at: 100, done: false, doneChapters: [1, 3] }]);
   });
 
@@ -43,16 +44,16 @@ onEachDatabase((open) => {
       { comicId: one, server: null },
       { comicId: two, server: null },
     ]);
-    expect((await shelf.history(memberId, first20)).total).toBe(0);
+    expect((await shelf.history(memberId, shown, first20)).total).toBe(0);
     await shelf.putHistory(memberId, [report({ comicId: one, at: 120 })], 150);
-    expect((await shelf.history(memberId, first20)).items).toMatchObject([
+    expect((await shelf.history(memberId, shown, first20)).items).toMatchObject([
       { comicId: one, doneChapters: [] },
     ]);
     await shelf.removeHistory(memberId, { until: 200 }, 200);
     expect(await shelf.putHistory(memberId, [report({ comicId: three, at: 199 })], 250)).toEqual([
       { comicId: three, server: null },
     ]);
-    expect((await shelf.history(memberId, first20)).total).toBe(0);
+    expect((await shelf.history(memberId, shown, first20)).total).toBe(0);
   });
 
   test('what was read after the moment up to which the history is taken out stays, whenever it is told', async () => {
@@ -62,9 +63,11 @@ onEachDatabase((open) => {
     await shelf.putHistory(memberId, [report({ comicId, at: 50 })], 60);
     await shelf.putHistory(memberId, [report({ comicId: later, at: 120 })], 130);
     await shelf.removeHistory(memberId, { until: 100 }, 140);
-    expect((await shelf.history(memberId, first20)).items).toMatchObject([{ comicId: later, at: 120 }]);
+    expect((await shelf.history(memberId, shown, first20)).items).toMatchObject([
+      { comicId: later, at: 120 },
+    ]);
     expect(await shelf.putHistory(memberId, [report({ comicId, at: 150 })], 210)).toEqual([]);
-    expect((await shelf.history(memberId, first20)).items).toMatchObject([
+    expect((await shelf.history(memberId, shown, first20)).items).toMatchObject([
       { comicId, at: 150 },
       { comicId: later, at: 120 },
     ]);
@@ -82,7 +85,7 @@ onEachDatabase((open) => {
     await shelf.putHistory(memberId, [report({ comicId: one, chapterNo: 2, at: 150 })], 160);
     for (const _time of ['first', 'again']) {
       await shelf.removeHistory(memberId, { comicIds: [one, two], until: 100 }, 100);
-      expect((await shelf.history(memberId, first20)).items).toMatchObject([
+      expect((await shelf.history(memberId, shown, first20)).items).toMatchObject([
         { comicId: one, chapterNo: 2, at: 150 },
       ]);
     }
@@ -92,7 +95,7 @@ onEachDatabase((open) => {
     ]);
     await shelf.putHistory(memberId, [report({ comicId: two, at: 101 })], 220);
     await shelf.removeHistory(memberId, { comicIds: [two], until: 100 }, 100);
-    expect((await shelf.history(memberId, first20)).total).toBe(2);
+    expect((await shelf.history(memberId, shown, first20)).total).toBe(2);
   });
 
   test('a place and a removal that a clock wrote ahead give way to what is read once it is right', async () => {
@@ -104,18 +107,18 @@ onEachDatabase((open) => {
     await shelf.putHistory(memberId, [report({ comicId: one, chapterNo: 1, at: ahead })], ahead);
     const read = [report({ comicId: one, chapterNo: 2, at: now - 1000 })];
     expect(await shelf.putHistory(memberId, read, now)).toEqual([]);
-    expect((await shelf.history(memberId, first20)).items).toMatchObject([
+    expect((await shelf.history(memberId, shown, first20)).items).toMatchObject([
       { comicId: one, chapterNo: 2, at: now - 1000 },
     ]);
     await shelf.removeHistory(memberId, { until: ahead }, ahead);
     const both = [one, two].map((comicId) => report({ comicId, at: now }));
     expect(await shelf.putHistory(memberId, both, now)).toEqual([]);
-    expect((await shelf.history(memberId, first20)).total).toBe(2);
+    expect((await shelf.history(memberId, shown, first20)).total).toBe(2);
     // Also what a device without a network read since, and tells hours later.
     const [late, told] = [now + 3_600_000, now + 10_000_000];
     const offline = [one, two].map((comicId) => report({ comicId, chapterNo: 3, at: late }));
     expect(await shelf.putHistory(memberId, offline, told)).toEqual([]);
-    expect((await shelf.history(memberId, first20)).items).toMatchObject([{ at: late }, { at: late }]);
+    expect((await shelf.history(memberId, shown, first20)).items).toMatchObject([{ at: late }, { at: late }]);
   });
 
   test('a removal that a clock wrote ahead refuses only what is older than the first word after it', async () => {
@@ -129,7 +132,7 @@ onEachDatabase((open) => {
     const late = (at: number) => shelf.putHistory(memberId, [report({ comicId, at })], at + hour);
     expect(await late(now - hour)).toEqual([{ comicId, server: null }]);
     expect(await late(now + hour)).toEqual([]);
-    expect((await shelf.history(memberId, first20)).items).toMatchObject([{ at: now + hour }]);
+    expect((await shelf.history(memberId, shown, first20)).items).toMatchObject([{ at: now + hour }]);
   });
 
   test('a place that a clock wrote ahead is taken out once it is right, of its comic and with all', async () => {
@@ -143,11 +146,11 @@ onEachDatabase((open) => {
     await shelf.putHistory(memberId, read, ahead);
     await shelf.removeHistory(memberId, { comicIds: [three], until: ahead }, ahead);
     await shelf.putHistory(memberId, [report({ comicId: three, at: now - 1000 })], now);
-    expect((await shelf.history(memberId, first20)).total).toBe(3);
+    expect((await shelf.history(memberId, shown, first20)).total).toBe(3);
     await shelf.removeHistory(memberId, { comicIds: [one, three], until: now }, now);
-    expect((await shelf.history(memberId, first20)).items).toMatchObject([{ comicId: two }]);
+    expect((await shelf.history(memberId, shown, first20)).items).toMatchObject([{ comicId: two }]);
     await shelf.removeHistory(memberId, { until: now }, now);
-    expect((await shelf.history(memberId, first20)).total).toBe(0);
+    expect((await shelf.history(memberId, shown, first20)).total).toBe(0);
   });
 
   test('in whatever order, grouping and repetition reports arrive, the history ends the same', async () => {
@@ -173,8 +176,8 @@ onEachDatabase((open) => {
         const singly = [...all, ...all].reverse().map((it) => () => shelf.putHistory(backward, [it], 100));
         if (atOnce) await Promise.all(singly.map((put) => put()));
         else for (const put of singly) await put();
-        const [one] = (await shelf.history(forward, first20)).items;
-        const [other] = (await shelf.history(backward, first20)).items;
+        const [one] = (await shelf.history(forward, shown, first20)).items;
+        const [other] = (await shelf.history(backward, shown, first20)).items;
         expect(other).toEqual(one);
       }),
       { numRuns: 15 },
@@ -187,7 +190,7 @@ onEachDatabase((open) => {
     const [comicId = 0] = comicIds;
     const everything = async () => {
       expect(await shelf.putHistory(memberId, [report({ comicId })], 100)).toEqual([]);
-      expect((await shelf.history(memberId, first20)).total).toBe(1);
+      expect((await shelf.history(memberId, shown, first20)).total).toBe(1);
       expect((await shelf.marks(memberId, comicId)).reading?.chapterNo).toBe(1);
     };
     // Often enough to be asked by name.

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
+import type { Shown } from '../usecases/catalogue-port.ts';
 import { labelled } from '../usecases/labelled.ts';
 import type { Slice } from '../usecases/ports.ts';
 import type { BoughtRow, FavouriteRow, ReadingRow } from '../usecases/shelf-port.ts';
 import type { Database } from './open.ts';
 import { readingColumns, readingOf } from './reading.ts';
 
-/** A piece of a list, or what it has of these comics. */
-type Which = Slice | { comicIds: readonly number[] };
+/** A piece of a list of what is shown, or whatever it has of these comics. */
+type Which = (Slice & Shown) | { comicIds: readonly number[] };
 
 /** A member's favourites, the latest first. */
 export async function favouriteRows(db: Database, memberId: number, which: Which): Promise<FavouriteRow[]> {
@@ -33,7 +35,10 @@ export async function favouriteRows(db: Database, memberId: number, which: Which
     .orderBy('favourite.comicId', 'desc');
   const rows = await ('comicIds' in which
     ? all.where('favourite.comicId', 'in', which.comicIds)
-    : all.limit(which.limit).offset(which.offset)
+    : all
+        .$if(!which.mature, (shown) => shown.where('comic.rating', '=', 'all'))
+        .limit(which.limit)
+        .offset(which.offset)
   ).execute();
   return rows.map(({ comicId, at, chapterCount, chapterNo, after }) => ({
     ...{ comicId, at },
@@ -46,6 +51,7 @@ export async function readingRows(db: Database, memberId: number, which: Which):
   if (isNone(which)) return [];
   const all = db
     .selectFrom('reading')
+    .innerJoin('comic', 'comic.id', 'reading.comicId')
     .leftJoin('chapter', (join) =>
       join
         .onRef('chapter.comicId', '=', 'reading.comicId')
@@ -59,7 +65,10 @@ export async function readingRows(db: Database, memberId: number, which: Which):
     .orderBy('reading.comicId', 'desc');
   const rows = await ('comicIds' in which
     ? all.where('reading.comicId', 'in', which.comicIds)
-    : all.limit(which.limit).offset(which.offset)
+    : all
+        .$if(!which.mature, (shown) => shown.where('comic.rating', '=', 'all'))
+        .limit(which.limit)
+        .offset(which.offset)
   ).execute();
   return rows.map(({ comicId, label, title, pageCount, ...row }) => ({
     ...{ ...readingOf(row), comicId },
@@ -81,7 +90,10 @@ export async function boughtRows(db: Database, memberId: number, which: Which): 
     .orderBy('purchase.comicId', 'desc');
   const comics = await ('comicIds' in which
     ? all.where('purchase.comicId', 'in', which.comicIds)
-    : all.limit(which.limit).offset(which.offset)
+    : all
+        .$if(!which.mature, (shown) => shown.where('comic.rating', '=', 'all'))
+        .limit(which.limit)
+        .offset(which.offset)
   ).execute();
   const chapters = await boughtChapters(
     db,
@@ -92,6 +104,42 @@ export async function boughtRows(db: Database, memberId: number, which: Which): 
     ...{ comicId, at: Number(at) },
     chapters: chapters.filter((it) => it.comicId === comicId).map(({ comicId: _comic, ...it }) => it),
   }));
+}
+
+export async function countFavourites(db: Database, memberId: number, { mature }: Shown): Promise<number> {
+  const { total } = await db
+    .selectFrom('favourite')
+    .where('memberId', '=', memberId)
+    .$if(!mature, (all) =>
+      all.innerJoin('comic', 'comic.id', 'favourite.comicId').where('comic.rating', '=', 'all'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function countReadings(db: Database, memberId: number, { mature }: Shown): Promise<number> {
+  const { total } = await db
+    .selectFrom('reading')
+    .where('memberId', '=', memberId)
+    .where('removed', '=', 0)
+    .$if(!mature, (all) =>
+      all.innerJoin('comic', 'comic.id', 'reading.comicId').where('comic.rating', '=', 'all'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function countBought(db: Database, memberId: number, { mature }: Shown): Promise<number> {
+  const { total } = await db
+    .selectFrom('purchase')
+    .innerJoin('comic', 'comic.id', 'purchase.comicId')
+    .where('purchase.memberId', '=', memberId)
+    .$if(!mature, (all) => all.where('comic.rating', '=', 'all'))
+    .select(sql<number>`count(distinct purchase.comic_id)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 async function boughtChapters(db: Database, memberId: number, comicIds: readonly number[]) {

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AdRemoval, ProgressReport } from '../../contract/member.ts';
 import { skewMs } from '../clock-skew.ts';
+import type { Shown } from '../usecases/catalogue-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import type {
   AddedFavourite,
@@ -16,7 +17,14 @@ import type { Database } from './open.ts';
 import { putReports, readingColumns, readingOf, removeReadingsOf, removeReadingsUntil } from './reading.ts';
 import type { Schema } from './schema.ts';
 import { changedSince, comicsOfShelf, shelfStanding } from './shelf-changes.ts';
-import { boughtRows, favouriteRows, readingRows } from './shelf-lists.ts';
+import {
+  boughtRows,
+  countBought,
+  countFavourites,
+  countReadings,
+  favouriteRows,
+  readingRows,
+} from './shelf-lists.ts';
 import { nameable, noteShelf, noteTimes } from './shelf-notes.ts';
 
 /** The shelf in the database. */
@@ -49,7 +57,7 @@ export class StoredShelf implements Shelf {
     };
   }
 
-  addFavourites(memberId: number, added: readonly AddedFavourite[], now: number): Promise<number> {
+  addFavourites(memberId: number, added: readonly AddedFavourite[], now: number): Promise<void> {
     return inTransaction(this.#db, async (change) => {
       const ofComic = new Map(added.map((it) => [it.comicId, it]));
       const comicIds = [...ofComic.keys()];
@@ -68,7 +76,6 @@ export class StoredShelf implements Shelf {
           .execute();
         await count(change, 'favs', put, 1);
       }
-      return favouritesOf(change, memberId);
     });
   }
 
@@ -76,7 +83,7 @@ export class StoredShelf implements Shelf {
     memberId: number,
     { comicIds, at }: { comicIds: readonly number[]; at: number },
     now: number,
-  ): Promise<number> {
+  ): Promise<void> {
     return inTransaction(this.#db, async (change) => {
       const named = await nameable(change, comicIds, new Set());
       await noteShelf(change, memberId, 'favourite', named);
@@ -91,13 +98,16 @@ export class StoredShelf implements Shelf {
           .execute();
         await count(change, 'favs', removed, -1);
       }
-      return favouritesOf(change, memberId);
     });
   }
 
-  async favourites(memberId: number, slice: Slice): Promise<Sliced<FavouriteRow>> {
-    const items = await favouriteRows(this.#db, memberId, slice);
-    return { items, total: await favouritesOf(this.#db, memberId) };
+  countFavourites(memberId: number, shown: Shown): Promise<number> {
+    return countFavourites(this.#db, memberId, shown);
+  }
+
+  async favourites(memberId: number, { mature }: Shown, slice: Slice): Promise<Sliced<FavouriteRow>> {
+    const items = await favouriteRows(this.#db, memberId, { mature, ...slice });
+    return { items, total: await countFavourites(this.#db, memberId, { mature }) };
   }
 
   setLike(
@@ -118,14 +128,9 @@ export class StoredShelf implements Shelf {
     });
   }
 
-  async history(memberId: number, slice: Slice): Promise<Sliced<ReadingRow>> {
-    const { total } = await this.#db
-      .selectFrom('reading')
-      .where('memberId', '=', memberId)
-      .where('removed', '=', 0)
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return { items: await readingRows(this.#db, memberId, slice), total: Number(total) };
+  async history(memberId: number, { mature }: Shown, slice: Slice): Promise<Sliced<ReadingRow>> {
+    const items = await readingRows(this.#db, memberId, { mature, ...slice });
+    return { items, total: await countReadings(this.#db, memberId, { mature }) };
   }
 
   putHistory(memberId: number, reports: readonly ProgressReport[], now: number) {
@@ -152,14 +157,9 @@ export class StoredShelf implements Shelf {
     });
   }
 
-  async bought(memberId: number, slice: Slice): Promise<Sliced<BoughtRow>> {
-    const { total } = await this.#db
-      .selectFrom('purchase')
-      .innerJoin('comic', 'comic.id', 'purchase.comicId')
-      .where('purchase.memberId', '=', memberId)
-      .select(sql<number>`count(distinct purchase.comic_id)`.as('total'))
-      .executeTakeFirstOrThrow();
-    return { items: await boughtRows(this.#db, memberId, slice), total: Number(total) };
+  async bought(memberId: number, { mature }: Shown, slice: Slice): Promise<Sliced<BoughtRow>> {
+    const items = await boughtRows(this.#db, memberId, { mature, ...slice });
+    return { items, total: await countBought(this.#db, memberId, { mature }) };
   }
 
   adRemovals(memberId: number): Promise<AdRemoval[]> {
@@ -244,15 +244,6 @@ async function putAdRemoval(
         ),
     )
     .execute();
-}
-
-async function favouritesOf(db: Database, memberId: number): Promise<number> {
-  const { count: favourites } = await db
-    .selectFrom('favourite')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return Number(favourites);
 }
 
 async function standingIds(change: Transaction<Schema>, comicIds: readonly number[]): Promise<number[]> {

@@ -1,4 +1,5 @@
 import type { AdRemoval, HistoryItem, KeptReading, ProgressReport } from '../../contract/member.ts';
+import type { Shown } from './catalogue-port.ts';
 import type { Slice, Sliced } from './ports.ts';
 
 /** A member's marks on a comic. */
@@ -54,24 +55,26 @@ export interface ChangedSince {
 export interface Shelf {
   marks(memberId: number, comicId: number): Promise<Marks>;
   /**
-   * Both are told at `now` (ms), idempotent, and answer how many favourites there are then. What is one already keeps its
-   * time. What was done to one of them later than that stays.
+   * Both are told at `now` (ms) and idempotent. What is one already keeps its time. What was done to one of them later than
+   * that stays.
    */
-  addFavourites(memberId: number, added: readonly AddedFavourite[], now: number): Promise<number>;
+  addFavourites(memberId: number, added: readonly AddedFavourite[], now: number): Promise<void>;
   removeFavourites(
     memberId: number,
     removed: { comicIds: readonly number[]; at: number },
     now: number,
-  ): Promise<number>;
-  favourites(memberId: number, slice: Slice): Promise<Sliced<FavouriteRow>>;
+  ): Promise<void>;
+  /** How many there are of those that are shown. */
+  countFavourites(memberId: number, shown: Shown): Promise<number>;
+  /** This list and the two below, newest first, have and count what is shown. */
+  favourites(memberId: number, shown: Shown, slice: Slice): Promise<Sliced<FavouriteRow>>;
   /** One like a member, the same way; answers the comic's likes, null when there is no such comic. */
   setLike(
     memberId: number,
     like: { comicId: number; liked: boolean; at: number },
     now: number,
   ): Promise<number | null>;
-  /** Newest first. */
-  history(memberId: number, slice: Slice): Promise<Sliced<ReadingRow>>;
+  history(memberId: number, shown: Shown, slice: Slice): Promise<Sliced<ReadingRow>>;
   /**
    * Merges reports by the rule of `domain/later-progress.ts`. Answers the comics where something else stands now: the
    * newer place, or null where the comic was taken out of the history after that.
@@ -91,7 +94,7 @@ export interface Shelf {
     now: number,
   ): Promise<void>;
   /** Comics with bought chapters, the last purchase first. */
-  bought(memberId: number, slice: Slice): Promise<Sliced<BoughtRow>>;
+  bought(memberId: number, shown: Shown, slice: Slice): Promise<Sliced<BoughtRow>>;
   /** Closed ads, by position. */
   adRemovals(memberId: number): Promise<AdRemoval[]>;
   /** Keeps the latest time of each position that is not ahead of `now`; safe to repeat, in whatever order. */

@@ -23,13 +23,14 @@ export interface ShelfAsk<Ask> {
 export async function listFavourites(
   given: ShelfAsk<Checked<'listFavourites'>>,
 ): Promise<Answer<'listFavourites'>> {
-  const found = await given.shelf.favourites(given.member.memberId, sliceOf(given.ask));
+  const found = await given.shelf.favourites(given.member.memberId, given.merchant, sliceOf(given.ask));
   return withComics(given, found, ({ at, unread }, comic) => ({ comic, at, unread }));
 }
 
-/** Each at its time; Request01 unless each has one or none has. Answers how many favourites there are then. */
+/** Each at its time; Request01 unless each has one or none has. Answers how many favourites are shown then. */
 export async function addFavourites({
   shelf,
+  merchant,
   member,
   ask,
   now,
@@ -43,26 +44,29 @@ export async function addFavourites({
     const at = Math.min(times?.[index] ?? now, now);
     return { comicId, at, doneAt: Math.max(at, doneAt ?? now) };
   });
-  return shelf.addFavourites(member.memberId, added, now);
+  await shelf.addFavourites(member.memberId, added, now);
+  return shelf.countFavourites(member.memberId, merchant);
 }
 
-/** Answers how many favourites there are then. */
+/** Answers how many favourites are shown then. */
 export async function removeFavourites({
   shelf,
+  merchant,
   member,
   ask: { comicIds, at },
   now,
 }: ShelfAsk<Checked<'removeFavourites'>>): Promise<Answer<'removeFavourites'>> {
-  return shelf.removeFavourites(member.memberId, { comicIds, at: at ?? now }, now);
+  await shelf.removeFavourites(member.memberId, { comicIds, at: at ?? now }, now);
+  return shelf.countFavourites(member.memberId, merchant);
 }
 
 export async function listHistory(given: ShelfAsk<Checked<'listHistory'>>): Promise<Answer<'listHistory'>> {
-  const found = await given.shelf.history(given.member.memberId, sliceOf(given.ask));
+  const found = await given.shelf.history(given.member.memberId, given.merchant, sliceOf(given.ask));
   return withComics(given, found, ({ comicId: _comic, ...reading }, comic) => ({ ...reading, comic }));
 }
 
 export async function listBought(given: ShelfAsk<Checked<'listBought'>>): Promise<Answer<'listBought'>> {
-  const found = await given.shelf.bought(given.member.memberId, sliceOf(given.ask));
+  const found = await given.shelf.bought(given.member.memberId, given.merchant, sliceOf(given.ask));
   return withComics(given, found, ({ chapters, at }, comic) => ({ comic, chapters, at }));
 }
 
@@ -129,7 +133,7 @@ export async function shownComics(
   return new Map(shown.map((comic) => [comic.id, comicBrief(comic, merchant.prices)]));
 }
 
-/** Each row with its comic; comics that the merchant does not show are left out. */
+/** Each row with its comic; one that went, or is shown no more, since the rows were read is left out. */
 async function withComics<Row extends { comicId: number }, Item, Ask extends { page: number; size: number }>(
   given: ShelfAsk<Ask>,
   found: Sliced<Row>,
