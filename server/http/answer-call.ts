@@ -47,7 +47,7 @@ export async function answerCall<Name extends EndpointName>(
   const merchant = await findMerchant(parts.merchants, merchantId);
   const ask = {
     ...checked(endpoint.params, raw.params),
-    ...checked(endpoint.query, raw.query),
+    ...checked(endpoint.query, withoutEmpty(raw.query)),
     ...checked(endpoint.body, raw.body ?? {}),
   } as Checked<Name>;
   if (endpoint.access === 'member' && !caller.member) throw new CodedError('Member03');
@@ -55,4 +55,9 @@ export async function answerCall<Name extends EndpointName>(
     throw new CodedError('Request01', { fields: { 'Idempotency-Key': 'missing' } });
   }
   return handlers[name]({ parts, merchant, ask, caller });
+}
+
+/** An address may name what it leaves open, `?type=&page=1`; read as a number that would be a 0. */
+function withoutEmpty(query: unknown): unknown {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }

@@ -130,6 +130,22 @@ test('a list pages through its comics, and an empty page is a success', async ()
   expect(await list('price=paid')).toMatchObject({ items: [{ title: '潮汐灯塔', free: false }] });
 });
 
+test('what an address leaves empty counts as left out, but for what has to be there', async () => {
+  await using site = await openSite(library);
+  const asks = async (url: string) => (await site.app.inject(url)).json();
+  for (const url of [
+    '/api/comic?type=&page=1',
+    '/api/comic?type=&finished=&tag=&author=&price=&sort=&page=&size=',
+    '/api/rank/view?type=',
+    '/api/comic/daily?day=&date=&size=',
+  ]) {
+    const { data } = await asks(url);
+    expect([data.total, data.page, data.size], url).toEqual([2, 1, 20]);
+  }
+  expect((await asks('/api/comic?type=0')).data.total, 'a type that no comic has').toBe(0);
+  expect((await asks('/api/search/title?keyword=')).code).toBe('Request01');
+});
+
 test('the check gives a free chapter’s pages and keeps a locked one’s', async () => {
   await using site = await openSite(library);
   const check = async (chapterNo: number) =>
