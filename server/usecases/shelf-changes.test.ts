@@ -200,6 +200,8 @@ onEachDatabase((open) => {
     const bad = [
       ...['', '1', 'x', '../..', '1.1.1.1.1.1.1', cursor.slice(1), `${cursor}.`, `${cursor}x`, ` ${cursor}`],
       ...[`${cursor}\n`, cursor.repeat(99), `${cursor}.-1`, `${cursor}.1.1`, '1.9e9.1.1.1.abcdefabcdef.1'],
+      // After a comic with a number that none can have.
+      ...[`${cursor}.2147483648`, `${cursor}.9999999999999999`],
       ...[changed(0, (it) => it + 1), changed(1, (it) => it + 1), changed(2, (it) => it + 1)],
       ...[changed(3, (it) => it + 1), changed(4, (it) => it + 1), changed(5, () => 'abcdefabcdef')],
       ...[changed(6, (it) => it - 8 * 86_400_000), changed(6, (it) => it + 8 * 86_400_000), other.cursor],

@@ -11,6 +11,9 @@ const form = 1;
  */
 const lifeMs = 7 * 24 * 60 * 60 * 1000;
 
+/** No comic has a higher number: PostgreSQL fails at one, while SQLite finds nothing after it. */
+const lastComicId = 2 ** 31 - 1;
+
 /** What a device has heard: everything up to these versions. */
 export interface ShelfCursor {
   era: number;
@@ -69,6 +72,7 @@ export function cursorIn(
     cursor.shelf <= standing.shelf &&
     cursor.catalogue <= standing.catalogue &&
     cursor.catalogue >= standing.removal &&
+    (cursor.after ?? 0) <= lastComicId &&
     // Another server's clock may be a little ahead.
     Math.abs(now - cursor.wholeAt) < lifeMs;
   return isOurs ? cursor : null;
