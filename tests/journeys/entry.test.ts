@@ -95,18 +95,30 @@ test('a wrong password is told in one line for both fields, five of them make on
   await submit.click();
   await page.getByText('写上账号').waitFor();
   await page.getByText('写上密码').waitFor();
+  // The focus that moves has the first one read out; where it stays the sentence is told by itself, each time.
+  const alert = page.getByRole('alert');
+  expect(await alert.count()).toBe(0);
+  await account.press('Enter');
+  await alert.getByText('写上账号').waitFor();
+  await alert.evaluate((it) => it.setAttribute('data-heard', ''));
+  await account.press('Enter');
+  await page.locator('[role=alert]:not([data-heard])').getByText('写上账号').waitFor();
+  expect(await alert.count()).toBe(1);
 
   const wrong = page.getByText('账号或密码不对，再看一眼');
   await account.fill('nobody_here');
+  expect(await alert.count()).toBe(0);
   await secret.fill('not-this-one-1');
   await secret.press('Enter');
   await wrong.waitFor();
+  expect(await alert.allInnerTexts()).toEqual(['账号或密码不对，再看一眼']);
   await account.fill(member.account);
   await secret.fill('not-this-one-2');
   await wrong.waitFor({ state: 'detached' });
   await submit.click();
   await wrong.waitFor();
   expect(await hasFocus(secret)).toBe(true);
+  expect(await alert.count()).toBe(0);
   await page.getByRole('button', { name: '显示密码' }).click();
   expect(await secret.getAttribute('type')).toBe('text');
   expect(await secret.inputValue()).toBe('not-this-one-2');
