@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { imagesStand, unexpected } from '../setup/signed-in.ts';
+import { imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const drawn = { chapters: 1, pages: 1, size: { w: 100, h: 150 } };
@@ -14,6 +14,7 @@ let origin: string;
 beforeAll(async () => {
   site = await openSite([
     { ...drawn, title: '夜航', rating: 'mature' },
+    { ...drawn, title: '潮汐灯塔', chapters: 3 },
     ...Array.from({ length: 23 }, (_, at) => ({ ...drawn, title: `海岛第${at + 1}座` })),
   ]);
   await site.house.merchants.set(defaultMerchantId, 'mature', true);
@@ -119,6 +120,35 @@ test('who has the browser ask to install the site by keyboard stays in the room'
   await install.waitFor({ state: 'detached' });
   await focusIsIn(page, 'H1');
   expect(faults).toEqual([]);
+});
+
+test('who asks by keyboard for what cannot be bought stays in the room and is told why', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await signIn(context, site, { points: 100, autoBuy: true });
+  await page.goto(`${origin}/comicContent?id=2&no=3`);
+  await page.getByRole('button', { name: '这部先不用' }).press('Enter');
+  await page.getByRole('switch', { name: /自动购买/ }).waitFor();
+  await focusIsIn(page, 'MAIN');
+
+  const buy = page.getByRole('button', { name: '购买并继续看' });
+  const told = { message: '', requestId: 'one', serverTime: Date.now() };
+  const short = { ...told, code: 'Member02', data: { need: 30, balance: 20 } };
+  await page.route('**/api/comic/buy*', (route) => route.fulfill({ status: 402, json: short }));
+  await buy.press('Enter');
+  await page.getByRole('alert').getByText('余额不够，还差 10 积分').waitFor();
+  expect(await page.getByText('余额不够').count()).toBe(1);
+  await focusIsIn(page, 'MAIN');
+
+  await page.reload();
+  await page.unrouteAll();
+  const over = { ...told, code: 'Member03', data: null };
+  await page.route('**/api/comic/buy*', (route) => route.fulfill({ status: 401, json: over }));
+  await buy.press('Enter');
+  await page.getByRole('alert').getByText('登录过期了').waitFor();
+  await page.getByRole('link', { name: '登录并继续看' }).waitFor();
+  await focusIsIn(page, 'MAIN');
+  expect(unexpected(faults)).toEqual([]);
 });
 
 async function focusIsIn(page: Page, tag: string): Promise<void> {

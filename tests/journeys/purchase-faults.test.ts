@@ -87,7 +87,7 @@ test('what was said before stays away once it has been asked again', async () =>
   expect(unexpected(faults)).toEqual([]);
 });
 
-test('where nothing could be learned of the member, a refusal says what is missing and leads to more points', async () => {
+test('where nothing could be learned of the member, a refusal says what is missing and leads to more points, or to the login', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;
@@ -95,9 +95,18 @@ test('where nothing could be learned of the member, a refusal says what is missi
   await context.addInitScript((key) => localStorage.removeItem(key), `mandao.member.${defaultMerchantId}`);
   await page.route(/\/api\/member(\?.*)?$/, (route) => route.abort());
   const sheet = await openSheet(page, await site.listen());
-  await sheet.getByRole('button', { name: '购买 10 话' }).click();
+  await sheet.getByRole('button', { name: '购买 10 话' }).press('Enter');
   await sheet.getByText('还差 200').first().waitFor();
   await sheet.getByRole('link', { name: /充值/ }).waitFor();
+  const focused = sheet.locator(':focus');
+  await expect.poll(() => focused.allInnerTexts()).toEqual(['购买章节']);
+
+  const over = { code: 'Member03', message: '', data: null, requestId: 'one', serverTime: Date.now() };
+  await page.route('**/api/comic/buy*', (route) => route.fulfill({ status: 401, json: over }));
+  await sheet.getByRole('button', { name: /^改买前/ }).press('Enter');
+  await sheet.getByRole('alert').getByText('登录过期了').waitFor();
+  await sheet.getByRole('link', { name: '登录后购买' }).waitFor();
+  await expect.poll(() => focused.allInnerTexts()).toEqual(['购买章节']);
   expect(unexpected(faults)).toEqual([]);
 });
 

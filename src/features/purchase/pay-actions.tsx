@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import { loginAddress } from '../../../domain/redirect-path.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
@@ -6,6 +7,7 @@ import { purchaseWords } from '../../text/purchase.ts';
 import { shellWords } from '../../text/shell.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { keepFocusAt } from '../../ui/keep-focus.ts';
 import { ChargeLink } from './charge-link.tsx';
 import styles from './pay-actions.module.css';
 import { affordable, priceOfAll } from './ranges.ts';
@@ -27,10 +29,16 @@ export function PayActions(props: {
   const { chapters, total, balance, back, purchase } = props;
   const signedIn = props.signedIn && purchase.outcome?.kind !== 'signed-out';
   const short = signedIn && balance !== null && balance < total;
+  const place = useRef<HTMLDivElement>(null);
+  const { outcome } = purchase;
+  // An answer may put something else in the place of the button that was pressed.
+  useEffect(() => {
+    if (outcome) keepFocusAt(place.current?.closest('dialog')?.querySelector('h2') ?? null);
+  }, [outcome]);
   return (
-    <div className={styles.actions}>
+    <div ref={place} className={styles.actions}>
       <p className={styles.message} role="alert">
-        {messageOf(purchase.outcome)}
+        {messageOf(outcome)}
       </p>
       {!signedIn && (
         <ButtonLink look="main" to={loginAddress(back)}>
@@ -78,9 +86,10 @@ function messageOf(outcome: PurchaseOutcome | null): string {
       return outcome.requestId
         ? shellWords.line([said.failed, shellWords.failure.request(outcome.requestId)])
         : said.failed;
-    // The rest is said by what stands there then: another button, the missing points, or nothing at all.
-    case 'short':
     case 'signed-out':
+      return said.signedOut;
+    // The rest is said by what stands there then: the missing points, which the sum tells, or nothing at all.
+    case 'short':
     case 'refused':
     case 'bought':
     case 'owned':

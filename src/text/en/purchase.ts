@@ -35,6 +35,7 @@ export const purchase: Words['purchase'] = {
   priceChanged: (points) =>
     `The price has changed: it is ${counted(points, 'point')} now. If that is fine, press buy again.`,
   gone: 'A chapter has just been taken down. The list is up to date again; please look once more.',
+  signedOut: 'Your session has ended. Log in again to buy.',
   offline:
     'No network, and purchases never queue. Once you are online, try again: you will not be charged twice.',
   failed: 'Something went wrong on our side. Please try again: you will not be charged twice.',

@@ -17,6 +17,7 @@ export const readerGate: Words['readerGate'] = {
   gateOwned: 'Already yours',
   gatePriceChanged: (price) =>
     `The price has changed: it is ${counted(price, 'point')} now. If that is fine, press again.`,
+  gateSignedOut: 'Your session has ended. Log in again to buy this chapter.',
   gateOffline:
     'No network, and purchases never queue. Once you are online, try again: you will not be charged twice.',
   gateTooMany: 'That was too fast. Please wait a moment and try again.',

@@ -29,6 +29,7 @@ export const purchase = {
   owned: '已经买过了',
   priceChanged: (points: string) => `价格变了，现在一共 ${points} 积分。确认的话，再点一次购买。`,
   gone: '有章节刚刚下架，单子已经更新，请再看一眼。',
+  signedOut: '登录过期了，重新登录后再买。',
   offline: '没有网络，购买不会排队。连上后再点一次，同一笔不会扣两次。',
   failed: '我们这边出了点问题。请再试一次，同一笔不会扣两次。',
   tooMany: '点得太快了，稍等一会儿再试。',

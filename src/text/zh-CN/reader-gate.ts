@@ -14,6 +14,7 @@ export const readerGate = {
   gateBought: '已购买，接着看',
   gateOwned: '已经买过了',
   gatePriceChanged: (price: string) => `价格变了，现在是 ${price} 积分。确认的话，再点一次。`,
+  gateSignedOut: '登录过期了，重新登录后再买这一话。',
   gateOffline: '没有网络，购买不会排队。连上后再点一次，同一笔不会扣两次。',
   gateTooMany: '点得太快了，稍等一会儿再试。',
   gateFailed: '我们这边出了点问题。请再试一次，同一笔不会扣两次。',

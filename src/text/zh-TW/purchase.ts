@@ -29,6 +29,7 @@ export const purchase = {
   owned: '已經買過了',
   priceChanged: (points: string) => `價格變了，現在一共 ${points} 積分。確認的話，再點一次購買。`,
   gone: '有章節剛剛下架，清單已經更新，請再看一眼。',
+  signedOut: '登入過期了，重新登入後再買。',
   offline: '沒有網路，購買不會排隊。連上後再點一次，同一筆不會扣兩次。',
   failed: '我們這邊出了點問題。請再試一次，同一筆不會扣兩次。',
   tooMany: '點得太快了，稍等一會兒再試。',

@@ -14,6 +14,7 @@ export const readerGate = {
   gateBought: '已購買，接著看',
   gateOwned: '已經買過了',
   gatePriceChanged: (price: string) => `價格變了，現在是 ${price} 積分。確認的話，再點一次。`,
+  gateSignedOut: '登入過期了，重新登入後再買這一話。',
   gateOffline: '沒有網路，購買不會排隊。連上後再點一次，同一筆不會扣兩次。',
   gateTooMany: '點得太快了，稍等一會兒再試。',
   gateFailed: '我們這邊出了點問題。請再試一次，同一筆不會扣兩次。',

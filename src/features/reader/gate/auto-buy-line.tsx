@@ -5,6 +5,7 @@ import { useMember } from '../../../stores/member.ts';
 import { notify } from '../../../stores/notices.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusAfter } from '../../../ui/keep-focus.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
@@ -38,6 +39,8 @@ function AutoBuyTerms() {
 /** The first chapter of a comic is not bought by itself without a word (decisions §4). */
 function Ask({ comicId, onBuy }: { comicId: number; onBuy: () => Promise<void> }) {
   const { question, yes, no } = readerGateWords.autoBuyAsk;
+  // Either answer takes both buttons away.
+  useFocusAfter(true);
   const agree = async () => {
     if (await consent(comicId, true)) await onBuy();
   };
