@@ -76,6 +76,17 @@ test('who turns a page by a key away from what has the focus on it goes on with 
   await again.press('PageUp');
   await shows(page, [6]);
   expect(await focused(page)).toBe('MAIN');
+
+  // Who steps into another chapter hears which one it is.
+  const room = page.locator('main:focus');
+  await page.keyboard.press('n');
+  await page.waitForURL(/no=2/);
+  await shows(page, [1]);
+  expect(await room.getAttribute('aria-label')).toBe('第 2 话 第2夜');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL(/no=1/);
+  await shows(page, [8]);
+  expect(await room.getAttribute('aria-label')).toBe('第 1 话 第1夜');
 });
 
 function focused(page: Page): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import { useGo } from '../../ui/link.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ChapterFlow } from './chapter/chapter-flow.ts';
 import { ComicContext } from './chapter/comic-context.ts';
+import { chapterTitle } from './chapter/chapter-title.ts';
 import { lastPageBefore, neighboursOf } from './chapter/neighbours.ts';
 import type { OpenChapter } from './chapter/reader-data.ts';
 import { useBookmark } from './chapter/use-bookmark.ts';
@@ -55,6 +56,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
     <main
       className={choices.view === 'strip' ? styles.room : `${styles.room} ${styles.paged}`}
       tabIndex={-1}
+      aria-label={chapterTitle(brief)}
       data-view={choices.view}
       {...(choices.eInk && { 'data-still': '' })}
     >
