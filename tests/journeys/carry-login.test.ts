@@ -29,8 +29,9 @@ test('how long a login that goes along is good for is told once, as it is, also 
     new MutationObserver(look).observe(line, { characterData: true, childList: true, subtree: true });
     return texts;
   });
-  await page.getByRole('button', { name: '带上我的登录' }).click();
+  await page.getByRole('button', { name: '带上我的登录' }).press('Enter');
   await page.getByText('已带上').waitFor();
+  await page.locator('h1:focus').waitFor();
   expect(await told.jsonValue()).toEqual([expect.stringContaining('，10 分钟内')]);
   expect(faults).toEqual([]);
 });

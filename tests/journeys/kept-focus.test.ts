@@ -103,12 +103,29 @@ test('who asks anew by keyboard for what could not be had is in the room once it
   await again.press('Enter');
   await again.waitFor({ state: 'detached' });
   await focusIsIn(page, 'H1');
+
+  await page.goto(`${origin}/myAccount`);
+  await hydrated(page);
+  await page.route('**/api/product*', (route) => route.abort());
+  await page
+    .getByRole('link', { name: /积分|钱包/ })
+    .first()
+    .click();
+  await again.waitFor();
+  await page.unrouteAll();
+  await again.press('Enter');
+  await again.waitFor({ state: 'detached' });
+  await focusIsIn(page, 'H1');
   expect(unexpected(faults)).toEqual([]);
 });
 
-test('who has the browser ask to install the site by keyboard stays in the room', async () => {
+test('who has the browser ask to install the site, or to keep what is saved, by keyboard stays in the room', async () => {
   await using browser = await openBrowser({ viewport: desktop, workers: false });
   const { page, faults } = browser;
+  await page.addInitScript(() => {
+    navigator.storage.persisted = async () => false;
+    navigator.storage.persist = async () => true;
+  });
   await page.goto(`${origin}/install`);
   await hydrated(page);
   await page.evaluate(() => {
@@ -118,6 +135,11 @@ test('who has the browser ask to install the site by keyboard stays in the room'
   const install = page.getByRole('button', { name: '安装' });
   await install.press('Enter');
   await install.waitFor({ state: 'detached' });
+  await focusIsIn(page, 'H1');
+
+  await page.goto(`${origin}/myAccount/storage`);
+  await page.getByRole('button', { name: /^防止系统清理/ }).press('Enter');
+  await page.getByText('已得到浏览器允许').waitFor();
   await focusIsIn(page, 'H1');
   expect(faults).toEqual([]);
 });

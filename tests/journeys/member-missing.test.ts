@@ -23,8 +23,9 @@ test('a member whose profile could not be had is told so, not that nothing is se
   await retry.waitFor();
   expect(await page.getByText('登录后可以设自动购买').count()).toBe(0);
   await page.unroute(profile);
-  await retry.click();
+  await retry.press('Enter');
   await page.getByRole('switch', { name: /自动购买下一话/ }).waitFor();
+  await page.locator('h1:focus').waitFor();
 
   await page.evaluate((mid) => localStorage.removeItem(`mandao.member.${mid}`), defaultMerchantId);
   await page.route(profile, (route) => route.fulfill({ status: 503, body: '' }));
@@ -32,8 +33,9 @@ test('a member whose profile could not be had is told so, not that nothing is se
   await retry.waitFor();
   expect(await page.getByText('未绑定').count()).toBe(0);
   await page.unroute(profile);
-  await retry.click();
+  await retry.press('Enter');
   await page.getByRole('link', { name: /绑定手机 未绑定/ }).waitFor();
+  await page.locator('h1:focus').waitFor();
 
   await page.evaluate((mid) => localStorage.removeItem(`mandao.member.${mid}`), defaultMerchantId);
   await page.route(profile, (route) => route.fulfill({ status: 503, body: '' }));

@@ -264,8 +264,9 @@ test('a visitor sees what there is to buy and is led to the login and back; a st
   await page.getByRole('link', { name: '充值', exact: true }).click();
   await page.getByRole('alert').getByText('没有网络').waitFor();
   await context.setOffline(false);
-  await page.getByRole('button', { name: '再试一次' }).click();
+  await page.getByRole('button', { name: '再试一次' }).press('Enter');
   await page.getByText('还没有充值过').waitFor();
+  await page.locator('h1:focus').waitFor();
   expect(unexpected(faults)).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { notify } from '../../stores/notices.ts';
 import { installWords } from '../../text/install.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { useFocusAfter } from '../../ui/keep-focus.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import styles from './install-steps.module.css';
 
@@ -27,6 +28,7 @@ export function CarryLogin({
   const left = useCountdown(clip?.expiresAt ?? 0);
   const good = clip !== null && left > 0;
   useEffect(() => (good ? carryAlong(clip.code) : undefined), [good, clip]);
+  useFocusAfter(!good);
   if (token === null || expired) return null;
 
   const ask = async () => {

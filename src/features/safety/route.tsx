@@ -3,6 +3,7 @@ import { useMember, useMemberMissed } from '../../stores/member.ts';
 import { safetyWords } from '../../text/safety.ts';
 import { shellWords } from '../../text/shell.ts';
 import { LockIcon } from '../../ui/icons.tsx';
+import { useFocusAfter } from '../../ui/keep-focus.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { PhoneIcon } from '../../ui/place-icons.tsx';
 import { Row, RowButton, RowLink, Rows } from '../../ui/rows.tsx';
@@ -42,7 +43,9 @@ function PhoneRow() {
   const missed = useMemberMissed();
   const { phone: said, missing } = safetyWords;
   const icon = <PhoneIcon />;
-  if (!member && missed) {
+  const isMissing = !member && missed;
+  useFocusAfter(isMissing);
+  if (isMissing) {
     const retry = shellWords.failure.retry;
     return <RowButton icon={icon} name={missing} end={retry} onClick={() => void refreshMember()} />;
   }

@@ -7,6 +7,7 @@ import { useSignedIn } from '../../stores/account.ts';
 import { useMember, useMemberMissed } from '../../stores/member.ts';
 import { settingWords } from '../../text/setting.ts';
 import { shellWords } from '../../text/shell.ts';
+import { useFocusAfter } from '../../ui/keep-focus.ts';
 import { Row, RowButton, RowLink, RowSwitch, Rows } from '../../ui/rows.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { type LimitName, limitWord } from './limit-word.ts';
@@ -35,6 +36,7 @@ export function BuyingRows() {
 function Unknown() {
   const missed = useMemberMissed();
   const { autoBuy, missing } = settingWords;
+  useFocusAfter(missed);
   if (!missed) return <Row name={autoBuy.name} end="…" />;
   return <RowButton name={missing} end={shellWords.failure.retry} onClick={() => void refreshMember()} />;
 }

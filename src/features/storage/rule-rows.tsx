@@ -6,6 +6,7 @@ import { notify } from '../../stores/notices.ts';
 import { useSavingRules } from '../../stores/saving-rules.ts';
 import { savedWords } from '../../text/saved.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { useFocusAfter } from '../../ui/keep-focus.ts';
 import { Row, RowButton, RowSwitch, Rows } from '../../ui/rows.tsx';
 import styles from './storage.module.css';
 
@@ -40,6 +41,7 @@ export function RuleRows() {
 function Protection() {
   const [kept, setKept] = useState<boolean | null>(null);
   const { name, granted, open, on, ask, refused } = said.persist;
+  useFocusAfter(kept === false);
   useEffect(() => {
     let left = false;
     void keepsForGood().then((it) => !left && setKept(it));

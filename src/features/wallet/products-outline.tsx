@@ -3,6 +3,7 @@ import { CodedError } from '../../../contract/coded-error.ts';
 import { shellWords } from '../../text/shell.ts';
 import { walletWords } from '../../text/wallet.ts';
 import { InlineFault } from '../../ui/inline-fault.tsx';
+import { useFocusAfter } from '../../ui/keep-focus.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import form from './charge-form.module.css';
 
@@ -23,6 +24,7 @@ export function ProductsOutline() {
 export function ProductsFailure() {
   const error = useAsyncError();
   const { revalidate } = useRevalidator();
+  useFocusAfter(true);
   const coded = error instanceof CodedError ? error : null;
   return (
     <InlineFault

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Grid } from '../../../ui/grid.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { useFocusOfRows } from '../../../ui/keep-focus.ts';
 import { Void } from '../../../ui/void.tsx';
 import { chapterOf, continueAt, markOf } from '../continue-at.ts';
 import { EditBar } from '../edit-bar.tsx';
@@ -37,8 +38,10 @@ export function Component() {
   const { shelf, edit, wanted, matches, offer, signedIn } = useShelfRoom();
   const sort = useSort('favorite', ['updated', 'read', 'added', 'title']);
   const all = shelf.favourites;
-  if (all.length === 0) return <Nothing signedIn={signedIn} />;
   const shown = sorted(foundFavourites(shelf, matches), sort.value, spokenLanguage());
+  // With the last of them also the buttons go that the focus would return to.
+  useFocusOfRows(shown.length);
+  if (all.length === 0) return <Nothing signedIn={signedIn} />;
   if (shown.length === 0) return <NothingFound wanted={wanted} />;
   const remove = async (comicIds: readonly number[]) => {
     const removed = all.filter(({ comic }) => comicIds.includes(comic.id)).map(({ row }) => row);

@@ -4,6 +4,7 @@ import { returnToHistory } from '../../../commands/return-to-history.ts';
 import { notify } from '../../../stores/notices.ts';
 import { shelfWords } from '../../../text/shelf.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { useFocusOfRows } from '../../../ui/keep-focus.ts';
 import { Void } from '../../../ui/void.tsx';
 import { EditBar } from '../edit-bar.tsx';
 import { foundHistory } from '../found.ts';
@@ -27,8 +28,10 @@ export function loader(): null {
 export function Component() {
   const { shelf, edit, wanted, matches, offer } = useShelfRoom();
   const all = shelf.history;
-  if (all.length === 0) return <Nothing />;
   const shown = foundHistory(shelf, matches);
+  // With the last of them also the buttons go that the focus would return to.
+  useFocusOfRows(shown.length);
+  if (all.length === 0) return <Nothing />;
   if (shown.length === 0) return <NothingFound wanted={wanted} />;
   const remove = async (comicIds: readonly number[]) => {
     const removed = all.filter(({ entry }) => comicIds.includes(entry.comicId)).map(({ entry }) => entry);

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import column from '../../../ui/column.module.css';
 import { RefreshIcon } from '../../../ui/icons.tsx';
 import { InlineFault } from '../../../ui/inline-fault.tsx';
-import { keepFocusAt } from '../../../ui/keep-focus.ts';
+import { keepFocusAt, useFocusAfter } from '../../../ui/keep-focus.ts';
 import { Link } from '../../../ui/link.tsx';
 import { RoomHead } from '../../../ui/room-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -184,7 +184,9 @@ function useFault(): CodedError | null {
 function Failed({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator();
   const coded = useFault();
-  if (coded?.code === 'Member03') return <SignedOut />;
+  const signedOut = coded?.code === 'Member03';
+  useFocusAfter(!signedOut && !children);
+  if (signedOut) return <SignedOut />;
   if (children) return children;
   const { title, sentence } = coded?.code === 'offline' ? shellWords.offline : said.failed;
   const small = coded?.requestId ? shellWords.failure.request(coded.requestId) : '';
