@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { defaultTimeZone } from '../../contract/constants.ts';
+import { lastWeekday, localDay } from '../../domain/local-day.ts';
 import { openSite } from '../../tests/setup/site.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { LogLines } from './request-log.ts';
@@ -83,6 +85,24 @@ test('today is the merchant’s own day', async () => {
     const shown = /<a [^>]*data-today=""[^>]*aria-current="page"[^>]*>.*?<b[^>]*>(\d+)</.exec(body)?.[1];
     expect(shown, timeZone).toBe(today);
   }
+});
+
+test('an empty day leads to the day before it, and the oldest of the week, which has none, to today', async () => {
+  await using site = await openSite();
+  const today = localDay(Date.now(), defaultTimeZone);
+  const days = [1, 2, 3, 4, 5, 6, 7].sort(
+    (one, other) => Date.parse(lastWeekday(today, one)) - Date.parse(lastWeekday(today, other)),
+  );
+  const leads = days.map(async (day) => {
+    const { body } = await site.app.inject(`/dailyUpdate?day=${day}`);
+    const [, to, said] = /href="([^"]*)"[^>]*>看(今天|周.)的更新</.exec(body) ?? [];
+    return [to, said, body.includes('看看前一天的')];
+  });
+  const name = (day: number) => `周${'一二三四五六日'[day - 1]}`;
+  expect(await Promise.all(leads)).toEqual([
+    ['/dailyUpdate', '今天', false],
+    ...days.slice(0, -1).map((before) => [`/dailyUpdate?day=${before}`, name(before), true]),
+  ]);
 });
 
 test('the way from the root keeps what the address says', async () => {

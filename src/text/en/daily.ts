@@ -12,6 +12,7 @@ export const daily: Words['daily'] = {
   empty: {
     title: 'A calm day at sea',
     sentence: 'Nothing was updated on this day. Look at the day before, or catch up with your shelf.',
-    action: (weekday) => `See ${weekday}`,
+    oldest: 'Nothing was updated on this day. Look at today, or catch up with your shelf.',
+    action: (weekday) => (weekday === 'Today' ? 'See today' : `See ${weekday}`),
   },
 };

@@ -10,6 +10,7 @@ export const daily = {
   empty: {
     title: '这一天风平浪静',
     sentence: '这天没有作品更新。看看前一天的，或者去书架补一补。',
+    oldest: '这天没有作品更新。看看今天的，或者去书架补一补。',
     action: (weekday: string) => `看${weekday}的更新`,
   },
 };

@@ -10,6 +10,7 @@ export const daily = {
   empty: {
     title: '這一天風平浪靜',
     sentence: '這天沒有作品更新。看看前一天的，或者去書架補一補。',
+    oldest: '這天沒有作品更新。看看今天的，或者去書架補一補。',
     action: (weekday: string) => `看${weekday}的更新`,
   },
 };

@@ -29,7 +29,7 @@ import { Void } from '../../../ui/void.tsx';
 import { withListAds } from '../../../ui/with-list-ads.tsx';
 import { TopBar } from '../top-bar.tsx';
 import styles from './route.module.css';
-import { dayOfList, monthAndDay, timeOn, type WeekDay, weekUntil, zoneOf } from './week.ts';
+import { dayBefore, dayOfList, monthAndDay, timeOn, type WeekDay, weekUntil, zoneOf } from './week.ts';
 import { WeekTabs } from './week-tabs.tsx';
 
 const said = dailyWords;
@@ -89,7 +89,7 @@ export function Component() {
         {said.heading(dayName(shown, week))} <small>{comicListWords.count(groupedNumber(list.total))}</small>
       </h2>
       {list.items.length === 0 ? (
-        <QuietDay shown={shown} />
+        <QuietDay before={dayBefore(week, shown)} />
       ) : (
         <ul className={styles.list}>
           {withListAds(
@@ -136,14 +136,13 @@ function Update({ comic, time }: { comic: Comic; time: string }) {
   );
 }
 
-/** Nothing came on this day; the day before may have more. */
-function QuietDay({ shown }: { shown: WeekDay }) {
-  const { title, sentence, action } = said.empty;
-  const before = shown.day === 1 ? 7 : shown.day - 1;
+/** Nothing came on this day; the day before may have more, or today where the week has none before it. */
+function QuietDay({ before }: { before: WeekDay | null }) {
+  const { title, sentence, oldest, action } = said.empty;
   return (
-    <Void picture="boat" title={title} sentence={sentence}>
-      <ButtonLink look="main" to={`/dailyUpdate?day=${before}`}>
-        {action(said.days[before - 1] ?? '')}
+    <Void picture="boat" title={title} sentence={before ? sentence : oldest}>
+      <ButtonLink look="main" to={dailyAddress(before?.day ?? null, 1)}>
+        {action(before ? (said.days[before.day - 1] ?? '') : said.today)}
       </ButtonLink>
     </Void>
   );

@@ -40,6 +40,11 @@ export function dayOfList(
   return { day: weekday?.day ?? 1, date, today: false };
 }
 
+/** The day before one; null for what the week does not reach back to. */
+export function dayBefore(week: WeekDay[], { date }: WeekDay): WeekDay | null {
+  return week.find((it) => dayNumber(it.date) === dayNumber(date) - 1) ?? null;
+}
+
 /** Month and day of the month, as numbers. */
 export function monthAndDay({ date }: WeekDay): [month: number, day: number] {
   const [, month = 0, day = 0] = date.split('-').map(Number);
