@@ -20,6 +20,7 @@ test('one of a thing is not spoken of as several', () => {
     rank.views('1'),
     rank.likes('1'),
     `1${shelf.unreadSpoken(1)}`,
+    `1 ${readerGate.gatePoints('1')}`,
     install.carry.ready(1),
     myAccount.points.enough('1'),
     readerGate.autoBought('1'),

@@ -3,7 +3,7 @@ import { counted } from './counted.ts';
 
 export const readerGate: Words['readerGate'] = {
   gate: 'Paid chapter',
-  gatePoints: 'points',
+  gatePoints: (points) => (points === '1' ? 'point' : 'points'),
   gateSignIn: 'Log in to buy this chapter; your place will be kept.',
   gateBalance: (balance) => `Balance: ${counted(balance, 'point')}`,
   gateWait: (days) => (days === 1 ? 'Free in 1 day' : `Free in ${days} days`),

@@ -1,7 +1,7 @@
 /** Words of the gate before a chapter that must be bought. */
 export const readerGate = {
   gate: '付费章节',
-  gatePoints: '积分',
+  gatePoints: (_points: string) => '积分',
   gateSignIn: '登录后可以购买这一话，读到哪里都会记住。',
   gateBalance: (balance: string) => `余额 ${balance} 积分`,
   gateWait: (days: number) => `再等 ${days} 天，这一话就免费`,

@@ -1,7 +1,7 @@
 /** Words of the gate before a chapter that must be bought. */
 export const readerGate = {
   gate: '付費章節',
-  gatePoints: '積分',
+  gatePoints: (_points: string) => '積分',
   gateSignIn: '登入後可以購買這一話，讀到哪裡都會記住。',
   gateBalance: (balance: string) => `餘額 ${balance} 積分`,
   gateWait: (days: number) => `再等 ${days} 天，這一話就免費`,

@@ -4,12 +4,13 @@ import styles from './gate.module.css';
 
 /** What the chapter costs; a price that changed flashes once. */
 export function Price({ points, changed = false }: { points: number; changed?: boolean }) {
+  const shown = groupedNumber(points);
   return (
     <p className={styles.price}>
       <b key={points} {...(changed && { 'data-changed': '' })}>
-        {groupedNumber(points)}
+        {shown}
       </b>
-      {readerGateWords.gatePoints}
+      {readerGateWords.gatePoints(shown)}
     </p>
   );
 }
