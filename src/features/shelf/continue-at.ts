@@ -1,5 +1,5 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
-import { chapterMark } from '../../../domain/chapter-name.ts';
+import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
 import { chapterAddress, comicAddress, placeAddress } from '../../../domain/comic-address.ts';
 import { areChaptersDense } from '../../../domain/dense-chapters.ts';
 import { isReadThrough } from '../../../domain/share-read.ts';
@@ -28,8 +28,10 @@ export function chapterOf(entry: HistoryEntry): string {
   return chapterWord(named(entry));
 }
 
-export function markOf(entry: HistoryEntry): string {
-  return chapterMark(named(entry));
+/** 6 or 番外, and whether it is a number. */
+export function markOf(entry: HistoryEntry): [mark: string, numbered: boolean] {
+  const chapter = named(entry);
+  return [chapterMark(chapter), isNumbered(chapter)];
 }
 
 function named({ chapterNo, chapterLabel, chapterTitle }: HistoryEntry) {

@@ -34,6 +34,11 @@ test('one of a thing is not spoken of as several', () => {
   ]);
 });
 
+test('how far a comic was read is told by the number of the chapter, or by what stands in its place', () => {
+  expect(en.shelf.readTo('5', true, 12)).toBe('Ch. 5 of 12');
+  expect(en.shelf.readTo('番外', false, 12)).toBe('番外 · 12 ch.');
+});
+
 test('a day is told with the name of its month, which reads the same on both sides of an ocean', () => {
   expect(en.wallet.when.day('03', '04', '09:05')).toBe('Mar 4, 09:05');
   expect(en.daily.day('Thu', 11, 26)).toBe('Thu, Nov 26');

@@ -32,7 +32,7 @@ export const shelf: Words['shelf'] = {
   undo: 'Undo',
   notRemoved: 'That could not be removed. Please try again.',
   notUndone: 'That could not be undone. Please try again.',
-  readTo: (mark, count) => `Ch. ${mark} of ${count}`,
+  readTo: (mark, numbered, count) => (numbered ? `Ch. ${mark} of ${count}` : `${mark} · ${count} ch.`),
   unreadComic: (count) => `Unread · ${count} ch.`,
   resume: (title, chapter) => `Continue ${title}, ${chapter}`,
   start: (title) => `Start ${title}`,

@@ -26,7 +26,7 @@ export const shelf = {
   undo: '撤销',
   notRemoved: '没能删除，请再试一次',
   notUndone: '没能撤销，请再试一次',
-  readTo: (mark: string, count: number) => `读到 ${mark} / ${count} 话`,
+  readTo: (mark: string, _numbered: boolean, count: number) => `读到 ${mark} / ${count} 话`,
   unreadComic: (count: number) => `未读 · 共 ${count} 话`,
   resume: (title: string, chapter: string) => `续看 ${title} ${chapter}`,
   start: (title: string) => `开始看 ${title}`,

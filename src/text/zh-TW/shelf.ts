@@ -26,7 +26,7 @@ export const shelf = {
   undo: '復原',
   notRemoved: '沒能刪除，請再試一次',
   notUndone: '沒能復原，請再試一次',
-  readTo: (mark: string, count: number) => `讀到 ${mark} / ${count} 話`,
+  readTo: (mark: string, _numbered: boolean, count: number) => `讀到 ${mark} / ${count} 話`,
   unreadComic: (count: number) => `未讀 · 共 ${count} 話`,
   resume: (title: string, chapter: string) => `續看 ${title} ${chapter}`,
   start: (title: string) => `開始看 ${title}`,

@@ -89,7 +89,7 @@ function FavouriteCard({ favourite, edit }: { favourite: ShelfComic; edit: Edit 
     label: shelfWords.resume(comic.title, chapterOf(entry)),
   };
   const percent = Math.round((1 - unread / Math.max(1, comic.chapterCount)) * 100);
-  const line = shelfWords.readTo(markOf(entry), comic.chapterCount);
+  const line = shelfWords.readTo(...markOf(entry), comic.chapterCount);
   return <ShelfCard {...{ comic, edit, percent, badge, line, onward }} />;
 }
 
