@@ -4,6 +4,7 @@ import { askServer } from './ask-server.ts';
 import { serverNow } from './server-clock.ts';
 import type { Session } from './session.ts';
 import { claimsIn } from './token-payload.ts';
+import { withLock } from './with-lock.ts';
 
 /** Renewals under way, by the token that they replace. */
 const renewals = new Map<string, Promise<string | null>>();
@@ -62,15 +63,13 @@ function successor(old: string, current: string | null): string | null {
 
 /**
  * One tab at a time, where the browser can do that: it needs a secure origin, and is refused where site data are
- * blocked.
+ * blocked. Two at once only ask twice: the server gives both a token.
  */
-async function alone<Result>(merchantId: number, run: () => Promise<Result>): Promise<Result> {
-  const locks: LockManager | undefined = navigator.locks;
-  let running: Promise<Result> | null = null;
+function alone<Result>(merchantId: number, run: () => Promise<Result>): Promise<Result> {
+  let running: Promise<Result> | undefined;
   const begin = () => {
     running ??= run();
     return running;
   };
-  await locks?.request(`mandao.renewal.${merchantId}`, begin).catch(() => {});
-  return begin();
+  return withLock(`mandao.renewal.${merchantId}`, begin).catch(begin);
 }

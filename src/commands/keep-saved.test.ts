@@ -85,6 +85,20 @@ async function deviceWith(no: number, rows: readonly SavedChapterRow[]) {
   };
 }
 
+test('what was broken off as the page was put aside goes on when it is shown again', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const brokenOff = savedRow({ state: 'failed', fault: 'network', hashes: [''] });
+  using device = await deviceWith(60, [brokenOff]);
+  await device.keepSaved.keepSaved();
+  await device.put([brokenOff]);
+  const state = async () => (await device.mirror.savedChapters.get([1, 1]))?.state;
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(await state()).toBe('failed');
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(async () => expect(await state()).toBe('waiting'));
+});
+
 test('chapters that were read through stay unless the reader wants room, and then the last three of them', async () => {
   const all = [1, 2, 3, 4, 5, 6].map((chapterNo) => savedRow({ chapterNo }));
   using device = await deviceWith(53, [...all, savedRow({ comicId: 2 })]);

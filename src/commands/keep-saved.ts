@@ -208,6 +208,10 @@ function watch(): void {
   watching = true;
   addEventListener('online', () => void keepSaved());
   watchConnection(() => void saveNow());
+  // What was under way as it was put aside has failed.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void keepSaved();
+  });
   // Timers of a page that nobody sees may stand still.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && tryingLater !== undefined) void tryAgain();
