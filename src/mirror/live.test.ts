@@ -32,3 +32,33 @@ test('what was given up as the page was put aside is read again once somebody co
   await vi.waitFor(() => expect(told).toEqual([0, 1]));
   stop();
 });
+
+test('what was begun while the database could not be opened is told once it can, and of what changes then', async () => {
+  vi.stubGlobal('document', {});
+  vi.resetModules();
+  const [{ mirror }, { live }] = [await import('./db.ts'), await import('./live.ts')];
+  // A moment later it can, which a page looks for.
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('Connection to Indexed Database server lost.', 'DataError');
+  });
+  const told: number[] = [];
+  let reads = 0;
+  const stop = live(
+    async () => {
+      reads += 1;
+      return mirror.savedChapters.where('state').equals('failed').count();
+    },
+    (count) => told.push(count),
+    () => {},
+  );
+  await vi.waitFor(() => expect(told).toEqual([0]), 5000);
+  await mirror.savedChapters.put(savedRow({ state: 'failed' }));
+  await vi.waitFor(() => expect(told).toEqual([0, 1]));
+  // What was told is not read anew whenever the database is opened.
+  const before = reads;
+  mirror.close({ disableAutoOpen: false });
+  await mirror.open();
+  await new Promise((turn) => setTimeout(turn, 20));
+  expect(reads).toBe(before);
+  stop();
+});
