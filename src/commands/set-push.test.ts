@@ -3,11 +3,13 @@ import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
 import { provideCall } from '../api/call.ts';
 import { forgetAccount, setToken } from '../stores/account.ts';
-import { setPush } from './set-push.ts';
+import { renewPush, setPush } from './set-push.ts';
 
 let subscribed: boolean;
 let asked: PromiseWithResolvers<void>;
 let answered: PromiseWithResolvers<void>;
+let permission: string;
+let lastTap: number;
 const told: string[] = [];
 
 beforeEach(() => {
@@ -16,7 +18,14 @@ beforeEach(() => {
   answered = Promise.withResolvers();
   told.length = 0;
   vi.stubGlobal('localStorage', memoryStorage());
-  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+  permission = 'granted';
+  lastTap = Number.NEGATIVE_INFINITY;
+  vi.stubGlobal('Notification', {
+    ...notification,
+    get permission() {
+      return permission;
+    },
+  });
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('navigator', { serviceWorker: { ready: { pushManager }, getRegistration } });
   provideCall(async (name) => {
@@ -32,6 +41,32 @@ afterEach(() => {
 test('who turns the news on is told to the server', async () => {
   answered.resolve();
   expect(await setPush(true)).toBe('on');
+  expect(told).toEqual(['getPushKey', 'subscribePush']);
+});
+
+test('who is asked says so with the tap, however long the server takes', async () => {
+  permission = 'default';
+  lastTap = performance.now();
+  provideCall(async (name) => {
+    told.push(name);
+    lastTap = Number.NEGATIVE_INFINITY;
+    return { publicKey: 'a key' } as never;
+  });
+  answered.resolve();
+  expect(await setPush(true)).toBe('on');
+  expect(told).toEqual(['getPushKey', 'subscribePush']);
+});
+
+test('who says no is told to nobody', async () => {
+  permission = 'default';
+  expect(await setPush(true)).toBe('denied');
+  expect(told).toEqual([]);
+});
+
+test('what was turned on is renewed without a tap', async () => {
+  subscribed = true;
+  answered.resolve();
+  await renewPush();
   expect(told).toEqual(['getPushKey', 'subscribePush']);
 });
 
@@ -55,6 +90,14 @@ const subscription = {
   toJSON: () => ({ endpoint: 'https://push.example/a', keys: { p256dh: 'p', auth: 'a' } }),
   unsubscribe: async () => {
     subscribed = false;
+  },
+};
+
+/** As WebKit has it: without a tap of the last five seconds the answer is no, whatever it was before. */
+const notification = {
+  requestPermission: async () => {
+    permission = performance.now() - lastTap < 5000 ? 'granted' : 'denied';
+    return permission;
   },
 };
 

@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts';
-import { type PushState, pushState, subscribe, unsubscribe } from '../platform/push.ts';
+import { mayNotify, type PushState, pushState, subscribe, unsubscribe } from '../platform/push.ts';
 import { hasLeft, memberId } from '../stores/member-id.ts';
 import { spokenLanguage } from '../text/language.ts';
 
@@ -12,13 +12,14 @@ export async function setPush(on: boolean): Promise<PushState> {
     await leavePush();
     return pushState();
   }
-  return (await subscribeAndTell()) ? 'on' : pushState();
+  const owner = memberId();
+  return (await mayNotify()) && (await subscribeAndTell(owner)) ? 'on' : pushState();
 }
 
 /** For a new session, and in case browser or site have another address or keys by now. Never rejects. */
 export async function renewPush(): Promise<void> {
   try {
-    if ((await pushState()) === 'on') await subscribeAndTell();
+    if ((await pushState()) === 'on') await subscribeAndTell(memberId());
   } catch {
     // It is told at the next start.
   }
@@ -34,12 +35,10 @@ async function leavePush(): Promise<void> {
   }
 }
 
-/** False where the reader says no, or leaves before the push service has answered. */
-async function subscribeAndTell(): Promise<boolean> {
-  const owner = memberId();
+/** False where the member who wanted it leaves before the push service has answered. */
+async function subscribeAndTell(owner: string | null): Promise<boolean> {
   const { publicKey } = await call('getPushKey', {});
   const subscription = await subscribe(publicKey);
-  if (subscription === null) return false;
   if (hasLeft(owner)) {
     // The logout found nothing to give up yet, and the next member asked for no news.
     await unsubscribe();

@@ -16,11 +16,19 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * What the server needs to write to this browser. Asks the reader, and then the browser's push service, where it has not
- * been done for these keys of the site. Null when the reader says no. Rejects when the service does not answer.
+ * Whether the reader lets the site write to this browser; asks who has not said so yet. To be called by the tap itself:
+ * where that was longer ago WebKit says no for the reader, also for who has said yes
+ * (https://github.com/WebKit/WebKit/blob/main/Source/WebCore/Modules/notifications/Notification.cpp).
  */
-export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
+export async function mayNotify(): Promise<boolean> {
+  return Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted';
+}
+
+/**
+ * What the server needs to write to this browser. Asks the browser's push service where it has not been done for these
+ * keys of the site. Rejects when the service does not answer, or the reader did not let it.
+ */
+export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscribed = () => pushManager.subscribe(options);
