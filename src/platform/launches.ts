@@ -12,15 +12,24 @@ interface LaunchQueue {
  */
 export function takeLaunches(open: (path: string) => void): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
-  // The launch by which this very page came is told first, when one may have gone elsewhere already.
-  let own = true;
-  launchQueue?.setConsumer(({ targetURL }) => {
-    const arrived = own;
-    own = false;
-    const url = urlOf(targetURL ?? '');
+  let isFirst = true;
+  launchQueue?.setConsumer(({ targetURL = '' }) => {
+    const arrived = isFirst && cameBy(targetURL);
+    isFirst = false;
+    const url = urlOf(targetURL);
     if (arrived || url?.origin !== location.origin || isStart(url)) return;
     open(url.pathname + url.search);
   });
+}
+
+/**
+ * Whether the first launch that is told is the one by which this document came, when one may have gone elsewhere already.
+ * Chromium tells it once more after a reload, and none to a document to which another one has led
+ * (https://source.chromium.org/chromium/chromium/src/+/main:components/webapps/browser/launch_queue/launch_queue.h).
+ */
+function cameBy(targetURL: string): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload' || entry?.name.split('#')[0] === targetURL;
 }
 
 function isStart({ pathname }: URL): boolean {
