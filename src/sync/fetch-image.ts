@@ -3,7 +3,10 @@ import type { Page, ReadableChapter } from '../../contract/comic.ts';
 import { type PictureSource, pageAddress, pageTextAddress } from '../../domain/image-address.ts';
 import { fromBase64 } from '../platform/digests.ts';
 
-/** A picture that takes longer than this is asked for again (ms): every wait has an end. */
+/**
+ * A picture of which nothing comes for so long is asked for again (ms): every wait has an end. All of it may take its
+ * time: a large one on a slow link would never come, and what came of it be paid for each time.
+ */
 const patienceMs = 60_000;
 
 /**
@@ -56,11 +59,31 @@ async function fetchOnce(
 }
 
 async function answerAt(address: string): Promise<{ status: number; picture: Blob }> {
+  const patience = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => patience.abort(), patienceMs);
+  };
   try {
+    wait();
     // Kept by who asks, so neither the worker nor the browser need keep it too.
-    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
-    return { status: response.status, picture: await response.blob() };
+    const response = await fetch(address, { cache: 'no-store', signal: patience.signal });
+    return { status: response.status, picture: await pictureOf(response, wait) };
   } catch (error) {
     throw new PictureTrouble(address, { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/** @param came hears of each piece of it */
+async function pictureOf({ body, headers }: Response, came: () => void): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    came();
+    pieces.push(piece.value);
+  }
+  return new Blob(pieces, { type: headers.get('content-type') ?? '' });
 }
