@@ -66,13 +66,18 @@ test('a login that cannot be kept lasts as long as the page', async () => {
   vi.resetModules();
   const { initialiseAccount, setToken } = await import('./account.ts');
   const { sessionToken } = await import('./member-id.ts');
-  const { currentMember, setMemberStatus } = await import('./member.ts');
+  const { currentMember, initialiseMember, setMemberStatus } = await import('./member.ts');
   initialiseAccount(80001);
+  initialiseMember(80001);
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   setToken(tokenOf('12'));
   setMemberStatus(kept);
+  expect(sessionToken()).toBe(tokenOf('12'));
+  expect(currentMember()?.account).toBe('tide');
+  // Also where one leaves it and comes back to it.
+  happens('pageshow', { persisted: true });
   expect(sessionToken()).toBe(tokenOf('12'));
   expect(currentMember()?.account).toBe('tide');
 });

@@ -13,16 +13,18 @@ export interface Account {
 
 const nobody: Account = { token: null, expired: false };
 const account = proxy<Account>({ ...nobody });
-/** Whether what this page last made of it is kept, so that other tabs know it. */
 let isKept = true;
 /** A token is good for one merchant only, so each has its own. */
 let storageKey = 'mandao.account';
 
-/** Takes up the account that this device keeps for a merchant, also what other tabs make of it: signed in, out, renewed. */
+/**
+ * Takes up the account that this device keeps for a merchant, also what other tabs make of it: signed in, out, renewed. One
+ * that could not be kept lasts as long as the page.
+ */
 export function initialiseAccount(merchantId: number): void {
   storageKey = `mandao.account.${merchantId}`;
   takeUp();
-  whenKeptElsewhere(storageKey, takeUp);
+  whenKeptElsewhere(storageKey, lookAgain);
 }
 
 /** Tells whenever the account has become another, in whichever tab. */
@@ -33,6 +35,11 @@ export function followAccount(tell: () => void): void {
 /** Takes up what other tabs have made of it, should this page, which may have stood still, not have been told yet. */
 export function lookAgain(): void {
   if (isKept) takeUp();
+}
+
+/** Whether other tabs know of what this page last made of the account. */
+export function isAccountKept(): boolean {
+  return isKept;
 }
 
 /** A new session, or a new token of the same one. */

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { MemberStatus } from '../../contract/member.ts';
 import { keep, readKept, whenKeptElsewhere } from '../platform/kept.ts';
+import { isAccountKept } from './account.ts';
 import { isStillShelfOf, shelfMemberId } from './member-id.ts';
 import { useStored } from './use-stored.ts';
 
@@ -21,7 +22,10 @@ let storageKey = 'mandao.member';
 export function initialiseMember(merchantId: number): void {
   storageKey = `mandao.member.${merchantId}`;
   member.status = readKept(storageKey, keptStatus);
-  whenKeptElsewhere(storageKey, () => takeStatus(readKept(storageKey, keptStatus)));
+  whenKeptElsewhere(storageKey, () => {
+    // What is kept is not of who is signed in here.
+    if (isAccountKept()) takeStatus(readKept(storageKey, keptStatus));
+  });
 }
 
 /** An answer that comes late says nothing of who has signed out or in meanwhile, in whichever tab. */
