@@ -14,7 +14,8 @@ export async function sendCode(
 ): Promise<void> {
   const owner = shelfMemberId();
   const keepWait = (seconds: number) => {
-    if (!hasLeft(owner)) keepCodeWait(purpose, { phone, until: Date.now() + seconds * 1000 });
+    const askedAt = Date.now();
+    if (!hasLeft(owner)) keepCodeWait(purpose, { phone, askedAt, until: askedAt + seconds * 1000 });
   };
   try {
     const { retryAfter } = await call('sendCode', {

@@ -32,7 +32,7 @@ async function inAnotherTab(make: () => void): Promise<void> {
 
 function type(phone: string): void {
   keepDraft('bind-phone', { phone });
-  keepCodeWait('bind', { phone, until: 9 });
+  keepCodeWait('bind', { phone, askedAt: 1, until: 9 });
 }
 
 test('what a member typed goes as they sign out in another tab; a new token of theirs and a login take nothing', async () => {

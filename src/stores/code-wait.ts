@@ -9,6 +9,8 @@ export type CodePurpose = 'bind' | 'reset';
 interface Wait {
   /** As it was typed. */
   phone: string;
+  /** When the last one was asked for (ms since 1970 by this device's clock). */
+  askedAt: number;
   /** ms since 1970 by this device's clock. */
   until: number;
 }
@@ -21,8 +23,15 @@ let taken = false;
 /** Until when another code for this number has to wait (ms since 1970); 0 when it need not. A reload changes nothing. */
 export function useCodeWait(purpose: CodePurpose, phone: string): number {
   takeUp();
-  const wait = useStored(waits, none)[purpose];
-  return wait?.phone === phone ? wait.until : 0;
+  return untilOf(useStored(waits, none)[purpose], phone, Date.now());
+}
+
+/**
+ * The same of a wait, as it is at `now` (ms since 1970). One that begins later is of a clock that was set back: it would
+ * last for as long as that was ahead, and the server knows the real one.
+ */
+export function untilOf(wait: Wait | null, phone: string, now: number): number {
+  return wait?.phone === phone && wait.askedAt <= now ? wait.until : 0;
 }
 
 export function keepCodeWait(purpose: CodePurpose, wait: Wait | null): void {
@@ -48,6 +57,7 @@ function takeUp(): void {
 }
 
 function keptWait(found: unknown): Wait | null {
-  const { phone, until } = { ...(found as Partial<Record<keyof Wait, unknown>> | null) };
-  return typeof phone === 'string' && typeof until === 'number' ? { phone, until } : null;
+  const { phone, askedAt, until } = { ...(found as Partial<Record<keyof Wait, unknown>> | null) };
+  const isWhole = typeof phone === 'string' && typeof askedAt === 'number' && typeof until === 'number';
+  return isWhole ? { phone, askedAt, until } : null;
 }
