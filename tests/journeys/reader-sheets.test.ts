@@ -221,7 +221,7 @@ test('the focus goes back to what opened the first of several sheets, and to the
   await bars(page, false);
   await page.keyboard.press('a');
   await page.getByRole('button', { name: '结束自动滚动' }).click();
-  await expect.poll(() => focused(page), soon).toBe('MAIN');
+  await expect.poll(() => focused(page), soon).toBe('第 1 话 第1夜');
   expect(faults).toEqual([]);
 });
 
