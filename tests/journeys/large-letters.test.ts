@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { outside } from '../setup/outside.ts';
+import { sell } from '../setup/packages.ts';
 import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -53,6 +54,30 @@ function linesOfWords(page: Page, name: string): Promise<number[]> {
     });
   });
 }
+
+test('the wallet’s bar stands in the island’s place, and in letters of twice the size cuts and covers nothing', async () => {
+  await using site = await openSite([lighthouse]);
+  await sell(site);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: { width: 360, height: 740 }, workers: false });
+  const { page, context } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  await page.goto(`${origin}/myAccount/wallet`);
+  await hydrated(page);
+  const bar = page.getByRole('region', { name: 'Payment' });
+  await bar.waitFor();
+  const edge = async (of: Locator, side: 'top' | 'bottom') =>
+    of.evaluate((it, name) => it.getBoundingClientRect()[name], side);
+  expect(await edge(bar, 'bottom')).toBe(740);
+  expect(await page.locator('[data-part=bottom-navigation]').isVisible()).toBe(false);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    scrollTo(0, 1e6);
+  });
+  expect(await outside(page)).toEqual([]);
+  const help = page.getByRole('link', { name: 'Points missing?' });
+  expect(await edge(help, 'bottom')).toBeLessThan(await edge(bar, 'top'));
+});
 
 test('on a small phone, and on one on its side, a random comic’s buttons stand above the navigation', async () => {
   await using site = await openSite([lighthouse]);
