@@ -45,6 +45,8 @@ export async function askServer<Name extends EndpointName>(
   if (!told.success) throw new CodedError('foreign-answer', response.status);
   if (!response.headers[ofThenHeader]) noteServerTime(timeOf(told.data, response.headers.date), askedAt);
   if (told.data.code !== '') throw refusal(told.data, response.headers['retry-after']);
+  // Whatever it says (specification §7): the answer of a cache or a proxy on the way.
+  if (response.status !== 200) throw new CodedError('foreign-answer', response.status, told.data.requestId);
   const parsed = endpoint.answer.safeParse(told.data.data);
   if (!parsed.success) throw new CodedError('foreign-answer', parsed.error.issues, told.data.requestId);
   return parsed.data as Answer<Name>;

@@ -1,6 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
 import type { SeenAnswer } from '../../contract/offline.ts';
-import { searchOfSharedText } from '../../domain/share-target.ts';
 import { keepInStep } from '../commands/keep-in-step.ts';
 import { loadAnalytics } from '../platform/analytics.ts';
 import { colorBars, followTheme } from '../platform/browser-bars.ts';
@@ -36,7 +35,7 @@ export function onceRested(
   colorBars(site?.config?.themeColor ?? '');
   wearKeptTheme(followTheme);
   if (site?.config?.analyticsScript) loadAnalytics(site.config.analyticsScript);
-  takeLaunches((path) => void router.navigate(searchOfSharedText(path) ?? path));
+  takeLaunches((path) => void router.navigate(path));
   void arriveSignedIn();
   void renewNews();
   if ('telegram' in document.documentElement.dataset) void followInTelegram(router);

@@ -41,3 +41,9 @@ test('a document that came without a launch, as after a payment, hears of the fi
 test('the icon leaves what is open, and another site’s address is none', () => {
   expect(opened(came, ['/', '/recommend?from=icon', '.evil.example/x'])).toEqual([]);
 });
+
+test('a text that was shared with another merchant’s app is searched for, and not twice where the document came by it', () => {
+  const search = '/search/result?mid=80002&keyword=x';
+  expect(opened(came, ['/shared/80002?keyword=x'])).toEqual([search]);
+  expect(opened({ ...came, name: site + search }, ['/shared/80002?keyword=x'])).toEqual([]);
+});

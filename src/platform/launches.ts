@@ -1,3 +1,4 @@
+import { searchOfSharedText } from '../../domain/share-target.ts';
 import { urlOf } from './url-of.ts';
 
 /** Chromium's list of launches of an installed app, which the type library does not know. */
@@ -14,11 +15,13 @@ export function takeLaunches(open: (path: string) => void): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   let isFirst = true;
   launchQueue?.setConsumer(({ targetURL = '' }) => {
-    const arrived = isFirst && cameBy(targetURL);
-    isFirst = false;
     const url = urlOf(targetURL);
-    if (arrived || url?.origin !== location.origin || isStart(url)) return;
-    open(url.pathname + url.search);
+    if (url?.origin !== location.origin) return;
+    const asked = url.pathname + url.search;
+    const path = searchOfSharedText(asked) ?? asked;
+    const arrived = isFirst && cameBy(url.origin + path);
+    isFirst = false;
+    if (!arrived && !isStart(url)) open(path);
   });
 }
 
@@ -27,9 +30,9 @@ export function takeLaunches(open: (path: string) => void): void {
  * Chromium tells it once more after a reload, and none to a document to which another one has led
  * (https://source.chromium.org/chromium/chromium/src/+/main:components/webapps/browser/launch_queue/launch_queue.h).
  */
-function cameBy(targetURL: string): boolean {
+function cameBy(address: string): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload' || entry?.name.split('#')[0] === targetURL;
+  return entry?.type === 'reload' || entry?.name.split('#')[0] === address;
 }
 
 function isStart({ pathname }: URL): boolean {
