@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
-import { coverAddress, fittingWidth, pageAddress, pageTextAddress } from './image-address.ts';
+import {
+  coverAddress,
+  coverTextAddress,
+  fittingWidth,
+  pageAddress,
+  pageTextAddress,
+} from './image-address.ts';
 
 const source = { picDomain: '/pic' };
 
 test('a cover of a version and width has one address', () => {
   expect(coverAddress(source, 7, 'ab', 240)).toBe('/pic/comic/7/cover.jpg?w=240&v=ab');
   expect(coverAddress({ ...source, mid: 5 }, 7, 'ab')).toBe('/pic/comic/7/cover.jpg?v=ab&mid=5');
+});
+
+test('a cover’s text stands at an address of its own, whatever server has it', () => {
+  const address = coverAddress({ picDomain: 'https://p.example/x', mid: 5 }, 7, 'ab', 240);
+  expect(coverTextAddress(address)).toBe('https://p.example/x/cover/comic/7?w=240&v=ab&mid=5');
+  expect(coverTextAddress('/pic/comic/7/2/3.jpg?v=x1')).toBeNull();
+  expect(coverTextAddress('blob:https://site/1')).toBeNull();
 });
 
 test('a page names comic, chapter and image, and its ticket last', () => {

@@ -21,6 +21,12 @@ export function coverAddress(
   return withQuery(`${source.picDomain}/comic/${comicId}/cover.jpg`, { w, v: version, mid: source.mid });
 }
 
+/** The same cover as base64 text, for picture servers that have no other form; null where an address is no cover's. */
+export function coverTextAddress(address: string): string | null {
+  const text = address.replace(/\/comic\/(\d+)\/cover\.jpg(?=$|\?)/, '/cover/comic/$1');
+  return text === address ? null : text;
+}
+
 /** One image of a chapter: `imgIndex` counts from 1. */
 export interface PageAddress {
   comicId: number;

@@ -31,6 +31,7 @@ export function onceRested(
   followMember(router);
   watchBuilds(router);
   keepScrollAside();
+  followFailedPictures();
   const site: Site | undefined = router.state.loaderData[siteRouteId];
   colorBars(site?.config?.themeColor ?? '');
   wearKeptTheme(followTheme);
@@ -44,6 +45,17 @@ export function onceRested(
 /** Whether the server draws this screen, and the same one for some time: a chapter's images are let through for minutes. */
 function isEverybodys({ state: { matches } }: Router): boolean {
   return !matches.some(({ route }) => route.id === 'reader' || route.handle?.own === true);
+}
+
+/** Some picture servers have covers as base64 text only: the first picture that fails brings the code that shows them. */
+function followFailedPictures(): void {
+  const failed = async (picture: HTMLImageElement) => {
+    const { showTextCover } = await import('./text-covers.ts');
+    await showTextCover(picture);
+  };
+  addEventListener('error', ({ target }) => target instanceof HTMLImageElement && void failed(target), true);
+  for (const picture of document.images)
+    if (picture.complete && picture.naturalWidth === 0) void failed(picture);
 }
 
 /** The document's own script has put a code aside that the address came with. It stays there until it was heard of. */

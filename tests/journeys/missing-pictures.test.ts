@@ -10,7 +10,8 @@ test('a cover that did not come is its colour, and no sign of a broken picture',
   await using browser = await openBrowser({ workers: false });
   const { page, context } = browser;
   const origin = await site.listen();
-  await context.route('**/pic/**/cover*', (route) => route.abort());
+  for (const covers of ['**/pic/**/cover*', '**/pic/cover/**'])
+    await context.route(covers, (route) => route.abort());
   for (const address of ['/rank', '/comicInfo?id=1']) {
     await page.goto(`${origin}${address}`);
     await lacks(page.locator('[data-cover] img').first());
@@ -26,6 +27,28 @@ test('a cover that did not come is its colour, and no sign of a broken picture',
     it.style.visibility = 'hidden';
   });
   await lacks(puck.locator('img'));
+});
+
+test('a cover that only comes as text is shown from it, also one that failed before the page’s code ran', async () => {
+  await using site = await openSite([
+    { title: '潮汐灯塔', chapters: 1, pages: 1 },
+    { title: '深海邮局', chapters: 1, pages: 1 },
+  ]);
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  const texts: string[] = [];
+  await page.route('**/pic/comic/*/cover.jpg*', (route) => route.fulfill({ status: 404 }));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/pic/cover/')) texts.push(pathname);
+  });
+  await page.goto(`${await site.listen()}/rank`);
+  const covers = page.locator('[data-cover] img');
+  const widths = () => covers.evaluateAll((all) => all.map((it) => (it as HTMLImageElement).naturalWidth));
+  await expect
+    .poll(async () => (await widths()).length > 0 && (await widths()).every((it) => it > 0))
+    .toBe(true);
+  expect(new Set(texts).size).toBe(2);
 });
 
 /** Waits until a picture is known not to come; then nothing is drawn in its place, away from its edges. */

@@ -11,6 +11,7 @@ export async function textImage(
     if (signal.aborted) return false;
     // The type is only named: browsers look at the bytes of a picture.
     const url = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+    image.removeAttribute('srcset');
     image.src = url;
     await image.decode().finally(() => URL.revokeObjectURL(url));
     return true;
