@@ -11,7 +11,7 @@ export const reader: Words['reader'] = {
   chapterSpoken: (chapter, page) => `${chapter}, ${page}`,
   pageOfSize: (page, kilobytes) => `Page ${page} · at most ${kilobytes} KB`,
   pageMissing: {
-    failed: (page) => `Page ${page} could not be loaded after 3 tries`,
+    failed: (page) => `Page ${page} could not be loaded, retried 3 times`,
     offline: (page) => `Page ${page} is not on this device yet; it comes by itself with the network`,
   },
   reloadPage: 'Load this page again',

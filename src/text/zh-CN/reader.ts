@@ -10,7 +10,7 @@ export const reader = {
   chapterSpoken: (chapter: string, page: string) => `${chapter}，${page}`,
   pageOfSize: (page: number, kilobytes: number) => `第 ${page} 页 · 最多 ${kilobytes} KB`,
   pageMissing: {
-    failed: (page: number) => `第 ${page} 页没有取到，已试 3 次`,
+    failed: (page: number) => `第 ${page} 页没有取到，已重试 3 次`,
     offline: (page: number) => `第 ${page} 页还没有存到这台设备，连上网络后会自己出现`,
   },
   reloadPage: '重新加载这一页',

@@ -10,7 +10,7 @@ export const reader = {
   chapterSpoken: (chapter: string, page: string) => `${chapter}，${page}`,
   pageOfSize: (page: number, kilobytes: number) => `第 ${page} 頁 · 最多 ${kilobytes} KB`,
   pageMissing: {
-    failed: (page: number) => `第 ${page} 頁沒有取到，已試 3 次`,
+    failed: (page: number) => `第 ${page} 頁沒有取到，已重試 3 次`,
     offline: (page: number) => `第 ${page} 頁還沒有存到這台裝置，連上網路後會自己出現`,
   },
   reloadPage: '重新載入這一頁',
