@@ -95,4 +95,21 @@ test('on a small phone, and on one on its side, a random comic’s buttons stand
   expect(await start.evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThan(top);
   await page.setViewportSize({ width: 844, height: 390 });
   expect(await start.evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThan(390);
+
+  // The tabs too, with room for the way back below them, and beside what the phone's own camera covers.
+  const tabs = page
+    .getByRole('navigation')
+    .first()
+    .getByRole('link', { name: /^(首页|书架|我的)$/ });
+  const ends = () => tabs.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().bottom + 76));
+  for (const [width, height, letters] of [
+    [780, 280, '100%'],
+    [844, 390, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    expect(Math.max(...(await ends())), `${height}`).toBeLessThanOrEqual(height);
+  }
 });
