@@ -46,6 +46,14 @@ test('without :has(), as in Firefox 115, one sees what is chosen, what is closed
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await sheet.getByText('购买后剩').waitFor();
   await forgetRelational(page);
+  // Nor does a backdrop know a token there.
+  await page.evaluate(() => {
+    const none = new CSSStyleSheet();
+    none.replaceSync('::backdrop { --scrim: initial; --d-fast: initial }');
+    document.adoptedStyleSheets.push(none);
+  });
+  const scrim = await sheet.evaluate((it) => getComputedStyle(it, '::backdrop').backgroundColor);
+  expect(scrim).toContain('0.52');
   await expectSeen(sheet.getByRole('radio', { name: /自己选/ }));
   await page.keyboard.press('ArrowLeft');
   expect(await focusIsSeen(page)).toBe(true);
