@@ -43,8 +43,7 @@ function takeInsets(): void {
   const { style } = document.documentElement;
   const inset = (side: string) =>
     `calc(var(--tg-safe-area-inset-${side}, 0px) + var(--tg-content-safe-area-inset-${side}, 0px))`;
-  style.setProperty('--safe-t', inset('top'));
-  style.setProperty('--safe-b', inset('bottom'));
+  for (const side of ['top', 'bottom', 'left', 'right']) style.setProperty(`--safe-${side[0]}`, inset(side));
 }
 
 /** The page goes with Telegram by day and night unless the reader chose otherwise here, and its bars with the page. */

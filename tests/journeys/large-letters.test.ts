@@ -113,3 +113,20 @@ test('on a small phone, and on one on its side, a random comic’s buttons stand
     expect(Math.max(...(await ends())), `${height}`).toBeLessThanOrEqual(height);
   }
 });
+  for (const path of ['/comicInfo?id=1', '/comicContent?id=1&no=1']) {
+    await page.goto(origin + path);
+    await hydrated(page);
+    if (path.includes('Content')) await page.keyboard.press('m');
+    expect(await page.evaluate(underEdges), path).toEqual([]);
+  }
+
+/** What can be pressed within 50 px of the screen's sides, where those are covered. */
+function underEdges(): string[] {
+  for (const side of ['l', 'r']) document.documentElement.style.setProperty(`--safe-${side}`, '50px');
+  return [...document.querySelectorAll('a, button, input, h1')]
+    .filter((it) => {
+      const { left, right, width } = it.getBoundingClientRect();
+      return width > 1 && (left < 50 || right > innerWidth - 50) && right > 0 && left < innerWidth;
+    })
+    .map((it) => it.getAttribute('aria-label') ?? it.textContent ?? '');
+}
