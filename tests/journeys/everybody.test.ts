@@ -175,6 +175,8 @@ test('in a contrast theme one sees which way a switch lies, how far one has read
       .locator('[data-measure]')
       .evaluateAll((all) => new Set(all.map((it) => getComputedStyle(it).backgroundColor)).size);
   await expect.poll(steps).toBe(2);
+  const outlined = (it: Element) => [getComputedStyle(it).outlineStyle, getComputedStyle(it).outlineWidth];
+  expect(await page.getByLabel('密码', { exact: true }).evaluate(outlined)).toEqual(['solid', '2px']);
 });
 
 test.each(['/login', '/comicContent?id=1&no=1'])(
