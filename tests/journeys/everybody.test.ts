@@ -177,6 +177,12 @@ test('in a contrast theme one sees which way a switch lies, how far one has read
   await expect.poll(steps).toBe(2);
   const outlined = (it: Element) => [getComputedStyle(it).outlineStyle, getComputedStyle(it).outlineWidth];
   expect(await page.getByLabel('密码', { exact: true }).evaluate(outlined)).toEqual(['solid', '2px']);
+  await page.goto(`${origin}/search`);
+  await page.getByRole('combobox').fill('Kit');
+  await page.getByRole('option').first().waitFor();
+  await page.getByRole('combobox').press('ArrowDown');
+  const chosen = page.getByRole('option', { selected: true });
+  expect(await chosen.evaluate(outlined)).toEqual(['solid', '3px']);
 });
 
 test.each(['/login', '/comicContent?id=1&no=1'])(
