@@ -38,6 +38,12 @@ test('scrolling by itself stays paused while the bars come and go, and is of the
   const stood = await page.evaluate(() => scrollY);
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => scrollY)).toBe(stood);
+  // In large letters there is room to set the speed.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const speed = page.getByRole('region', { name: '自动滚动' }).getByRole('slider');
+  expect(await speed.evaluate((it) => it.clientWidth)).toBeGreaterThan(300);
 
   await page.goto(`${origin}/comicContent?id=2&no=1`);
   await hydrated(page);
