@@ -21,7 +21,9 @@ test('with letters of twice the size a member’s rooms are in English no wider 
   await using browser = await openBrowser({ workers: false });
   const { page, context } = browser;
   await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
-  await signIn(context, site, { points: 1_234_567 });
+  const member = await signIn(context, site, { points: 1_234_567 });
+  const place = { comicId: 1, chapterNo: 1, imgIndex: 1, frac: 0, device: 'tablet', done: false };
+  await member.send('PUT', '/api/member/history', { items: [{ ...place, at: Date.now() }] });
   const paths = ['/random', '/comicInfo?id=1', '/comicContent?id=1&no=3', '/myAccount/storage'];
   for (const path of [...paths, '/book/viewHistory', '/myAccount/wallet']) {
     await page.goto(origin + path);
@@ -31,6 +33,12 @@ test('with letters of twice the size a member’s rooms are in English no wider 
       document.documentElement.style.fontSize = '200%';
     });
     expect([path, await outside(page)]).toEqual([path, []]);
+    if (path.startsWith('/comicInfo')) expect(await page.evaluate(clearOfBar)).toBeGreaterThan(0);
+    if (path.startsWith('/book')) {
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('button', { name: 'All', exact: true }).click();
+      expect(await outside(page)).toEqual([]);
+    }
   }
   expect(await linesOfWords(page, 'Wallet')).toEqual([1]);
   await page.goto(`${origin}/myAccount/storage`);
@@ -40,6 +48,15 @@ test('with letters of twice the size a member’s rooms are in English no wider 
   });
   expect(await linesOfWords(page, 'Downloads and storage')).toEqual([1, 1, 1]);
 });
+
+/** How far a comic's last words end above the bar at the screen's foot, once all is scrolled, px. */
+function clearOfBar(): number {
+  scrollTo({ top: 1e6, behavior: 'instant' });
+  const all = [...document.querySelectorAll('main *')];
+  const bar = all.find((it) => getComputedStyle(it).position === 'fixed');
+  const ends = all.filter((it) => !bar?.contains(it)).map((it) => it.getBoundingClientRect().bottom);
+  return (bar?.getBoundingClientRect().top ?? 0) - Math.max(...ends);
+}
 
 /** On how many lines each word of a room's name stands. */
 function linesOfWords(page: Page, name: string): Promise<number[]> {
@@ -112,13 +129,13 @@ test('on a small phone, and on one on its side, a random comic’s buttons stand
     }, letters);
     expect(Math.max(...(await ends())), `${height}`).toBeLessThanOrEqual(height);
   }
-});
   for (const path of ['/comicInfo?id=1', '/comicContent?id=1&no=1']) {
     await page.goto(origin + path);
     await hydrated(page);
     if (path.includes('Content')) await page.keyboard.press('m');
     expect(await page.evaluate(underEdges), path).toEqual([]);
   }
+});
 
 /** What can be pressed within 50 px of the screen's sides, where those are covered. */
 function underEdges(): string[] {
