@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { gateTooClose } from '../setup/contrast.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { layoutShift } from '../setup/layout-shift.ts';
 import { balanceOf, imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
@@ -30,6 +31,7 @@ test('at the gate a chapter is bought right there, and its images stand where th
   await imagesStand(page);
   await page.goto(`${origin}/comicContent?id=1&no=4`);
   await page.getByText('余额不够，还差 10 积分').waitFor();
+  expect(await gateTooClose(page)).toEqual([]);
   const charge = page.getByRole('link', { name: '充值后继续看' });
   expect(await charge.getAttribute('href')).toContain(encodeURIComponent('/comicContent?id=1&no=4'));
   await page.getByRole('button', { name: '购买多话' }).click();
