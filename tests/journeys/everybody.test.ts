@@ -154,6 +154,11 @@ test('in a contrast theme one sees which way a switch lies, how far one has read
   await imagesStand(page);
   await page.mouse.wheel(0, 700);
   await page.waitForURL(/img=2&at=/);
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('slider', { name: '亮度' }).press('PageDown');
+  const dims = () => sheet.evaluate((it) => getComputedStyle(it, '::after').backgroundColor);
+  await expect.poll(dims).toBe('rgb(0, 0, 0)');
   await page.goto(`${shelved}/comicInfo?id=1`);
   const read = page.locator('[data-measure]');
   await read.waitFor();
