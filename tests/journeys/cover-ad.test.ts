@@ -32,6 +32,10 @@ test('the cover ad is closed at once, stays away for a day, and never stands bef
   await ad.waitFor();
   expect(await ad.getByRole('link').getAttribute('rel')).toBe('sponsored noopener');
   expect(await ad.getByText('广告', { exact: true }).isVisible()).toBe(true);
+  await page.setViewportSize({ width: 780, height: 280 });
+  const close = await ad.getByRole('button', { name: '关闭广告' }).boundingBox();
+  expect([close?.height, (close?.y ?? 280) < 232]).toEqual([48, true]);
+  await page.setViewportSize(phone);
   await leaveAtOnce(ad.getByRole('button', { name: '关闭广告' }));
   await alive(page);
   await expect.poll(() => removalsPutBack(page, 0)).toHaveLength(1);
