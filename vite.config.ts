@@ -205,6 +205,9 @@ const quietWorkerBuild: Plugin = {
   },
 };
 
+/** Whether `:hover` is what a selector asks for, and not what it leaves out. */
+const isOfHover = (selector: string) => selector.replace(/:not\([^)]*\)/g, '').includes(':hover');
+
 /** Two builds of one source: the page for browsers, and its first screens for the server (`--ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -230,6 +233,32 @@ export default defineConfig(({ isSsrBuild }) => ({
           }),
         ]),
   ],
+  css: {
+    postcss: {
+      plugins: [
+        {
+          // What a finger has tapped stays hovered until it taps elsewhere: how a hovered thing looks is for pointers that
+          // can hover, wherever that is written.
+          postcssPlugin: 'hover-for-pointers',
+          Once(root, { atRule }) {
+            root.walkRules(/:hover/, (rule) => {
+              const hovered = rule.selectors.filter(isOfHover);
+              const others = rule.selectors.filter((it) => !isOfHover(it));
+              if (hovered.length === 0) return;
+              if (others.length > 0) rule.cloneBefore({ selectors: others });
+              rule.replaceWith(
+                atRule({
+                  name: 'media',
+                  params: '(hover: hover)',
+                  nodes: [rule.clone({ selectors: hovered })],
+                }),
+              );
+            });
+          },
+        },
+      ],
+    },
+  },
   build: {
     outDir: isSsrBuild ? 'build/first-screen' : 'build/page',
     emptyOutDir: true,

@@ -119,6 +119,7 @@ test('a tap and a click call the bars also while the strip scrolls by itself', a
   await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
   await hydrated(page);
   await page.keyboard.press('a');
+  expect(await page.evaluate(hoveredByFingers)).toEqual([]);
   for (const act of [fingers.tap, ({ x, y }: Spot) => page.mouse.click(x, y)]) {
     const from = await page.evaluate(() => scrollY);
     await page.waitForFunction((before) => scrollY > before + 10, from);
@@ -200,3 +201,19 @@ test('scrolling by itself waits where the next chapter is late, and ends with th
   await page.getByRole('button', { name: '继续自动滚动' }).waitFor();
   expect(faults).toEqual([]);
 });
+
+/** The looks for what is hovered that hold where nothing can be hovered: what was tapped would keep them. */
+function hoveredByFingers(): string[] {
+  const found = (list: CSSStyleSheet | CSSGroupingRule): string[] =>
+    [...list.cssRules].flatMap((rule) => {
+      if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
+      const own =
+        rule instanceof CSSStyleRule && /:hover(?![^(]*\))/.test(rule.selectorText)
+          ? [rule.selectorText]
+          : [];
+      return rule instanceof CSSStyleRule || rule instanceof CSSGroupingRule
+        ? [...own, ...found(rule as CSSGroupingRule)]
+        : own;
+    });
+  return [...document.styleSheets].flatMap(found);
+}
