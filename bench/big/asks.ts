@@ -11,7 +11,7 @@ const oneType = shown / 5;
 const finished = 0.4;
 const free = 0.097;
 
-const rankKinds = ['view', 'like', 'hot-week', 'hot-month', 'all'];
+const rankKinds = ['view', 'like', 'fav', 'hot-week', 'hot-month', 'all'];
 
 /** What visitors of a big site ask for; `turn` decides what, so that little is asked twice within moments. */
 export class Asks {

@@ -3,7 +3,7 @@ import type { Ask } from '../big/paced-load.ts';
 import { comics } from './soak-library.ts';
 
 const rooms = ['/recommend', '/rank', '/dailyUpdate', '/free', '/comicInfo?id=1', '/search'];
-const ranks = ['view', 'like', 'hot-week', 'hot-month', 'all'];
+const ranks = ['view', 'like', 'fav', 'hot-week', 'hot-month', 'all'];
 
 type Luck = (n: number) => number;
 

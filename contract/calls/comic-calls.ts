@@ -116,6 +116,8 @@ export const comicCalls = {
   unlikeComic: { ...like, method: 'DELETE' },
   rankByViews: { ...rank, path: '/api/rank/view' },
   rankByLikes: { ...rank, path: '/api/rank/like' },
+  /** What block 3 shows (specification §9). */
+  rankByFavourites: { ...rank, path: '/api/rank/fav' },
   rankOfWeek: { ...rank, path: '/api/rank/hot-week' },
   rankOfMonth: { ...rank, path: '/api/rank/hot-month' },
   rankOfAll: { ...rank, path: '/api/rank/all' },

@@ -70,7 +70,7 @@ const read = fc.oneof(
   },
   get(is('/api/comic/'), fc.constantFrom('free', 'daily', 'categories', 'custom/1', 'custom/9')),
   get(is('/api/comic/daily?day='), fc.integer({ min: 1, max: 7 }), page),
-  get(is('/api/rank/'), text(['view', 'like', 'hot-week', 'hot-month', 'all']), is('?'), page),
+  get(is('/api/rank/'), text(['view', 'like', 'fav', 'hot-week', 'hot-month', 'all']), is('?'), page),
 );
 const deed = fc.oneof(
   get(is('/api/comic/'), comicId),

@@ -100,7 +100,7 @@ test('each rank goes by its own numbers, narrows by type and counts its places o
     comicRow(4, { monthViews: 9 }),
     comicRow(5, { favs: 99 }),
   ]);
-  const first: Record<string, number> = { view: 1, like: 2, 'hot-week': 3, 'hot-month': 4, all: 5 };
+  const first: Record<string, number> = { view: 1, like: 2, fav: 5, 'hot-week': 3, 'hot-month': 4, all: 5 };
   for (const [kind, id] of Object.entries(first)) {
     expect(idsOf(await list(site, `/api/rank/${kind}`))[0], kind).toBe(id);
   }
@@ -138,7 +138,7 @@ test('comics for adults are shown when the merchant’s switch is on', async () 
     '/api/comic/rnd',
     '/api/search/rnd',
     '/api/search/recommend',
-    ...['view', 'like', 'hot-week', 'hot-month', 'all'].map((kind) => `/api/rank/${kind}`),
+    ...['view', 'like', 'fav', 'hot-week', 'hot-month', 'all'].map((kind) => `/api/rank/${kind}`),
   ];
   for (const path of paths) expect(idsOf(await list(site, `${path}?size=9`)), path).not.toContain(1);
   expect((await site.app.inject('/api/comic/categories')).json().data.tags).toEqual([]);

@@ -155,14 +155,20 @@ onEachDatabase((open) => {
     await using opened = await open();
     await putComics(
       opened.db,
-      halfMature(1200).map((comic, at) => ({ ...comic, type: (at % 3) + 1, views: at, likes: 1200 - at })),
+      halfMature(1200).map((comic, at) => ({
+        ...comic,
+        type: (at % 3) + 1,
+        views: at,
+        likes: 1200 - at,
+        favs: (at * 7) % 1200,
+      })),
     );
     const now = Date.now();
     await new StoredRankDays(opened.db).rollDays(now, { earliest: now, latest: now });
     const catalogue = new StoredCatalogue(opened.db);
     const slice = { offset: 0, limit: 5 };
     for (const shown of [grown, young]) {
-      for (const kind of ['view', 'like'] as const) {
+      for (const kind of ['view', 'like', 'fav'] as const) {
         for (const type of [undefined, 1, 2]) {
           const { items } = await catalogue.rank(kind, { type, ...shown }, slice);
           const what = JSON.stringify({ kind, type, ...shown });

@@ -68,6 +68,7 @@ onEachDatabase((open) => {
       const byKind: Record<RankKind, (comic: ComicRow) => number[]> = {
         view: (comic) => [comic.views ?? 0],
         like: (comic) => [comic.likes ?? 0],
+        fav: (comic) => [comic.favs ?? 0],
         week: (comic) => [comic.weekViews ?? 0, scoreOf(comic)],
         month: (comic) => [comic.monthViews ?? 0, scoreOf(comic)],
         all: (comic) => [scoreOf(comic)],

@@ -74,13 +74,14 @@ export async function idsInOrder(comics: Comics, order: Order, slice?: Slice): P
   return rows.map((row) => row.id);
 }
 
-/** Each is the order of an index of its own (migration 0004); equals follow by their ids, in the same direction. */
+/** Each is the order of an index of its own (migrations 0004 and 0019); equals follow by their ids, in the same direction. */
 export const orders = {
   newest: { columns: ['latestAt'], direction: 'desc' },
   hottest: { columns: ['views'], direction: 'desc' },
   earliest: { columns: ['createdAt'], direction: 'asc' },
   view: { columns: ['views'], direction: 'desc' },
   like: { columns: ['likes'], direction: 'desc' },
+  fav: { columns: ['favs'], direction: 'desc' },
   week: { columns: ['weekViews', 'score'], direction: 'desc' },
   month: { columns: ['monthViews', 'score'], direction: 'desc' },
   all: { columns: ['score'], direction: 'desc' },

@@ -30,6 +30,8 @@ test('the database of an older version becomes what a new one is, and holds all 
     { names: '{"authors":[],"tags":["悬疑","治愈"],"aliases":["Lighthouse"]}', latestLabel: '6' },
     { names: '{"authors":[],"tags":[],"aliases":[]}', latestLabel: '6' },
   ]);
+  const ranks = await db.selectFrom('rankSnapshot').selectAll().where('kind', '=', 'fav').execute();
+  expect(ranks).toContainEqual({ kind: 'fav', type: 0, mature: 0, comicIds: '[2,1]' });
   await db.destroy();
 
   expect(inside(older, tablesOf)).toEqual(inside(fresh, tablesOf));

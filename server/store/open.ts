@@ -20,6 +20,7 @@ import * as settingsInTime from './migrations/0015-settings-in-time.ts';
 import * as marksInTime from './migrations/0016-marks-in-time.ts';
 import * as marksByComic from './migrations/0017-marks-by-comic.ts';
 import * as latestLabel from './migrations/0018-latest-label.ts';
+import * as rankByFavourites from './migrations/0019-rank-by-favourites.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -47,6 +48,7 @@ export const migrations = {
   '0016-marks-in-time': marksInTime,
   '0017-marks-by-comic': marksByComic,
   '0018-latest-label': latestLabel,
+  '0019-rank-by-favourites': rankByFavourites,
 };
 
 /** After so long (ms) whoever starts the site or a command is told what they wait for. */

@@ -14,6 +14,7 @@ import type { TimePassed } from './time-passed.ts';
 const atOnce = 100;
 /** Merchants' days may be one ahead of the default zone's or one behind. */
 const seenDays = 2;
+const rankKinds = ['view', 'like', 'fav', 'week', 'month', 'all'] as const satisfies RankKind[];
 /** A process whose clock is a little slow meets the day of others that is one ahead. What is further ahead never was. */
 const daysAhead = 1;
 
@@ -55,7 +56,7 @@ async function keepPlaces(db: Database, today: number): Promise<void> {
   if (isKept(value, today)) return;
   await inTurn(db, async (change, rankDay) => {
     if (isKept(rankDay, today)) return;
-    for (const kind of ['view', 'like', 'week', 'month', 'all'] as const) await keepPlacesOf(change, kind);
+    for (const kind of rankKinds) await keepPlacesOf(change, kind);
     await change.updateTable('counter').set({ value: today }).where('name', '=', 'rank_day').execute();
   });
 }

@@ -19,10 +19,10 @@ export interface Shown {
 }
 
 /**
- * All-time views and likes; views of the last 7 and 30 days; `all` is a mix: views + 30 × likes + 20 × favourites +
+ * All-time views, likes and favourites; views of the last 7 and 30 days; `all` is a mix: views + 30 × likes + 20 × favourites +
  * 3 × views of the month.
  */
-export type RankKind = 'view' | 'like' | 'week' | 'month' | 'all';
+export type RankKind = 'view' | 'like' | 'fav' | 'week' | 'month' | 'all';
 
 /**
  * A comic in a rank; `delta`: places gained since yesterday's end. Its first 500 are kept: null for a comic that was not

@@ -19,7 +19,7 @@ interface Ask {
 
 const sources: Readonly<Record<number, (call: Call, ask: Ask) => Promise<BlockComics>>> = {
   [blocks.readingRank.id]: (call, ask) => call('rankByViews', ask),
-  [blocks.favouritesRank.id]: (call, ask) => call('rankByLikes', ask),
+  [blocks.favouritesRank.id]: (call, ask) => call('rankByFavourites', ask),
   [blocks.weeklyPopular.id]: (call, ask) => call('rankOfWeek', ask),
   [blocks.monthlyPopular.id]: (call, ask) => call('rankOfMonth', ask),
   [blocks.longTimeTop.id]: (call, ask) => call('rankOfAll', ask),

@@ -31,6 +31,7 @@ export const comicHandlers: Handlers<keyof typeof comicCalls> = {
     recommendComics(parts.catalogue, merchant, caller.member, ask),
   rankByViews: ({ parts, merchant, ask }) => rankComics(parts.catalogue, merchant, 'view', ask),
   rankByLikes: ({ parts, merchant, ask }) => rankComics(parts.catalogue, merchant, 'like', ask),
+  rankByFavourites: ({ parts, merchant, ask }) => rankComics(parts.catalogue, merchant, 'fav', ask),
   rankOfWeek: ({ parts, merchant, ask }) => rankComics(parts.catalogue, merchant, 'week', ask),
   rankOfMonth: ({ parts, merchant, ask }) => rankComics(parts.catalogue, merchant, 'month', ask),
   rankOfAll: ({ parts, merchant, ask }) => rankComics(parts.catalogue, merchant, 'all', ask),
