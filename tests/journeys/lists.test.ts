@@ -217,10 +217,11 @@ test('a page that cannot be had leaves the one before, says so and tries again',
 
 test('a day without updates says so and leads to the day before', async () => {
   await visit('/dailyUpdate');
-  const current = page.getByRole('navigation', { name: '星期' }).locator('[aria-current]');
-  expect(await current.textContent()).toContain('今天');
-  // Everything was put up today, so any other day is empty.
-  await page.locator('nav[aria-label="星期"] a:not([aria-current])').first().click();
+  const days = page.getByRole('navigation', { name: '星期' }).getByRole('link');
+  expect(await days.and(page.locator('[aria-current]')).textContent()).toContain('今天');
+  const today = await days.evaluateAll((all) => all.findIndex((it) => it.ariaCurrent));
+  // Everything was put up today, so any other day is empty; only before the oldest one, tomorrow's, there is none.
+  await days.nth((today + 6) % 7).click();
   await page.getByRole('heading', { name: '这一天风平浪静' }).waitFor();
   const empty = new URL(page.url()).searchParams.get('day');
   expect(empty).toMatch(/^\d/);
