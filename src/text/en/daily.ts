@@ -3,9 +3,10 @@ import { shortMonth } from './months.ts';
 
 export const daily: Words['daily'] = {
   title: 'Daily updates',
-  description: 'Comics by the day of the week on which they are updated, Monday to Sunday.',
+  description: 'Comics by the day of the week on which they are updated, Sunday to Saturday.',
   week: 'Day of the week',
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  firstDay: 7,
   today: 'Today',
   day: (weekday, month, day) => `${weekday}, ${shortMonth(month)} ${day}`,
   heading: (weekday) => (weekday === 'Today' ? 'Updated today' : `Updated ${weekday}`),

@@ -4,6 +4,8 @@ export const daily = {
   description: '按星期看每天更新的漫画，周一到周日，一天也不漏。',
   week: '星期',
   days: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+  /** The week's first day (1 is Monday), in the order of `days`; the specification's default is Sunday (§9). */
+  firstDay: 1,
   today: '今天',
   day: (weekday: string, month: number, day: number) => `${weekday}，${month} 月 ${day} 日`,
   heading: (weekday: string) => `${weekday}更新`,

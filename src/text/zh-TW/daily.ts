@@ -4,6 +4,7 @@ export const daily = {
   description: '按星期看每天更新的漫畫，週一到週日，一天也不漏。',
   week: '星期',
   days: ['週一', '週二', '週三', '週四', '週五', '週六', '週日'],
+  firstDay: 1,
   today: '今天',
   day: (weekday: string, month: number, day: number) => `${weekday}，${month} 月 ${day} 日`,
   heading: (weekday: string) => `${weekday}更新`,

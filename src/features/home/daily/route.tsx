@@ -79,7 +79,7 @@ export const handle: RoomHandle<DailyData> = {
 export function Component() {
   const { day, at, list, fault } = useLoaderData<DailyData>();
   const zone = zoneOf(useSite().config);
-  const week = weekUntil(at, zone);
+  const week = weekUntil(at, zone, said.firstDay);
   const shown = dayOfList(week, list, day);
   return (
     <Frame tabs={<WeekTabs week={week} shown={shown} />}>

@@ -6,7 +6,7 @@ import styles from './week-tabs.module.css';
 
 const said = dailyWords;
 
-/** Monday to Sunday, each the last one that has come; today is marked. */
+/** The days of the week, each the last one that has come; today is marked. */
 export function WeekTabs({ week, shown }: { week: WeekDay[]; shown: WeekDay }) {
   return (
     <div className={styles.sticky}>

@@ -14,10 +14,11 @@ export function zoneOf(config: SiteConfig | null): string {
   return config && isTimeZone(config.timeZone) ? config.timeZone : defaultTimeZone;
 }
 
-/** Monday to Sunday as they were last in a zone, seen at a moment (ms since 1970). */
-export function weekUntil(now: number, zone: string): WeekDay[] {
+/** The days of the week, from `firstDay` (1 is Monday) on, as they were last in a zone, seen at a moment (ms since 1970). */
+export function weekUntil(now: number, zone: string, firstDay: number): WeekDay[] {
   const today = localDay(now, zone);
-  return [1, 2, 3, 4, 5, 6, 7].map((day) => {
+  return [0, 1, 2, 3, 4, 5, 6].map((later) => {
+    const day = ((firstDay - 1 + later) % 7) + 1;
     const date = lastWeekday(today, day);
     return { day, date, today: dayNumber(date) === dayNumber(today) };
   });
