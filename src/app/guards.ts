@@ -27,9 +27,16 @@ export async function refreshProfile({ context }: LoaderFunctionArgs): Promise<n
   return null;
 }
 
-/** What is done on entering a place is not done again while one stays there: a filter or a sheet in its address. */
+/**
+ * What is done on entering a place is not done again while one stays there: a filter, a sheet or a chapter in its address.
+ * Another comic is another place.
+ */
 export function onEntering({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
+  return placeOf(currentUrl) !== placeOf(nextUrl);
+}
+
+function placeOf({ pathname, searchParams }: URL): string {
+  return pathname + searchParams.get('id');
 }
 
 /** Leads who is not signed in to the login, and from there back (specification §4); in the browser only, as the server knows nobody. */
