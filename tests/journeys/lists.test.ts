@@ -125,27 +125,6 @@ test('a block’s whole list has 50 a page for a rank, and is read from its end 
   expect(faults).toEqual([]);
 });
 
-test('the favourites rank goes by favourites, not by likes, on home and as a whole list', async () => {
-  const { database } = site.house;
-  for (const [id, numbers] of [
-    [7, { favs: 62_374, likes: 1 }],
-    [8, { favs: 31_847, likes: 40_000 }],
-  ] as const) {
-    await database.updateTable('comic').set(numbers).where('id', '=', id).execute();
-  }
-  const firstTwo = (comics: string) =>
-    page
-      .locator(comics)
-      .evaluateAll((links) =>
-        links.slice(0, 2).map((link) => link.getAttribute('href')?.match(/id=(\d+)/)?.[1]),
-      );
-  await visit('/comicList?block=3');
-  expect(await firstTwo('main li a')).toEqual(['7', '8']);
-  await visit('/recommend');
-  expect(await firstTwo('li:has(> header a[href*="block=3"]) ol a')).toEqual(['7', '8']);
-  expect(faults).toEqual([]);
-});
-
 test('a rank is narrowed to a type of comic, which stays when one looks at another rank', async () => {
   await visit('/rank');
   expect(await page.getByRole('list', { name: '前三名' }).getByRole('link').count()).toBe(3);
