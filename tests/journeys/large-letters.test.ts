@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../setup/browser.ts';
+import { openBrowser, phone } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { outside } from '../setup/outside.ts';
 import { sell } from '../setup/packages.ts';
@@ -37,7 +37,9 @@ test('with letters of twice the size a member’s rooms are in English no wider 
     if (path.startsWith('/book')) {
       await page.getByRole('button', { name: 'Edit' }).click();
       await page.getByRole('button', { name: 'All', exact: true }).click();
+      await page.setViewportSize({ width: 320, height: 640 });
       expect(await outside(page)).toEqual([]);
+      await page.setViewportSize(phone);
     }
   }
   expect(await linesOfWords(page, 'Wallet')).toEqual([1]);
