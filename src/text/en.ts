@@ -8,6 +8,7 @@ import { free } from './en/free.ts';
 import { home } from './en/home.ts';
 import { install } from './en/install.ts';
 import { myAccount } from './en/my-account.ts';
+import { puck } from './en/puck.ts';
 import { purchase } from './en/purchase.ts';
 import { random } from './en/random.ts';
 import { rank } from './en/rank.ts';
@@ -36,6 +37,7 @@ export const en: Words = {
   home,
   install,
   myAccount,
+  puck,
   purchase,
   random,
   rank,

@@ -8,6 +8,7 @@ import type { free } from './zh-CN/free.ts';
 import type { home } from './zh-CN/home.ts';
 import type { install } from './zh-CN/install.ts';
 import type { myAccount } from './zh-CN/my-account.ts';
+import type { puck } from './zh-CN/puck.ts';
 import type { purchase } from './zh-CN/purchase.ts';
 import type { random } from './zh-CN/random.ts';
 import type { rank } from './zh-CN/rank.ts';
@@ -36,6 +37,7 @@ export interface Words {
   home: typeof home;
   install: typeof install;
   myAccount: typeof myAccount;
+  puck: typeof puck;
   purchase: typeof purchase;
   random: typeof random;
   rank: typeof rank;

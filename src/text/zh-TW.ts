@@ -9,6 +9,7 @@ import { free } from './zh-TW/free.ts';
 import { home } from './zh-TW/home.ts';
 import { install } from './zh-TW/install.ts';
 import { myAccount } from './zh-TW/my-account.ts';
+import { puck } from './zh-TW/puck.ts';
 import { purchase } from './zh-TW/purchase.ts';
 import { random } from './zh-TW/random.ts';
 import { rank } from './zh-TW/rank.ts';
@@ -36,6 +37,7 @@ export const zhTW: Words = {
   home,
   install,
   myAccount,
+  puck,
   purchase,
   random,
   rank,

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { alive } from '../setup/alive.ts';
 import { desktop, openBrowser } from '../setup/browser.ts';
@@ -167,3 +168,80 @@ test('an address that is opened anew begins at its top, one that is come back to
   await hydrated(page);
   await expect.poll(offset).toBe(300);
 });
+
+test('a long press on the puck offers the five comics read last, each at its place; a right click is the browser’s', async () => {
+  const titles = ['第一座岛', '第二座岛', '第三座岛', '第四座岛', '第五座岛', '第六座岛'];
+  await using site = await openSite(titles.map((title) => ({ title, chapters: 2, pages: 3 })));
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/recommend`);
+  await wereRead(page, titles);
+  await page.reload();
+  const puck = page.getByRole('link', { name: /^继续看 第六座岛/ });
+  await puck.waitFor();
+  expect(await puck.evaluate((it) => getComputedStyle(it).userSelect)).toBe('none');
+  const sheet = page.getByRole('dialog', { name: '最近看过' });
+  const closed = async () => {
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await puck.evaluate((it) => document.activeElement === it)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/recommend');
+  };
+
+  const { x, y, width, height } = (await puck.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] });
+  await sheet.waitFor();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await sheet.locator('li b').allTextContents()).toEqual(titles.slice(1).reverse());
+  expect(await sheet.getByText('第 2 话 夜航 · 第 2 页').count()).toBe(5);
+  await closed();
+
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await sheet.waitFor();
+  await page.mouse.up();
+  await closed();
+
+  const menus = () => page.evaluate(() => (window as unknown as { menus: boolean[] }).menus);
+  await page.evaluate(() => {
+    const menus: boolean[] = [];
+    document.addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented));
+    Object.assign(window, { menus });
+  });
+  await puck.click({ button: 'right' });
+  expect(await menus()).toEqual([false]);
+  expect(await sheet.count()).toBe(0);
+  // As a phone whose system tells of a long press.
+  await puck.evaluate((it) => {
+    const menu = { bubbles: true, cancelable: true, pointerType: 'touch', button: 2 };
+    it.dispatchEvent(new PointerEvent('contextmenu', menu));
+  });
+  await sheet.waitFor();
+  await closed();
+  await puck.press('Shift+F10');
+  await sheet.waitFor();
+  expect(await menus()).toEqual([false, true, true]);
+  await sheet.getByRole('link', { name: /第四座岛/ }).click();
+  await page.waitForURL(/comicContent\?id=4&no=2&img=2/);
+  // The next press is a click again.
+  await page.goBack();
+  await page.getByRole('link', { name: /^继续看 第四座岛/ }).tap();
+  await page.waitForURL(/comicContent\?id=4&no=2&img=2/);
+  expect(faults).toEqual([]);
+});
+
+/** Leaves notes of comics 1, 2, … as the reader does, one read after the other. */
+function wereRead(page: Page, titles: readonly string[]): Promise<void> {
+  const chapter = { chapterNo: 2, chapterLabel: '2', chapterTitle: '夜航', pageCount: 3, doneChapters: [] };
+  const looks = { coverVersion: '', coverColor: '#0e3a47' };
+  const entries = titles.map((title, at) => {
+    const place = { ...chapter, imgIndex: 2, frac: 0, at: Date.now() - (titles.length - at) * 60_000 };
+    return { comicId: at + 1, title, ...looks, ...place };
+  });
+  return page.evaluate((all) => {
+    for (const it of all) localStorage.setItem(`history.mandao:${it.comicId}`, JSON.stringify(it));
+  }, entries);
+}
