@@ -49,10 +49,12 @@ function isEverybodys({ state: { matches } }: Router): boolean {
 
 /** Some picture servers have covers as base64 text only: the first picture that fails brings the code that shows them. */
 function followFailedPictures(): void {
-  const failed = async (picture: HTMLImageElement) => {
-    const { showTextCover } = await import('./text-covers.ts');
-    await showTextCover(picture);
-  };
+  const failed = (picture: HTMLImageElement) =>
+    import('./text-covers.ts').then(
+      ({ showTextCover }) => showTextCover(picture),
+      // Without a network nothing comes, the code for it neither; the next one asks for it again.
+      () => {},
+    );
   addEventListener('error', ({ target }) => target instanceof HTMLImageElement && void failed(target), true);
   for (const picture of document.images)
     if (picture.complete && picture.naturalWidth === 0) void failed(picture);
