@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
-import { openBrowser } from '../setup/browser.ts';
+import { desktop, openBrowser } from '../setup/browser.ts';
 import { holdAnswers, nothingUnderWay } from '../setup/hold-answers.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
@@ -74,7 +74,7 @@ test('a login that comes once one has gone elsewhere logs in, and leads nowhere'
 });
 
 test('an order that comes once one has gone elsewhere leads nowhere, and waits in the wallet', async () => {
-  await using browser = await openBrowser({ workers: false });
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
   const { page, context, faults } = browser;
   await site.house.products.add(defaultMerchantId, product);
   await signIn(context, site, { points: 0 });
@@ -99,7 +99,7 @@ test('an order that comes once one has gone elsewhere leads nowhere, and waits i
 });
 
 test('an order that comes while the room that one has gone to is on its way leads nowhere either', async () => {
-  await using browser = await openBrowser({ workers: false });
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
   const { page, context, faults } = browser;
   await site.house.products.add(defaultMerchantId, product);
   await signIn(context, site, { points: 0 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
-import { openBrowser } from '../setup/browser.ts';
+import { desktop, openBrowser } from '../setup/browser.ts';
 import { holdAnswers, nothingUnderWay, twoFrames } from '../setup/hold-answers.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { comic } from '../setup/operator.ts';
@@ -140,7 +140,7 @@ test('an order that is asked about leads nobody to the login who has gone elsewh
 });
 
 test('a code whose session has ended leads nobody to the login who has gone elsewhere', async () => {
-  await using browser = await openBrowser({ workers: false });
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
   const { page, context, faults } = browser;
   const member = await signIn(context, site, { points: 0 });
   await page.goto(`${origin}/myAccount/wallet`);
