@@ -25,19 +25,13 @@ test('a like stands at the end of each chapter that is read on to, and so does o
 
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/no=2/);
-  await shows(page, [1]);
-  await page.keyboard.press('End');
-  await shows(page, [3]);
-  await page.keyboard.press('ArrowRight');
+  await goToEnd(page);
   await expect.poll(() => likeOn(page), soon).toEqual({ text: '赞 1', pressed: 'true' });
   await likeButton(page).click();
   await expect.poll(likes, soon).toBe(0);
   await page.keyboard.press('p');
   await page.waitForURL(/no=1/);
-  await shows(page, [1]);
-  await page.keyboard.press('End');
-  await shows(page, [3]);
-  await page.keyboard.press('ArrowRight');
+  await goToEnd(page);
   await expect.poll(() => likeOn(page), soon).toEqual({ text: '赞 0', pressed: 'false' });
   expect(faults).toEqual([]);
 });
@@ -54,6 +48,14 @@ test('under a strip that came with the document a member finds the like that the
   await expect.poll(() => likeOn(page), soon).toEqual({ text: '赞 1', pressed: 'true' });
   expect(faults).toEqual([]);
 });
+
+/** From a chapter's first page to what stands after its last one. */
+async function goToEnd(page: Page): Promise<void> {
+  await shows(page, [1]);
+  await page.keyboard.press('End');
+  await shows(page, [3]);
+  await page.keyboard.press('ArrowRight');
+}
 
 function likeButton(page: Page) {
   return page.getByRole('button', { name: /^赞/ });
