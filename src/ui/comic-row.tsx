@@ -3,6 +3,7 @@ import { ComicLink } from './comic-link.tsx';
 import styles from './comic-row.module.css';
 import { Cover } from './cover.tsx';
 import type { CoverOf } from './cover-picture.ts';
+import rowWords from './row-words.module.css';
 
 /** Width of a row's cover, as `sizes` says it. */
 const rowSizes = '72px';
@@ -21,7 +22,7 @@ export function ComicRow(props: {
     <ComicLink to={props.to} className={styles.row}>
       {props.place !== undefined && <span className={styles.place}>{props.place}</span>}
       <Cover comic={props.comic} sizes={rowSizes} className={styles.cover} />
-      <span className={styles.words}>
+      <span className={`${rowWords.words} ${styles.words}`}>
         <b>{props.comic.title}</b>
         {props.lines
           .filter((line) => line !== '')

@@ -7,6 +7,7 @@ import { puckWords } from '../../text/puck.ts';
 import { shellWords } from '../../text/shell.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { Link } from '../../ui/link.tsx';
+import rowWords from '../../ui/row-words.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './last-read-sheet.module.css';
 
@@ -31,7 +32,7 @@ export function LastReadSheet({ onClose }: { onClose: () => void }) {
             {/* Closed at once: what tells that a chapter is on its way would stand beneath. */}
             <Link to={placeAddress(entry)} className={styles.row} onClick={onClose}>
               <Cover comic={{ ...entry, id: entry.comicId }} sizes="48px" className={styles.cover} />
-              <span className={styles.words}>
+              <span className={rowWords.words}>
                 <b>{entry.title}</b>
                 <span>{placeOf(entry)}</span>
               </span>

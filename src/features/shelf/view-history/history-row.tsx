@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { ComicLink } from '../../../ui/comic-link.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
+import rowWords from '../../../ui/row-words.module.css';
 import { chapterOf, continueAt, type Onward } from '../continue-at.ts';
 import type { Edit } from '../use-edit.ts';
 import { timeWords } from './day-words.ts';
@@ -19,7 +20,7 @@ export function HistoryRow({ read: { entry, comic }, edit }: { read: HistoryView
   const face = (
     <>
       <Cover comic={cover} sizes="64px" className={styles.cover} />
-      <span className={styles.words}>
+      <span className={rowWords.words}>
         <b>{entry.title}</b>
         <span>{placeOf(entry)}</span>
         <small>{shellWords.line([deviceOf(entry.device), timeWords(entry.at)])}</small>
