@@ -70,6 +70,28 @@ test('what was turned on is renewed without a tap', async () => {
   expect(told).toEqual(['getPushKey', 'subscribePush']);
 });
 
+test('news that are turned off before the push service has answered stay off, and the server hears so last', async () => {
+  const on = setPush(true);
+  await asked.promise;
+  const off = setPush(false);
+  answered.resolve();
+  expect(await on).toBe('on');
+  expect(await off).toBe('off');
+  expect(subscribed).toBe(false);
+  expect(told).toEqual(['getPushKey', 'subscribePush', 'unsubscribePush']);
+});
+
+test('so do those that are being renewed then', async () => {
+  subscribed = true;
+  const renewed = renewPush();
+  await asked.promise;
+  const off = setPush(false);
+  answered.resolve();
+  await Promise.all([renewed, off]);
+  expect(subscribed).toBe(false);
+  expect(told.at(-1)).toBe('unsubscribePush');
+});
+
 test.each([
   ['nobody', () => forgetAccount()],
   ['another member', () => setToken(tokenOf('13'))],
@@ -87,6 +109,7 @@ test.each([
 );
 
 const subscription = {
+  endpoint: 'https://push.example/a',
   toJSON: () => ({ endpoint: 'https://push.example/a', keys: { p256dh: 'p', auth: 'a' } }),
   unsubscribe: async () => {
     subscribed = false;

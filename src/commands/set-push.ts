@@ -3,26 +3,36 @@ import { mayNotify, type PushState, pushState, subscribe, unsubscribe } from '..
 import { hasLeft, memberId } from '../stores/member-id.ts';
 import { spokenLanguage } from '../text/language.ts';
 
+/** A push service takes its time: what was said last is done last. */
+let last: Promise<unknown> = Promise.resolve();
+
 /**
  * Whether this browser is told of new chapters of what its member follows. Answers what came of it: `denied` where the
  * reader or the browser said no. Rejects when push service or server cannot be reached.
  */
-export async function setPush(on: boolean): Promise<PushState> {
-  if (!on) {
-    await leavePush();
-    return pushState();
-  }
+export function setPush(on: boolean): Promise<PushState> {
   const owner = memberId();
-  return (await mayNotify()) && (await subscribeAndTell(owner)) ? 'on' : pushState();
+  const may = on ? mayNotify() : null;
+  return inTurn(async () => {
+    if (may === null) await leavePush();
+    return (await may) && (await subscribeAndTell(owner)) ? 'on' : pushState();
+  });
 }
 
 /** For a new session, and in case browser or site have another address or keys by now. Never rejects. */
 export async function renewPush(): Promise<void> {
+  const owner = memberId();
   try {
-    if ((await pushState()) === 'on') await subscribeAndTell(memberId());
+    await inTurn(async () => (await pushState()) === 'on' && subscribeAndTell(owner));
   } catch {
     // It is told at the next start.
   }
+}
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = last.then(work);
+  last = done.catch(() => {});
+  return done;
 }
 
 /** This browser hears of nothing any more. Never rejects: what the server cannot be told now, it notices by itself. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loginAddress } from '../../../domain/redirect-path.ts';
 import { setPush } from '../../commands/set-push.ts';
 import { type PushState, pushState } from '../../platform/push.ts';
@@ -12,6 +12,7 @@ import { Row, RowLink, RowSwitch } from '../../ui/rows.tsx';
 export function NewsRows() {
   const signedIn = useSignedIn();
   const [state, setState] = useState<PushState>('unsupported');
+  const taps = useRef(0);
   const { name, small, denied, failed, loginFirst } = deviceWords.push;
   useEffect(() => {
     let left = false;
@@ -22,14 +23,16 @@ export function NewsRows() {
   }, []);
 
   async function change(on: boolean): Promise<void> {
+    taps.current += 1;
+    const tap = taps.current;
     // Seen at once; what came of it is said when it is known.
     setState(on ? 'on' : 'off');
-    try {
-      setState(await setPush(on));
-    } catch {
-      setState(await pushState());
-      notify({ severity: 'error', summary: failed });
-    }
+    const end = await setPush(on).catch(() => null);
+    const found = end ?? (await pushState());
+    // Whoever has tapped again meanwhile waits for that answer.
+    if (tap !== taps.current) return;
+    setState(found);
+    if (end === null) notify({ severity: 'error', summary: failed });
   }
 
   if (state === 'unsupported') return null;
