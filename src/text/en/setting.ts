@@ -35,6 +35,8 @@ export const setting: Words['setting'] = {
   look: 'Display',
   theme: { name: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   language: 'Language',
+  languageForbidden:
+    'The language cannot be changed: your browser blocks this site’s data. Allow it in the browser’s settings',
   device: 'This device',
   storage: {
     manage: 'Downloads and storage',

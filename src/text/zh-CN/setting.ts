@@ -31,6 +31,7 @@ export const setting = {
   look: '界面',
   theme: { name: '外观', system: '跟随', light: '浅色', dark: '深色' },
   language: '语言',
+  languageForbidden: '换不了语言：浏览器不让本站保存数据，要先在浏览器设置里允许',
   device: '这台设备',
   storage: {
     manage: '下载与空间',
