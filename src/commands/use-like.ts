@@ -3,7 +3,7 @@ import type { ComicDetail } from '../../contract/comic.ts';
 import { isSignedIn, useAccount } from '../stores/account.ts';
 import { shelfMemberId } from '../stores/member-id.ts';
 import { notify } from '../stores/notices.ts';
-import { tellLike, useToldLike } from '../stores/told-likes.ts';
+import { tell, useTold } from '../stores/told.ts';
 import { useMirror } from '../stores/use-mirror.ts';
 import { comicInfoWords } from '../text/comic-info.ts';
 import { likeComic } from './like-comic.ts';
@@ -29,7 +29,7 @@ export function useLike(comic: ComicDetail, signIn: () => void): Like {
   const own = shelfMemberId();
   // Whom the comic's answer speaks of: an open chapter keeps it whoever signs in.
   const asked = useMemo(() => ({ comic, by: shelfMemberId() }), [comic]);
-  const told = useToldLike(own, comic.id);
+  const told = useTold('like', own, comic.id);
   /** What disk or server took of whom, to which a failure goes back; null: what they said first. */
   const taken = useRef<{ by: string | null; liked: boolean | null }>(null);
   const taps = useRef(0);
@@ -37,14 +37,14 @@ export function useLike(comic: ComicDetail, signIn: () => void): Like {
   const liked = told ?? waiting ?? isLiked;
   const isKnown = told === isLiked && (waiting ?? told) === told;
   useEffect(() => {
-    if (isKnown) tellLike(own, comic.id, null);
+    if (isKnown) tell('like', own, comic.id, null);
   }, [isKnown, own, comic.id]);
 
   async function toggle(): Promise<void> {
     if (!isSignedIn()) return signIn();
     const wish = !liked;
     if (taken.current?.by !== own) taken.current = { by: own, liked: told };
-    tellLike(own, comic.id, wish);
+    tell('like', own, comic.id, wish);
     taps.current += 1;
     const tap = taps.current;
     try {
@@ -52,7 +52,7 @@ export function useLike(comic: ComicDetail, signIn: () => void): Like {
       taken.current = { by: own, liked: wish };
     } catch {
       // Whoever has tapped again meanwhile waits for that answer.
-      if (tap === taps.current) tellLike(own, comic.id, taken.current.liked);
+      if (tap === taps.current) tell('like', own, comic.id, taken.current.liked);
       notify({ severity: 'error', summary: comicInfoWords.likeFailed });
     }
   }

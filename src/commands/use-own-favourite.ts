@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { ComicBrief, ComicDetail } from '../../contract/comic.ts';
 import { isSiteDataBlocked } from '../platform/site-data.ts';
 import { useAccount, useSignedIn } from '../stores/account.ts';
 import { hasLeft, shelfMemberId } from '../stores/member-id.ts';
 import { confirmDone, notify } from '../stores/notices.ts';
+import { tell, useTold } from '../stores/told.ts';
 import { useFavourite } from '../stores/use-favourite.ts';
 import { comicInfoWords } from '../text/comic-info.ts';
 import { addFavourites } from './add-favourites.ts';
@@ -25,16 +26,25 @@ export function useOwnFavourite(comic: ComicDetail): OwnFavourite {
   const own = shelfMemberId();
   // Whom the comic's answer speaks of: an open chapter keeps it whoever signs in.
   const asked = useMemo(() => ({ comic, by: shelfMemberId() }), [comic]);
+  const kept = useFavourite(comic.id);
   // What counts where the device keeps nothing: the server has it then.
-  const [told, setTold] = useState<{ by: string | null; favourite: boolean } | null>(null);
+  const told = useTold('favourite', own, comic.id);
   const wasFavourite = asked.by === own && comic.isFav;
-  const favourite = useFavourite(comic.id) ?? (told?.by === own ? told.favourite : null) ?? wasFavourite;
+  const isKnown = told !== null && (kept !== null || told === wasFavourite);
+  useEffect(() => {
+    if (isKnown) tell('favourite', own, comic.id, null);
+  }, [isKnown, own, comic.id]);
+  const favourite = kept ?? told ?? wasFavourite;
   const change = useSignedIn() ? Number(favourite) - Number(wasFavourite) : 0;
   const brief = briefOf(comic);
 
+  function note(is: boolean): void {
+    if (kept === null) tell('favourite', own, comic.id, is);
+  }
+
   async function put(): Promise<void> {
     await addFavourites([brief]);
-    setTold({ by: own, favourite: true });
+    note(true);
   }
 
   async function toggle(): Promise<void> {
@@ -44,7 +54,7 @@ export function useOwnFavourite(comic: ComicDetail): OwnFavourite {
       return;
     }
     await removeFavourites([comic.id]);
-    setTold({ by: own, favourite: false });
+    note(false);
     const undo = () => {
       // Who has come since has another shelf.
       if (!hasLeft(own)) void put().catch(failed);

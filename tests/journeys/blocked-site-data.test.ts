@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { tokenLifeMs } from '../../server/usecases/account/account-limits.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { shows } from '../setup/pages-on-screen.ts';
 import { imagesStand, unexpected } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
@@ -99,6 +100,46 @@ test('with site data blocked a session lives on past its token, as long as the p
   await page.getByRole('link', { name: '我的', exact: true }).click();
   await page.getByRole('link', { name: '购买记录' }).click();
   await page.getByText('新人礼').waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('with site data blocked who chooses another language hears why nothing comes of it', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBlocked();
+  const { page, faults } = browser;
+  await page.goto(`${origin}/myAccount/setting`);
+  await hydrated(page);
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByText('English', { exact: true }).click();
+  await page.getByText('换不了语言：浏览器不让本站保存数据').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('with site data blocked a favourite stands at the end of each chapter that is read on to', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 2, pages: 2, orientation: 2 }]);
+  const member = await signedUp(site, { points: 0 });
+  await using browser = await openBlocked();
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/login`);
+  await hydrated(page);
+  await page.getByLabel('账号').fill(member.account);
+  await page.getByLabel('密码', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/recommend');
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
+  await page.getByRole('link', { name: /开始看/ }).click();
+  await shows(page, [1]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  await page.getByRole('button', { name: '已收藏', pressed: true }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/no=2/);
+  await shows(page, [1]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: '已收藏', pressed: true }).waitFor({ timeout: 20_000 });
   expect(unexpected(faults)).toEqual([]);
 });
 
