@@ -20,6 +20,25 @@ test('a notch of Firefox’s wheel, which counts lines for whoever asks for the 
   expect(faults).toEqual([]);
 });
 
+test('two fingers that turn pages sideways lead nowhere in the browser’s history: the document itself says so, as only what scrolls can', async () => {
+  await using site = await openSite([{ title: '深海邮局', chapters: 1, pages: 2, orientation: 2 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  await openPages(page, `${origin}/comicContent?id=1&no=1`, [1]);
+  expect(await page.evaluate(overscrollAside)).toBe('none');
+  await page.goto(`${origin}/recommend`);
+  expect(await page.evaluate(overscrollAside)).toBe('auto');
+  expect(faults).toEqual([]);
+});
+
+/** In the page: what it does with two fingers that go on sideways where nothing scrolls any more. */
+function overscrollAside(): string {
+  const room = document.querySelector('main [data-fit]') ?? document.body;
+  const scrolls = [room, document.documentElement].filter((it) => getComputedStyle(it).overflowX !== 'clip');
+  return getComputedStyle(scrolls[0] ?? document.documentElement).overscrollBehaviorX;
+}
+
 /** In the page: so many notches of a wheel that is turned quickly. */
 function notchesOfFirefox(count: number): void {
   for (let notch = 1; notch <= count; notch += 1) {
