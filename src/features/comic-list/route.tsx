@@ -60,12 +60,13 @@ export function Component() {
   const { pathname, search } = useLocation();
   const title = listTitle(data.of, useSite());
   const none = data.list.items.length === 0;
-  // The list is keyed by the full path (specification §2). What stands above it stays, and the focus with it.
+  // The list is keyed by the full path (specification §2), and by what it is of: where the network was gone another one
+  // may stand in its place. What stands above it stays, and the focus with it.
   return (
     <Frame title={title}>
       {!none && <Bar data={data} />}
       <ListFault fault={fault} words={comicListWords} retry={shellWords.failure.retry} />
-      {none ? <NoComics /> : <List key={pathname + search} data={data} />}
+      {none ? <NoComics /> : <List key={`${pathname}${search} ${nameOf(data.of)}`} data={data} />}
     </Frame>
   );
 }
@@ -110,9 +111,14 @@ function List({ data }: { data: ListData }) {
 
 /** What the page shows, in its order. Comics by chance stay what they were for those who come back. */
 function useShown({ of, list, descending }: ListData): BlockComic[] {
-  const [drawn] = useKeptState('drawn', list.items);
+  const [drawn] = useKeptState(`drawn ${nameOf(of)}`, list.items);
   if (isChance(of)) return drawn;
   return descending ? list.items.toReversed() : list.items;
+}
+
+/** Tells one list from another, whatever of it is shown. */
+function nameOf(of: ListData['of']): string {
+  return listAddress(of, null, false);
 }
 
 function saidRange({ of, list, descending }: ListData): string {
