@@ -1,13 +1,17 @@
 import type { createBrowserRouter } from 'react-router';
 import { followAccount } from '../stores/account.ts';
 import { memberId, shelfMemberId } from '../stores/member-id.ts';
+import { forgetKeptStates } from '../ui/use-kept-state.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** What a screen says of a member is asked for anew once they have left or another one has come, in whichever tab. */
 export function followMember(router: Router): void {
   let before = memberId();
+  let owner = shelfMemberId();
   followAccount(() => {
+    if (owner !== null && owner !== shelfMemberId()) forgetKeptStates();
+    owner = shelfMemberId();
     const now = memberId();
     if (now === before) return;
     before = now;

@@ -17,3 +17,8 @@ export function useKeptState<Value>(name: string, atFirst: Value): [Value, Dispa
   }, [place, value]);
   return [value, setValue];
 }
+
+/** They go with the member who left them. */
+export function forgetKeptStates(): void {
+  kept.clear();
+}

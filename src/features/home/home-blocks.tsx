@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { blockLayouts } from '../../../contract/constants.ts';
+import { shelfMemberId } from '../../stores/member-id.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
 import { GridBlock } from './grid-block.tsx';
 import { IntroList } from './intro-list.tsx';
@@ -22,8 +23,11 @@ export function HomeBlocks({ blocks, slidesFrom }: { blocks: HomeBlock[]; slides
     if (!block) continue;
     const ranks = neighbouringRanks(blocks, at);
     if (ranks.length > 0) sections.push(<RankColumns key={block.id} blocks={ranks} />);
-    else
-      sections.push(<Block key={block.id} block={block} from={block.id === slidesFrom ? slideCount : 0} />);
+    else {
+      // What was turned through may be what the member before was recommended.
+      const key = `${block.id} ${shelfMemberId()}`;
+      sections.push(<Block key={key} block={block} from={block.id === slidesFrom ? slideCount : 0} />);
+    }
     at += Math.max(0, ranks.length - 1);
   }
   if (!blocks.some(({ layout }) => layout === blockLayouts.ad)) {

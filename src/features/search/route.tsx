@@ -3,6 +3,7 @@ import { CodedError } from '../../../contract/coded-error.ts';
 import type { ComicBrief } from '../../../contract/comic.ts';
 import { blocks } from '../../../contract/constants.ts';
 import { callContext } from '../../api/call.ts';
+import { shelfMemberId } from '../../stores/member-id.ts';
 import { useSite } from '../../stores/site.ts';
 import { searchWords } from '../../text/search.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
@@ -75,7 +76,13 @@ export function Component() {
             {offline ? said.blocksOffline : said.blocksFailed}
           </InlineFault>
         )}
-        <ComicTurns id={blocks.recommended.id} title={titles.recommended} comics={recommended ?? []} />
+        <ComicTurns
+          // What was turned through is what the member before was recommended.
+          key={shelfMemberId()}
+          id={blocks.recommended.id}
+          title={titles.recommended}
+          comics={recommended ?? []}
+        />
         <ComicTurns id={blocks.guessYouLike.id} title={titles.guess} comics={guess ?? []} />
       </main>
     </>
