@@ -35,6 +35,7 @@ beforeEach(() => {
   setToken(tokenOf('12'));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -90,6 +91,15 @@ test('so do those that are being renewed then', async () => {
   await Promise.all([renewed, off]);
   expect(subscribed).toBe(false);
   expect(told.at(-1)).toBe('unsubscribePush');
+});
+
+test('a push service that never answers keeps nobody from turning the news off', async () => {
+  vi.useFakeTimers();
+  void setPush(true);
+  await asked.promise;
+  const off = setPush(false);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await off).toBe('off');
 });
 
 test.each([

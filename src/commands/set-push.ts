@@ -1,9 +1,11 @@
 import { call } from '../api/call.ts';
+import { patience } from '../platform/patience.ts';
 import { mayNotify, type PushState, pushState, subscribe, unsubscribe } from '../platform/push.ts';
 import { hasLeft, memberId } from '../stores/member-id.ts';
 import { spokenLanguage } from '../text/language.ts';
 
-/** A push service takes its time: what was said last is done last. */
+/** A push service takes its time: what was said last is done last. One that never answers is waited for so long (ms). */
+const patienceMs = 30_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -30,7 +32,7 @@ export async function renewPush(): Promise<void> {
 }
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = last.then(work);
+  const done = Promise.race([last, patience(patienceMs)]).then(work);
   last = done.catch(() => {});
   return done;
 }
