@@ -245,6 +245,13 @@ test('entities of its own and documents nested beyond measure', async () => {
   );
 });
 
+test('a document that names its type again and again is refused at once', async () => {
+  // Read to its end from each of them it would take longer than a test may.
+  expect(await refusalOf({ prolog: '<!DOCTYPE'.repeat(110_000) })).toBe(
+    'a.epub: OEBPS/content.opf is not well-formed XML',
+  );
+});
+
 test('documents of more tags than any book has, be it in one or in many', async () => {
   // No archive of these is a bomb by what they unpack to.
   const limits = { ratio: 10_000 };

@@ -13,7 +13,8 @@ export interface XmlElement {
  */
 export function parseXml(xml: string): XmlElement {
   // EPUB's own documents may name their type, as HTML does; only what stands in its brackets is dangerous.
-  if (/<!DOCTYPE[^>[]*\[/i.test(xml) || /<!ENTITY/i.test(xml))
+  // Read no further than the next `<`: else every further one would be read to the end.
+  if (/<!DOCTYPE[^<>[]*\[/i.test(xml) || /<!ENTITY/i.test(xml))
     throw new Error('declares entities, which is not accepted');
   let nodes: unknown;
   try {
