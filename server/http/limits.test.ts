@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSite } from '../../tests/setup/site.ts';
@@ -94,6 +96,41 @@ test('a clock that was ahead and is set right holds nobody up for longer than th
   expect(retryAfter).toBeLessThanOrEqual(60);
   vi.advanceTimersByTime(retryAfter * 1000);
   expect((await login()).statusCode).toBe(400);
+});
+
+test('of answers that nobody has read yet an address has so many, and more once those are over', async () => {
+  await using site = await openSite([{ title: '潮汐', chapters: 1, pages: 1 }], { limits: true });
+  let asked = 0;
+  site.app.addHook('onRequest', async () => {
+    asked += 1;
+  });
+  const { port } = new URL(await site.listen());
+  const picture = 'GET /pic/content/comic/1/1/1 HTTP/1.1\r\nhost: x\r\n';
+  const connected = (request: string) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(request);
+    return socket;
+  };
+  /** The answers to requests of one packet, by their status. */
+  const answersTo = async (times: number) => {
+    const last = `${picture}connection: close\r\n\r\n`;
+    const told = await text(connected(`${picture}\r\n`.repeat(times - 1) + last));
+    return Map.groupBy(told.split('HTTP/1.1 ').slice(1), (answer) => answer.slice(0, 3));
+  };
+  const answers = await answersTo(300);
+  expect([...answers].map(([status, { length }]) => [status, length])).toEqual([
+    ['200', 200],
+    ['429', 100],
+  ]);
+  expect(answers.get('429')?.[0]).toMatch(/retry-after: 1\r\n/);
+  expect([...(await answersTo(150)).keys()], 'those were read').toEqual(['200']);
+
+  asked = 0;
+  const left = connected(`${picture}\r\n`.repeat(200)).pause();
+  await expect.poll(() => asked).toBe(200);
+  left.destroy();
+  // The server hears of it a moment later.
+  await expect.poll(async () => [...(await answersTo(150)).keys()]).toEqual(['200']);
 });
 
 test('health and metrics are never refused', async () => {

@@ -1,8 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { CallCounts } from './call-counts.ts';
+import { UnderWay } from './under-way.ts';
 
 /** What a call is taken from: the endpoint's own allowance, pictures, or pages. */
 type Allowance = Endpoint['limit'] | 'picture' | 'page';
@@ -27,15 +28,24 @@ const allowances: Record<Allowance, { max: number; timeWindow: number }> = {
 };
 
 /**
+ * Answers that an address may have on their way. A browser asks for some dozens at once; who asks and does not read, be
+ * it over one connection, would have the server hold its memory full of pictures.
+ */
+const mostUnderWay = 200;
+
+/**
  * Counts the calls of each address (IPv6 by /64, which is what one customer has) in this process, and refuses with
- * Request03 what is beyond its allowance. Must be called before the routes are added.
+ * Request03 what is beyond its allowance, and what comes before enough of the answers were read. Must be called before
+ * the routes are added.
  */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false, ipv6Subnet: 64, store: CallCounts });
+  const underWay = new UnderWay(mostUnderWay);
   const counters = {} as Record<Allowance, onRequestHookHandler>;
   for (const [name, allowance] of Object.entries(allowances)) {
     const count = app.createRateLimit(allowance);
-    counters[name as Allowance] = async (request: FastifyRequest) => {
+    counters[name as Allowance] = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!underWay.add(request, reply)) throw new CodedError('Request03', { retryAfter: 1 });
       const told = await count(request);
       if (!told.isAllowed && told.isExceeded) {
         throw new CodedError('Request03', { retryAfter: Math.max(1, told.ttlInSeconds) });
