@@ -28,5 +28,8 @@ export const COMIC_INFO_BYTES = MB;
 /** A package document of 5,000 pages is about 1 MB. Bytes. */
 export const EPUB_XML_BYTES = 4 * MB;
 
+/** All documents of an EPUB: one of 5,000 pages has some 10 MB. A MB of attributes takes seconds to read. Bytes. */
+export const EPUB_XML_TOTAL_BYTES = 64 * MB;
+
 /** Tags of all documents of an EPUB: one of 5,000 pages has some 200,000. Each costs far more than the bytes it is written with. */
 export const EPUB_XML_TAGS = 500_000;

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import { megabytes } from './archive-guards.ts';
 import { BookError } from './book-error.ts';
-import { type BookLimits, EPUB_XML_BYTES, EPUB_XML_TAGS } from './book-limits.ts';
+import { type BookLimits, EPUB_XML_BYTES, EPUB_XML_TAGS, EPUB_XML_TOTAL_BYTES } from './book-limits.ts';
 import type { BookSource, SourceEntry, ToldBook } from './book-source.ts';
 import { epubFacts } from './epub-facts.ts';
 import { type EpubItem, type EpubPackage, parsePackage } from './epub-package.ts';
@@ -51,6 +52,7 @@ export async function readEpub(zip: BookSource, limits: BookLimits): Promise<Tol
 class Epub {
   readonly #name: string;
   readonly #files: ReadonlyMap<string, SourceEntry>;
+  #bytes = 0;
   #tags = 0;
 
   constructor({ name, entries }: BookSource) {
@@ -72,8 +74,15 @@ class Epub {
   async xml(path: string): Promise<XmlElement> {
     const file = this.#files.get(path);
     if (!file) throw new BookError(`${this.#name}: ${path} is missing`);
-    const text = decodeXml(await file.read(EPUB_XML_BYTES));
+    const bytes = await file.read(EPUB_XML_BYTES);
     // Each document may be small, and there may be thousands.
+    this.#bytes += bytes.length;
+    if (this.#bytes > EPUB_XML_TOTAL_BYTES)
+      throw this.fault(
+        path,
+        `goes beyond the ${megabytes(EPUB_XML_TOTAL_BYTES)} that the documents of a book may have`,
+      );
+    const text = decodeXml(bytes);
     this.#tags += tagsIn(text);
     if (this.#tags > EPUB_XML_TAGS)
       throw this.fault(path, `goes beyond the ${EPUB_XML_TAGS} tags that a book may have`);

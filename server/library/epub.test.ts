@@ -266,6 +266,18 @@ test('documents of more tags than any book has, be it in one or in many', async 
   expect(await refusalOf({ spine: many }, limits)).toBe(`a.epub: OEBPS/p3.xhtml ${why}`);
 });
 
+test('documents that are longer together than those of any book', async () => {
+  const limits = { ratio: 10_000 };
+  const spine = Array.from({ length: 32 }, (_, i) => {
+    const long = imageDocument('1.jpg', `<!--${' '.repeat(2 * 1024 * 1024)}-->`);
+    return [`p${i + 1}.xhtml`, long] as const;
+  });
+  expect(await refusalOf({ spine }, limits)).toBe(
+    'a.epub: OEBPS/p32.xhtml goes beyond the 64 MB that the documents of a book may have',
+  );
+  expect(await refusalOf({ spine: spine.slice(1) }, limits)).toBe('accepted');
+});
+
 test('more pages than the limit, and a page or a document that is too large', async () => {
   const spine = ['1', '2', '3'].map((it) => [`p${it}.xhtml`, imageDocument('1.jpg')] as const);
   const files = { 'OEBPS/1.jpg': jpeg };
