@@ -35,18 +35,17 @@ test('a document that names its type again and again is refused at once', async 
   );
 });
 
-test('documents of more tags than any book has, be it in one or in many', async () => {
+const wide = (tags: number) => imageDocument('1.jpg', '<i/>'.repeat(tags));
+const each = ['1', '2', '3'].map((it) => [`p${it}.xhtml`, wide(200_000)] as const);
+const tooMany = 'goes beyond the 500000 tags that a book may have';
+test.each<[string, Partial<ForgedEpub>, string]>([
+  ['more in one page', { spine: [['p1.xhtml', wide(500_000)]] }, `a.epub: OEBPS/p1.xhtml ${tooMany}`],
+  ['more in the package', { items: '<item/>'.repeat(500_000) }, `a.epub: OEBPS/content.opf ${tooMany}`],
+  ['more in all pages', { spine: each }, `a.epub: OEBPS/p3.xhtml ${tooMany}`],
+  ['no more than that', { spine: each.slice(1) }, 'accepted'],
+])('how many tags the documents of a book may have: %s', async (_where, epub, said) => {
   // No archive of these is a bomb by what they unpack to.
-  const limits = { ratio: 10_000 };
-  const wide = (tags: number) => imageDocument('1.jpg', '<i/>'.repeat(tags));
-  const why = 'goes beyond the 500000 tags that a book may have';
-  const one = [['p1.xhtml', wide(500_000)]] as const;
-  expect(await refusalOf({ spine: one }, limits)).toBe(`a.epub: OEBPS/p1.xhtml ${why}`);
-  const items = '<item/>'.repeat(500_000);
-  expect(await refusalOf({ items }, limits)).toBe(`a.epub: OEBPS/content.opf ${why}`);
-  const many = ['1', '2', '3'].map((it) => [`p${it}.xhtml`, wide(200_000)] as const);
-  expect(await refusalOf({ spine: many.slice(1) }, limits)).toBe('accepted');
-  expect(await refusalOf({ spine: many }, limits)).toBe(`a.epub: OEBPS/p3.xhtml ${why}`);
+  expect(await refusalOf(epub, { ratio: 10_000 })).toBe(said);
 });
 
 test('documents that are longer together than those of any book, be it one that stands in it again and again', async () => {
