@@ -9,6 +9,7 @@ import { successBody } from './envelope.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
 import type { Parts } from './parts.ts';
+import { againAfterCut } from './read-again.ts';
 import { whoAsks } from './who-asks.ts';
 
 /** How long an answer that all visitors share is given again without asking the database (ms). */
@@ -40,7 +41,10 @@ export function serveApi(app: FastifyInstance, parts: Parts): void {
   ): Promise<FastifyReply> {
     const merchantId = merchantIdOf(request.query);
     const member = await whoAsks(parts, request, merchantId);
-    const data = await answerCall(parts, name, rawAsk(request), merchantId, callerOf(request, member));
+    const answer = () => answerCall(parts, name, rawAsk(request), merchantId, callerOf(request, member));
+    const { method, limit } = endpoints[name];
+    // The check of a chapter is posted, and only reads. What is asked for by GET is asked again as a whole.
+    const data = await (method !== 'GET' && limit === 'read' ? againAfterCut(answer) : answer());
     // What a member is told stays on no disk: after a logout nothing there tells the account (decisions §11).
     reply.header('cache-control', member ? 'no-store' : 'private, no-cache');
     return asJson(reply).send(successBody(JSON.stringify(data), request.id));
