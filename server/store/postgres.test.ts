@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -43,6 +44,25 @@ test('connections that PostgreSQL ends as they are made cost the pool no place',
   await restoring.end();
   expect((await ping.execute(db)).rows).toEqual([{ here: 1 }]);
   await db.destroy();
+});
+
+test('a connection begins with nothing that a pooling proxy would refuse', async () => {
+  const asked: string[] = [];
+  const proxy = createServer((socket) => {
+    socket.once('data', (message) => {
+      // Names and values, each ended by a zero, after two numbers of four bytes.
+      asked.push(...message.subarray(8).toString().split('\0'));
+      socket.destroy();
+    });
+  });
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
+  const { port } = proxy.address() as AddressInfo;
+  const databaseUrl = `postgres://reader@127.0.0.1:${port}/site`;
+  await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow();
+  proxy.close();
+  expect(asked.filter((_, at) => at % 2 === 0 && asked[at]).sort()).toEqual([
+    ...['client_encoding', 'database', 'user'],
+  ]);
 });
 
 test('a transaction in which nothing happens any more is ended, so that it holds its rows for nobody', async () => {

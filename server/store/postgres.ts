@@ -8,11 +8,20 @@ const int8 = 20;
 /** Every connection of a site holds this lock together with the others; a restore takes it alone. */
 export const inUseLock = 7_264_501;
 
-/**
- * Many short statements at once, each on one core: to compile one, or to spread it over the other cores, costs those
- * beside it more than it gains. A connection's own setting, as a pooling proxy refuses those of a start-up message.
- */
-const forShortOnes = `set_config('jit', 'off', false), set_config('max_parallel_workers_per_gather', '0', false)`;
+/** What a connection sets of its own, once it is there: a pooling proxy refuses what a start-up message brings. */
+const ownSettings = {
+  // Many short statements at once, each on one core: to compile one, or to spread it over the other cores, costs those
+  // beside it more than it gains.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  // A process that stands still in the middle of a transaction, or a machine that went without a word, holds its rows no
+  // longer than this, and whoever waits for them (a member's purse, the turn to count views) goes on. Nothing of ours
+  // thinks for so long between two statements.
+  idle_in_transaction_session_timeout: '60s',
+};
+const settingThem = Object.entries(ownSettings)
+  .map(([name, value]) => `set_config('${name}', '${value}', false)`)
+  .join(', ');
 
 /**
  * Ends what a process that is gone leaves behind, in which a restore or a start would wait for nobody: a killed one's
@@ -47,17 +56,13 @@ export function postgresDialect(
     max: 10,
     types,
     connectionTimeoutMillis: 10_000,
-    // A process that stands still in the middle of a transaction, or a machine that went without a word, holds its rows
-    // no longer than this (ms), and whoever waits for them (a member's purse, the turn to count views) goes on. Nothing
-    // of ours thinks for so long between two statements.
-    idle_in_transaction_session_timeout: 60_000,
     // A connection whose other end is gone is noticed, also while nothing is sent; left to the system, after two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     // The pool's own way, not Kysely's, which would leave the place of a connection that is ended meanwhile taken for good.
     async onConnect(client) {
       for (const setting of forGoneOnes) await client.query(setting).catch(() => {});
-      await client.query(`select pg_advisory_lock_shared(${inUseLock}), ${forShortOnes}`);
+      await client.query(`select pg_advisory_lock_shared(${inUseLock}), ${settingThem}`);
     },
   });
   // A connection that PostgreSQL ends (its restart, an operator, a proxy) fails the statement that it was at, if it was
