@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/wallet.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import type { Products } from '../usecases/products-port.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 
 /** Products in the database. */
@@ -39,6 +40,25 @@ export class StoredProducts implements Products {
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
+  }
+
+  addFirst(merchantId: number, products: readonly Omit<Product, 'id'>[]): Promise<void> {
+    return inTransaction(this.#db, async (change) => {
+      // Changes nothing and holds the merchant's row: whoever does the same waits.
+      await change
+        .updateTable('merchant')
+        .set((row) => ({ name: row.ref('name') }))
+        .where('id', '=', merchantId)
+        .execute();
+      const one = await change
+        .selectFrom('product')
+        .select('id')
+        .where('merchantId', '=', merchantId)
+        .executeTakeFirst();
+      if (one) return;
+      const rows = products.map((it) => ({ merchantId, ...it, recommended: Number(it.recommended) }));
+      await change.insertInto('product').values(rows).execute();
+    });
   }
 
   async remove(merchantId: number, id: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { putNew } from '../../tests/builders/new-comic.ts';
+import { newPostgresDatabase } from '../../tests/setup/databases.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { demoComics } from '../demo/comics.ts';
 import { openHouse } from '../house.ts';
@@ -26,6 +27,26 @@ test('a drawing that was stopped goes on at the next start and draws nothing twi
   expect(items[0]?.views).toBeGreaterThan(0);
   expect((await house.catalogue.block(80001, 1, { mature: false }, { offset: 0, limit: 9 }))?.total).toBe(3);
   await house.close();
+});
+
+test('two servers that draw at once sell each package of points once', async () => {
+  const { url } = await newPostgresDatabase();
+  await using folder = await temporaryFolder();
+  const open = () => openHouse({ dataDir: folder.path, databaseUrl: url, mediaUrl: null });
+  const servers = [await open(), await open()] as const;
+  for (let round = 0; round < 5; round += 1) {
+    const drawings = servers.map((house) =>
+      drawDemo({ ...house, remover: house.renditions }, house, stopAfter(0)),
+    );
+    await Promise.all(drawings);
+    const { items } = await servers[0].products.list(80001, { offset: 0, limit: 100 });
+    expect(
+      items.map(({ points }) => points),
+      `${round}`,
+    ).toEqual([600, 3000, 6800, 12_800]);
+    await servers[0].database.deleteFrom('product').execute();
+  }
+  await Promise.all(servers.map((house) => house.close()));
 });
 
 test('the demo’s home page is named by the words of whoever reads it', async () => {

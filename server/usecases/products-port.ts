@@ -7,6 +7,8 @@ export interface Products {
   list(merchantId: number, slice: Slice): Promise<Sliced<Product>>;
   /** Answers the new product's id. */
   add(merchantId: number, product: Omit<Product, 'id'>): Promise<number>;
+  /** Puts these on sale, all or none, where nothing has ever been: of several who do so at once one does. */
+  addFirst(merchantId: number, products: readonly Omit<Product, 'id'>[]): Promise<void>;
   /** False when the merchant has no such product on sale. */
   remove(merchantId: number, id: number): Promise<boolean>;
 }
