@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DueDigest, PushDesk, PushSubscription } from '../usecases/push-port.ts';
 import { holdSession } from './accounts-sessions.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -135,7 +136,7 @@ export class StoredPushDesk implements PushDesk {
               .whereRef('favourite.memberId', '=', 'pushDigest.memberId')
               .whereRef('comic.latestAt', '>', 'pushDigest.toldUntil')
               .where('comic.latestAt', '<=', before + aheadAtMost)
-              .whereRef('comic.latestAt', '>', 'favourite.at')
+              .where(cameAfter(before + aheadAtMost))
               .where((shown) =>
                 shown.or([
                   shown('comic.rating', '=', 'all'),
@@ -164,7 +165,7 @@ export class StoredPushDesk implements PushDesk {
       // A comic without a chapter has no time of its latest one: 0.
       .where('comic.latestAt', '>', toldUntil)
       .where('comic.latestAt', '<=', until)
-      .whereRef('comic.latestAt', '>', 'favourite.at')
+      .where(cameAfter(until))
       .$if(!mature, (shown) => shown.where('comic.rating', '=', 'all'));
     const named = fresh
       .select(['comic.id as comicId', 'comic.title', 'comic.latestAt'])
@@ -211,4 +212,10 @@ export class StoredPushDesk implements PushDesk {
       .where('memberId', '=', memberId)
       .execute();
   }
+}
+
+/** Whether a comic's latest chapter came after a member followed it; what lies after `until` a clock that was ahead wrote. */
+function cameAfter(until: number): Expression<SqlBool> {
+  const [latestAt, at] = [sql.ref<number>('comic.latestAt'), sql.ref<number>('favourite.at')];
+  return sql<boolean>`(${latestAt} > ${at} or ${at} > ${until})`;
 }

@@ -85,6 +85,20 @@ onEachDatabase((open) => {
     expect(s.told).toHaveLength(2);
   });
 
+  test('who followed a comic by a clock that was ahead hears of what comes once it is right', async () => {
+    await using s = await site();
+    const comicId = await s.publish('潮汐灯塔');
+    await listeners(s.db, 1, { sentAt: 0, follows: comicId, phone: 'hers' });
+    await s.db
+      .updateTable('favourite')
+      .set({ at: now + 30 * 86_400_000 })
+      .execute();
+    await s.send();
+    expect(s.told).toEqual(['hers 0']);
+    await s.send();
+    expect(s.told).toHaveLength(1);
+  });
+
   test('a chapter that a clock brought in ahead is no news every day until its moment comes', async () => {
     await using s = await site();
     const comicId = await s.publish('潮汐灯塔');
