@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Endpoint, none } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { errorCodes, isErrorCode } from '../../contract/error-codes.ts';
 import { openSite } from '../../tests/setup/site.ts';
+import { answerOfCode } from './errors.ts';
 
 const page = await readFile(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 /** The lines of its tables that begin with an address: the address, and all that the line says. */
@@ -25,6 +27,12 @@ test('docs/api.md has a line for every call of the contract, with what it takes 
     const named = [...Object.keys(query.shape ?? none.shape), ...Object.keys(body.shape ?? none.shape)];
     for (const name of named) expect(takes, `${method} ${path}`).toMatch(new RegExp(`\\b${name}\\b`));
     expect(told.match(/[A-Z][a-z]+\d\d/g) ?? [], path).toEqual([...codes]);
+  }
+});
+
+test('docs/api.md says what each code is, with its status', () => {
+  for (const code of Object.keys(errorCodes).filter(isErrorCode)) {
+    expect(page).toMatch(new RegExp(`\\b${code}\\s${answerOfCode(code).status} [a-z]`));
   }
 });
 
