@@ -31,6 +31,16 @@ test.each([
   );
 });
 
+test('what signs profiles is named whole or not at all', () => {
+  const both = { IOS_SIGN_CERT: '/c', IOS_SIGN_KEY: '/k' };
+  expect(readSettings(both).iosSigning).toEqual({ certificate: '/c', key: '/k', chain: null });
+  expect(readSettings({}).iosSigning).toBeNull();
+  expect(() => readSettings({ IOS_SIGN_CERT: '/c' })).toThrow(/IOS_SIGN_KEY belong together\.$/);
+  expect(() => readSettings({ IOS_SIGN_CHAIN: '/h' })).toThrow(
+    /belong together, and IOS_SIGN_CHAIN to both\.$/,
+  );
+});
+
 test.each(['', ' ', '0x50', '1e3', '65536', '-1', '80.5'])('PORT=%j is no port', (written) => {
   expect(() => readSettings({ PORT: written })).toThrow(
     new SettingsError('These settings cannot be used: PORT (a number from 0 to 65535).'),

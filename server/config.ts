@@ -87,9 +87,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 function signingFiles(told: { IOS_SIGN_CERT: string; IOS_SIGN_KEY: string; IOS_SIGN_CHAIN: string }) {
   const { IOS_SIGN_CERT: certificate, IOS_SIGN_KEY: key, IOS_SIGN_CHAIN: chain } = told;
-  if (certificate === '' && key === '') return null;
   if (certificate !== '' && key !== '') return { certificate, key, chain: chain || null };
-  throw new SettingsError('These settings cannot be used: IOS_SIGN_CERT and IOS_SIGN_KEY belong together.');
+  if (certificate === '' && key === '' && chain === '') return null;
+  const lacking = chain === '' ? '' : ', and IOS_SIGN_CHAIN to both';
+  throw new SettingsError(
+    `These settings cannot be used: IOS_SIGN_CERT and IOS_SIGN_KEY belong together${lacking}.`,
+  );
 }
 
 function isPort(value: string): boolean {

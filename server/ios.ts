@@ -5,6 +5,7 @@ import { rootCertificates } from 'node:tls';
 import { parse } from 'plist';
 import * as z from 'zod/mini';
 import { readSettings } from './config.ts';
+import { fileFault } from './file-fault.ts';
 import { drawAppLook, readAppLook } from './install/app-look.ts';
 import { clipProfile } from './install/clip-profile.ts';
 import { readCms, signCms } from './install/cms-signature.ts';
@@ -17,6 +18,7 @@ const usage = [
 
 /** Makes and proves profiles without a server: the same code that serves `/ios.mobileconfig`. */
 async function run([verb, file, other]: readonly string[]): Promise<string> {
+  if (file?.startsWith('-')) throw new Error(usage);
   if (file !== undefined && verb === 'sign') return signProfile(file, other);
   if (file !== undefined && verb === 'verify') return verifyProfile(file, other);
   throw new Error(usage);
@@ -31,7 +33,13 @@ async function signProfile(out: string, source = join(import.meta.dirname, '../t
   const origin = `https://${host}`;
   const icon = await drawAppLook(look, { size: 400, form: 'full' });
   const profile = clipProfile({ origin, merchantId, name, icon, code: null });
-  await writeFile(out, signCms(profile, await readSigner(iosSigning), Date.now()));
+  const signed = signCms(profile, await readSigner(iosSigning), Date.now());
+  await writeFile(out, signed).catch((error: unknown) => {
+    const { code } = Object(error) as { code?: unknown };
+    throw new Error(
+      `${out} cannot be written: ${code === 'ENOENT' ? 'there is no such folder' : fileFault(error)}.`,
+    );
+  });
   return `${out} puts ${name} (${origin}) on a home screen. ${await verifyProfile(out)}`;
 }
 
@@ -77,8 +85,8 @@ function asCertificate(pem: string | Buffer): X509Certificate {
 async function read(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
-  } catch {
-    throw new Error(`${file} cannot be read.`);
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${fileFault(error)}.`);
   }
 }
 

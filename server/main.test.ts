@@ -182,7 +182,7 @@ test('what keeps a server from starting is told in one sentence', async () => {
       'or their addresses).\n',
   );
   expect(await said({ IOS_SIGN_CERT: '/nowhere/a.pem', IOS_SIGN_KEY: '/nowhere/a.key' })).toBe(
-    '1 There is no certificate in /nowhere/a.pem.\n',
+    '1 /nowhere/a.pem cannot be read: there is no such file.\n',
   );
   expect(await said({ PORT: String(other.port) })).toMatch(/^1 Port \d+ is taken: [^\n]+\.\n$/);
   expect(await said({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' })).toBe(

@@ -53,6 +53,11 @@ test.skipIf(!hasOpenssl)('an operator signs the profile of app.config.json and p
   await writeFile(at('out'), bytes);
   expect(await ios(['verify', at('out')])).toEqual({ code: 1, said: expect.stringContaining('changed') });
   expect((await ios(['verify'])).said).toContain('ios:sign');
+  expect((await ios(['sign', '--help'], signing)).said).toMatch(/^npm run ios:sign -- OUT/);
+  expect(await ios(['sign', at('none/out')], signing)).toEqual({
+    code: 1,
+    said: `${at('none/out')} cannot be written: there is no such folder.\n`,
+  });
   expect(await ios(['sign', at('out'), at('none.json')], signing)).toEqual({
     code: 1,
     said: `The app's configuration ${at('none.json')} cannot be read.\n`,
@@ -62,7 +67,10 @@ test.skipIf(!hasOpenssl)('an operator signs the profile of app.config.json and p
 test('a file that is no profile, or not there, is named in one sentence', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'a.mobileconfig');
-  expect(await ios(['verify', file])).toEqual({ code: 1, said: `${file} cannot be read.\n` });
+  expect(await ios(['verify', file])).toEqual({
+    code: 1,
+    said: `${file} cannot be read: there is no such file.\n`,
+  });
   for (const content of ['', 'nothing', '{"a":1}']) {
     await writeFile(file, content);
     expect(await ios(['verify', file])).toEqual({

@@ -109,10 +109,15 @@ test('a restore says in a sentence why it cannot be, and changes nothing', async
   await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 })]);
   expect(await said('backup', file)).toMatch(/^0 /);
   expect(await said('backup', file)).toBe('1 site.backup is there already: a backup never replaces a file.');
-  expect(await said('backup', join(folder.path, 'no/where'))).toMatch(/^1 ".*" cannot be written: ENOENT/);
+  const nowhere = join(folder.path, 'no');
+  expect(await said('backup', join(nowhere, 'where'))).toBe(
+    `1 "${nowhere}/where.part" cannot be written: there is no folder "${nowhere}".`,
+  );
   expect(await said('backup')).toBe('1 FILE is missing. Write it like this: backup FILE');
   expect(await said('restore', file)).toMatch(/^1 There is a site already: --replace/);
-  expect(await said('restore', join(folder.path, 'none'))).toMatch(/^1 ".*none" cannot be read\.$/);
+  expect(await said('restore', join(folder.path, 'none'))).toMatch(
+    /^1 ".*none" cannot be read: there is no such file\.$/,
+  );
   expect(await said('restore', join(folder.path, '潮汐 1.cbz'))).toBe(
     '1 潮汐 1.cbz: the file is no backup of Mandao.',
   );

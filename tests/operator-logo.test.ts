@@ -72,13 +72,15 @@ test('what is no logo is refused, and the one before stays', async () => {
     '1 The logo is too small: 300×600 pixels, it needs 512 each way.',
   );
   expect(await give('text.png', 'This is a text, and no picture.')).toBe(
-    '1 The logo is not a JPEG, PNG, WebP, AVIF or GIF image.',
+    '1 The logo is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.',
   );
   expect(await give('broken.svg', '<svg><')).toMatch(/^1 The logo is broken or cut off/);
   expect(await give('large.png', Buffer.alloc(4 * 1024 * 1024 + 1))).toMatch(
     /^1 ".*" is too large for a logo: at most 4 MB\.$/,
   );
-  expect(await said('merchant', 'logo', files.path)).toBe(`1 "${files.path}" cannot be read.`);
+  expect(await said('merchant', 'logo', files.path)).toBe(
+    `1 "${files.path}" cannot be read: it is a folder.`,
+  );
   expect(await said('merchant', 'logo')).toBe('1 FILE is missing. Write it like this: merchant logo FILE');
   expect(await askIn(site.dataDir)('check')).toMatchObject({ sound: true, pictures: 1, loose: 0 });
 }, 180_000);

@@ -44,6 +44,13 @@ test('secrets are set without an echo and told to nobody', async () => {
   expect(await said('merchant', 'set', 'payGatewayKey', 'geheim')).toBe(
     '0 Merchant 80001: payGatewayKey is set.',
   );
+  expect(await said('merchant', 'set', 'smsWebhookUrl', 'https://sms.example/send')).toBe(
+    '0 Merchant 80001: smsWebhookUrl is now https://sms.example/send. ' +
+      'No verification code is sent to it yet: set smsWebhookSecret.',
+  );
+  expect(await said('merchant', 'set', 'smsWebhookSecret', 'geheim')).toBe(
+    '0 Merchant 80001: smsWebhookSecret is set.',
+  );
   expect(await said('merchant', 'set', 'smsWebhookSecret', 'geheim', '--json')).not.toContain('geheim');
   expect(await said('merchant', 'keys', '--mid', '80001', '--json')).toContain('"payGatewayKey":"***"');
   await said('merchant', 'set', 'smsWebhookSecret', '');
@@ -173,7 +180,9 @@ test('an ad that cannot be shown is refused, and leaves nothing behind', async (
     '1 The image is too small: 500×300 pixels, a BannerS needs 600×100.',
   );
   expect(await add(text, 'BannerS', '4', url)).toMatch(/^1 The image is not a JPEG/);
-  expect(await add(join(folder.path, 'none.png'), 'BannerS', '4', url)).toMatch(/^1 .*cannot be read/);
+  expect(await add(join(folder.path, 'none.png'), 'BannerS', '4', url)).toMatch(
+    /^1 ".*none\.png" cannot be read: there is no such file\.$/,
+  );
   expect(await add(image, 'Banner', '4', url)).toMatch(/^1 "Banner" cannot be the type/);
   expect(await add(image, 'Native', '15', url)).toMatch(/^1 "15" cannot be a position: .* from 1 to 14\.$/);
   expect(await add(image, 'Native', '8', 'javascript:1')).toMatch(/^1 "javascript:1" cannot be the url/);

@@ -232,6 +232,8 @@ test('a misspelt command or option names the one that was meant', async () => {
   expect(await said('remove', '1', '--bougt')).toBe("1 Unknown option '--bougt': perhaps --bought.");
   expect(await said('list', '--weather')).toBe("1 Unknown option '--weather'.");
   expect(await said('--json', 'list')).toMatch(/^1 The command comes first, "--json" after it; /);
+  expect(await said('--mid', '80001', 'list')).toMatch(/^1 The command comes first, "--mid" after it; /);
+  expect(await said('--help', '--json')).toMatch(/^0 npm run comic -- COMMAND…/);
   expect(await said('member', 'grant', 'x', '-5')).toMatch(/^1 .*"-5" cannot be: no number is below 0\.$/);
 });
 

@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
+import { fileFault } from '../file-fault.ts';
 import { BackupError } from './backup-error.ts';
 import { linesOf } from './lines.ts';
 import { backupFormat, type Manifest, manifestName, manifestShape, pictureFolder } from './manifest.ts';
@@ -31,8 +32,8 @@ export class BackupReader {
 
   static async open(path: string): Promise<BackupReader> {
     const name = basename(path);
-    const file = await open(path, 'r').catch(() => {
-      throw new BackupError(`"${path}" cannot be read.`);
+    const file = await open(path, 'r').catch((error: unknown) => {
+      throw new BackupError(`"${path}" cannot be read: ${fileFault(error)}.`);
     });
     try {
       return new BackupReader(name, file, await contentsOf(file));

@@ -3,6 +3,7 @@ import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { fileFault } from '../file-fault.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { BackupError } from './backup-error.ts';
 import { draftOf } from './drafts.ts';
@@ -128,12 +129,14 @@ async function openDraft(draft: string, flags: string): Promise<FileHandle> {
   try {
     return await open(draft, flags, 0o600);
   } catch (error) {
-    const there = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw new BackupError(
-      there
-        ? `${draft} is there: another backup is writing it, or one was killed; then remove it.`
-        : `"${draft}" cannot be written: ${error instanceof Error ? error.message : error}.`,
-    );
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EEXIST') {
+      throw new BackupError(
+        `${draft} is there: another backup is writing it, or one was killed; then remove it.`,
+      );
+    }
+    const why = code === 'ENOENT' ? `there is no folder "${dirname(draft)}"` : fileFault(error);
+    throw new BackupError(`"${draft}" cannot be written: ${why}.`);
   }
 }
 

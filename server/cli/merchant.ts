@@ -77,11 +77,14 @@ async function set(desk: Desk, [key = '', written = '']: readonly string[], flag
   else await desk.merchants.set(merchantId, key, value);
   const secret = secretKeys.includes(key);
   const line = `Merchant ${merchantId}: ${key} is ${secret ? 'set' : `now ${String(value) || 'empty'}`}.`;
-  const { payment } = await findMerchant(desk.merchants, merchantId);
-  const lacks = /^pa|^permanentUrl$/.test(key) && lacksCallback(payment) ? ` ${callbackWanted}` : '';
+  const { payment, sms } = await findMerchant(desk.merchants, merchantId);
+  const lacks = [
+    /^pa|^permanentUrl$/.test(key) && lacksCallback(payment) && ` ${callbackWanted}`,
+    /^smsW/.test(key) && sms.smsWebhookUrl !== '' && sms.smsWebhookSecret === '' && ` ${secretWanted}`,
+  ];
   const unpaid = changed && gatewayKeys.includes(key) ? await unpaidAtGateway(desk, merchantId) : 0;
   return {
-    line: line + lacks + (unpaid > 0 ? ` ${ordersWait(unpaid)}` : ''),
+    line: line + lacks.filter(Boolean).join('') + (unpaid > 0 ? ` ${ordersWait(unpaid)}` : ''),
     json: {
       ...{ mid: merchantId, [key]: secret ? '***' : value },
       ...(unpaid > 0 && { unpaidOrders: unpaid }),
@@ -91,6 +94,8 @@ async function set(desk: Desk, [key = '', written = '']: readonly string[], flag
 
 const callbackWanted =
   'Payments are not offered yet: set paymentCallbackUrl, or permanentUrl, where the gateway tells the site of them.';
+
+const secretWanted = 'No verification code is sent to it yet: set smsWebhookSecret.';
 
 /** By what stands here now a notice is proved and the gateway asked, also of orders that were written before. */
 const gatewayKeys: readonly string[] = ['payGatewayUrl', 'payGatewayPid', 'payGatewayKey'];

@@ -6,6 +6,7 @@ import { SettingsError } from '../settings-error.ts';
 import type { BareCommandPlan, CommandPlan, Done, Flags } from './command.ts';
 import { commands, usageOf } from './commands.ts';
 import { openDesk } from './desk.ts';
+import { flagKinds } from './flag-kinds.ts';
 import { readArguments } from './flags.ts';
 import type { ProgressOut } from './import-progress.ts';
 import { machineFault } from './machine-fault.ts';
@@ -39,6 +40,9 @@ export async function runCommand(words: readonly string[], around: Surroundings)
 
 async function ended([name = '', ...rest]: readonly string[], around: Surroundings): Promise<Ending> {
   const plan = Object.hasOwn(commands, name) ? (commands[name] ?? null) : null;
+  const [, flag = ''] = /^--([a-z]+)/.exec(name) ?? [];
+  // Before flags are read: whether it takes this one is the command's to say.
+  if (flag !== 'help' && Object.hasOwn(flagKinds, flag)) throw new OperatorError(noCommand(name));
   const { words, flags } = readArguments(plan ? rest : [name, ...rest], plan);
   const all = usageOf(Object.values(commands));
   if (flags.help) return { code: 0, out: plan ? usageOf([plan]) : all, error: '' };

@@ -136,13 +136,16 @@ signed('a key that is not the certificate’s, or none, is said in one sentence'
   await expect(ProfileSigner.open({ ...files, key: join(folder.path, 'ca.key') }, log)).rejects.toThrow(
     /is not that of/,
   );
-  await expect(ProfileSigner.open({ ...files, key: '/nowhere' }, log)).rejects.toThrow(/no private key/);
-  await expect(ProfileSigner.open({ ...files, chain: '/nowhere' }, log)).rejects.toThrow(
-    'There is no certificate in /nowhere.',
-  );
-  await expect(ProfileSigner.open({ ...files, certificate: '/nowhere' }, log)).rejects.toThrow(
-    /no certificate/,
-  );
+  const opened = (changed: object) => ProfileSigner.open({ ...files, ...changed }, log);
+  await expect(opened({ key: files.certificate })).rejects.toThrow(/no private key/);
+  await expect(opened({ chain: files.key })).rejects.toThrow(`There is no certificate in ${files.key}.`);
+  await expect(opened({ certificate: files.key })).rejects.toThrow(/no certificate/);
+  for (const part of ['key', 'chain', 'certificate']) {
+    // As those of a certificate's tool often are for all but root.
+    await expect(opened({ [part]: '/nowhere' })).rejects.toThrow(
+      '/nowhere cannot be read: there is no such file.',
+    );
+  }
 });
 
 /** A certificate as a site has one, by an authority of its own. */

@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { fileFault } from '../file-fault.ts';
 import { SettingsError } from '../settings-error.ts';
 import { type Signer, signCms } from './cms-signature.ts';
 
@@ -79,7 +80,7 @@ export async function readSigner({ certificate, key, chain }: SigningFiles): Pro
 /** At least one. */
 async function certificatesIn(file: string): Promise<[X509Certificate, ...X509Certificate[]]> {
   const pem = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = (await read(file)).toString();
   const [first, ...others] = [...text.matchAll(pem)].map(([block]) => block);
   if (first === undefined) throw new SettingsError(`There is no certificate in ${file}.`);
   try {
@@ -90,7 +91,7 @@ async function certificatesIn(file: string): Promise<[X509Certificate, ...X509Ce
 }
 
 async function keyIn(file: string) {
-  const text = await readFile(file).catch(() => '');
+  const text = await read(file);
   let key: ReturnType<typeof createPrivateKey>;
   try {
     key = createPrivateKey(text);
@@ -99,4 +100,11 @@ async function keyIn(file: string) {
   }
   if (key.asymmetricKeyType === 'rsa' || key.asymmetricKeyType === 'ec') return key;
   throw new SettingsError(`The key in ${file} must be an RSA or EC key.`);
+}
+
+/** A server under an account of its own often may not read what a certificate's tool keeps for root. */
+function read(file: string): Promise<Buffer> {
+  return readFile(file).catch((error: unknown) => {
+    throw new SettingsError(`${file} cannot be read: ${fileFault(error)}.`);
+  });
 }

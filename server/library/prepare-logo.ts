@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { BookError } from './book-error.ts';
 import { brokenImage, decodeImage, readImageHeader } from './image-input.ts';
+import { imageKind } from './image-kind.ts';
 
 /** The largest icon, pixels: a picture has to fill it, and nothing needs more. An SVG is drawn as large as is wanted. */
 const side = 512;
@@ -38,6 +39,7 @@ async function drawn(svg: Buffer) {
 }
 
 async function decoded(image: Buffer) {
+  if (imageKind(image) === null) throw new Error('is not a JPEG, PNG, WebP, AVIF, GIF or SVG image');
   const { w, h } = await readImageHeader(image);
   if (Math.min(w, h) < side) {
     throw new BookError(`The logo is too small: ${w}×${h} pixels, it needs ${side} each way.`);
