@@ -23,6 +23,10 @@ test('another file with a taken number gets the next free one', async () => {
   });
   const imported = json((await comic(data, ['import', other, '--json'])).out);
   expect(imported).toMatchObject({ imported: [{ status: 'new', chapterNo: 2, label: '1' }] });
+  const { error } = await comic(data, ['import', one, other]);
+  expect(error, 'the number by which other commands name it').toMatch(
+    /^潮汐 1: unchanged .*\n潮汐 1 \(chapter 2\): unchanged /,
+  );
 });
 
 test.each([

@@ -28,7 +28,7 @@ export class ImportProgress {
 
   book(book: ImportedBook): void {
     this.#line(
-      `${book.title} ${book.label || book.chapterNo}: ${outcomeOf(book)} (${this.figures().pagesPerSecond} pages/s)`,
+      `${book.title} ${placeOf(book)}: ${outcomeOf(book)} (${this.figures().pagesPerSecond} pages/s)`,
     );
   }
 
@@ -45,6 +45,12 @@ export class ImportProgress {
   #line(text: string): void {
     if (!this.#quiet) this.#out.write(`${this.#out.isTTY ? '\r\x1b[K' : ''}${terminalText(text)}\n`);
   }
+}
+
+/** Also by its number, where that is another one than the file says: other commands name the chapter by it. */
+function placeOf({ label, chapterNo, status }: ImportedBook): string {
+  if (label === '') return String(chapterNo);
+  return status === 'double' || label === String(chapterNo) ? label : `${label} (chapter ${chapterNo})`;
 }
 
 function outcomeOf({ status, chapterNo, pageCount }: ImportedBook): string {
