@@ -11,7 +11,7 @@ export function ComicLink(props: {
   className?: string | undefined;
   style?: CSSProperties;
   current?: boolean;
-  /** Shown only to the eye: a copy of another link. */
+  /** A copy of another link, in a place that is shown only to the eye. */
   copy?: boolean;
   label?: string;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function ComicLink(props: {
       draggable={false}
       {...(props.label && { 'aria-label': props.label })}
       {...(props.current && { 'aria-current': 'true' as const })}
-      {...(props.copy && { 'aria-hidden': true, tabIndex: -1 })}
+      {...(props.copy && { tabIndex: -1 })}
     >
       {props.children}
     </Link>

@@ -69,3 +69,14 @@ test('who comes back to a carousel that has become shorter finds its last slide'
   expect(await page.locator('fieldset button').count()).toBe(3);
   expect(faults).toEqual([]);
 });
+
+test('who listens to the carousel is told of as many slides as it has', async () => {
+  await using browser = await openBrowser({ viewport: desktop, workers: false });
+  const { page, faults } = browser;
+  await page.goto(home);
+  await hydrated(page);
+  const slides = page.getByRole('region', { name: '精选' }).getByRole('listitem');
+  expect(await slides.getByRole('link').count()).toBe(6);
+  expect(await slides.count()).toBe(6);
+  expect(faults).toEqual([]);
+});

@@ -27,7 +27,7 @@ export function HeroTrack({ comics, carousel }: { comics: ComicBrief[]; carousel
         style={{ '--at': current, '--before': before.length, '--after': after.length } as CSSProperties}
       >
         {before.map((comic) => (
-          <li key={comic.id} data-copy="before">
+          <li key={comic.id} data-copy="before" aria-hidden>
             <Poster comic={comic} copy />
           </li>
         ))}
@@ -37,7 +37,7 @@ export function HeroTrack({ comics, carousel }: { comics: ComicBrief[]; carousel
           </li>
         ))}
         {after.map((comic) => (
-          <li key={comic.id} data-copy="after">
+          <li key={comic.id} data-copy="after" aria-hidden>
             <Poster comic={comic} copy />
           </li>
         ))}
