@@ -9,6 +9,7 @@ import { useOwnFavourite } from '../../commands/use-own-favourite.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
+import { shellWords } from '../../text/shell.ts';
 import { artStyle } from '../../ui/art-style.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ export function ComicHead(props: {
         <div className={styles.cover}>
           <Cover comic={comic} sizes={headCoverSizes} alt={comic.title} first />
         </div>
-        <h1>{comic.title}</h1>
+        <h1 lang={shellWords.tongue(comic.title)}>{comic.title}</h1>
         <Authors authors={comic.authors} />
         <Tags comic={comic} />
         <Numbers views={comic.views} favs={favourite.favs} likes={like.likes} />

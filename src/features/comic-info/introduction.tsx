@@ -1,4 +1,5 @@
 import { comicInfoWords } from '../../text/comic-info.ts';
+import { shellWords } from '../../text/shell.ts';
 import { DownIcon } from '../../ui/icons.tsx';
 import { useKeptState } from '../../ui/use-kept-state.ts';
 import styles from './introduction.module.css';
@@ -15,7 +16,7 @@ export function Introduction({ text }: { text: string }) {
       data-length={lengthOf(text)}
       {...(open && { 'data-open': '' })}
     >
-      <p>{text}</p>
+      <p lang={shellWords.tongue(text)}>{text}</p>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? said.fold : said.expand}
         <DownIcon size={16} />

@@ -49,8 +49,8 @@ function Caption({ comic, shown }: { comic: ComicBrief; shown: boolean }) {
   const line = [authors[0] ?? '', ...tags.slice(0, 2), shellWords.length(chapterCount, finished)];
   return (
     <div className={styles.caption} {...(shown && { 'data-shown': '' })}>
-      <h2>{comic.title}</h2>
-      <p>{comic.tagline}</p>
+      <h2 lang={shellWords.tongue(comic.title)}>{comic.title}</h2>
+      <p lang={shellWords.tongue(comic.tagline)}>{comic.tagline}</p>
       <div>{shellWords.line(line)}</div>
       <ButtonLink look="main" to={comicAddress(comic.id)}>
         {homeWords.hero.open}

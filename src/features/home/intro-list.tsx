@@ -20,8 +20,10 @@ export function IntroList({ block, from }: { block: HomeBlock; from: number }) {
             <ComicLink to={comicAddress(comic.id)} className={styles.row}>
               <Cover comic={comic} sizes="(min-width: 1024px) 108px, 88px" className={styles.cover} />
               <span className={styles.words}>
-                <b>{comic.title}</b>
-                <span className={styles.intro}>{comic.tagline}</span>
+                <b lang={shellWords.tongue(comic.title)}>{comic.title}</b>
+                <span className={styles.intro} lang={shellWords.tongue(comic.tagline)}>
+                  {comic.tagline}
+                </span>
                 <small>{lineOf(comic)}</small>
               </span>
             </ComicLink>

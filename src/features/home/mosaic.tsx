@@ -62,8 +62,12 @@ function LargePick({ comic, picked }: { comic: ComicBrief; picked: boolean }) {
         )}
       </Cover>
       <span>
-        <span className={styles.title}>{comic.title}</span>
-        <span className={styles.tagline}>{comic.tagline}</span>
+        <span className={styles.title} lang={shellWords.tongue(comic.title)}>
+          {comic.title}
+        </span>
+        <span className={styles.tagline} lang={shellWords.tongue(comic.tagline)}>
+          {comic.tagline}
+        </span>
       </span>
     </ComicLink>
   );

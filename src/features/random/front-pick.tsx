@@ -24,8 +24,8 @@ export function FrontPick({ comic, children }: { comic: ComicBrief; children: Re
       </ComicLink>
       <div>
         <div aria-live="polite">
-          <h2>{comic.title}</h2>
-          <p>{comic.tagline}</p>
+          <h2 lang={shellWords.tongue(comic.title)}>{comic.title}</h2>
+          <p lang={shellWords.tongue(comic.tagline)}>{comic.tagline}</p>
           <p className={styles.line}>{shellWords.line(line)}</p>
         </div>
         <div className={styles.actions}>{children}</div>

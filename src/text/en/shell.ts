@@ -13,6 +13,7 @@ export const shell: Words['shell'] = {
   length: (chapters, finished) =>
     finished ? (chapters === 1 ? '1 chapter' : `All ${chapters} chapters`) : `Up to ch. ${chapters}`,
   line: (parts) => parts.filter((part) => part !== '').join(' · '),
+  tongue: tongueOf,
   more: 'More',
   badges: { free: 'Free', finished: 'Complete', fresh: 'New' },
   notFound: {
@@ -50,3 +51,9 @@ export const shell: Words['shell'] = {
     download: 'Go download',
   },
 };
+
+/** Kana are in Japanese only, among what is written with Chinese characters. */
+function tongueOf(text: string): string | undefined {
+  if (/[\u3040-\u30ff]/.test(text)) return 'ja';
+  return /\p{Script=Han}/u.test(text) ? 'zh' : undefined;
+}

@@ -14,6 +14,8 @@ export const shell = {
   length: (chapters: number, finished: boolean) => (finished ? `全 ${chapters} 話` : `更新至 ${chapters} 話`),
   /** Several short things on one line. */
   line: (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · '),
+  /** The language of a comic's own words, where a voice for the page's would not speak them. */
+  tongue: (_text: string): string | undefined => undefined,
   more: '更多',
   badges: { free: '免費', finished: '完結', fresh: '新' },
   notFound: {

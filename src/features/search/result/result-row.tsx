@@ -17,11 +17,11 @@ export function ResultRow(props: { comic: ComicBrief; keyword: string; first: bo
     <ComicLink to={comicAddress(comic.id)} className={styles.row}>
       <Cover comic={comic} sizes="92px" className={styles.cover} first={first} />
       <span className={styles.words}>
-        <b>
+        <b lang={shellWords.tongue(comic.title)}>
           <Matched text={comic.title} sought={sought} />
         </b>
         {comic.tagline && (
-          <span className={styles.tagline}>
+          <span className={styles.tagline} lang={shellWords.tongue(comic.tagline)}>
             <Matched text={comic.tagline} sought={sought} />
           </span>
         )}
