@@ -19,6 +19,7 @@ test('a thing has one name in the whole dictionary', () => {
   expect(en.setting.dataSaver.name).toBe(en.readerSheets.dataSaver.name);
   expect(en.home.quick).toMatchObject({ ranks: en.rank.title, category: en.category.title });
   expect(en.wallet.statement).toBe(en.wallet.records.statement);
+  expect([en.random.next, en.search.next]).toEqual([en.home.next, en.home.next]);
   expect(en.home.service).toBe(en.myAccount.customerService);
 });
 
