@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type FirstScreen, renderedRoot, seedsElementId } from '../../contract/first-screen.ts';
-import type { Language } from '../../contract/languages.ts';
+import { type Language, languages } from '../../contract/languages.ts';
 import { buildIn } from '../../domain/build-in.ts';
 import { escaped, scriptJson } from '../../domain/text-escapes.ts';
 import type { SiteLook } from '../install/site-look.ts';
@@ -98,7 +98,8 @@ export class BuiltPage {
 
   /** The document as it was built, which the worker keeps and shows at once, in the look of the default merchant. */
   shellOf(look: Omit<Look, 'language'>): BuiltDocument {
-    const { tags, scripts } = this.#ownOf(look);
+    // One for all readers: what is kept with it is the first language's.
+    const { tags, scripts } = this.#ownOf({ ...look, language: languages[0] });
     const html = this.#shell.html.replace('<!--own-->', () => tags);
     return { ...this.#shell, html, scripts: [...this.#shell.scripts, ...scripts] };
   }
@@ -138,11 +139,11 @@ export class BuiltPage {
   }
 
   /** What the head says of the merchant's site, with the code that begins it in Telegram. */
-  #ownOf({ site, telegram }: Omit<Look, 'language'>): { tags: string; scripts: string[] } {
+  #ownOf({ site, telegram, language }: Look): { tags: string; scripts: string[] } {
     const file = telegram ? this.#manifest[telegramSource]?.file : undefined;
-    if (file === undefined) return { tags: ownTags(site), scripts: [] };
+    if (file === undefined) return { tags: ownTags(site, language), scripts: [] };
     const script = telegramStart(`/${file}`);
-    return { tags: `${ownTags(site)}\n<script>${script}</script>`, scripts: [hashOf(script)] };
+    return { tags: `${ownTags(site, language)}\n<script>${script}</script>`, scripts: [hashOf(script)] };
   }
 
   #head(

@@ -37,6 +37,30 @@ test('a merchant’s manifest has its name and colour, each merchant is an app o
   expect((await site.app.inject('/manifest.webmanifest?mid=4')).statusCode).toBe(404);
 });
 
+test('a manifest speaks the language of the document that names it, and is of the same app', async () => {
+  await using site = await openSite(library);
+  await site.house.merchants.add({ id: 80002, name: '别处漫画', at: 0 });
+  const manifestIn = async (language: string, query = '') => {
+    const headers = { cookie: `mandao.language=${language}` };
+    const { body } = await site.app.inject({ url: `/recommend${query}`, headers });
+    const address = /<link rel="manifest" href="([^"]+)">/.exec(body)?.[1]?.replaceAll('&amp;', '&');
+    const { id, lang, shortcuts, screenshots } = (await site.app.inject(address ?? '')).json();
+    return { id, lang, shortcut: shortcuts[0].name, picture: screenshots[0].label };
+  };
+  expect(await manifestIn('en')).toEqual({
+    id: '/',
+    lang: 'en',
+    shortcut: 'My shelf',
+    picture: 'A comic and its chapters',
+  });
+  expect(await manifestIn('zh-TW', '?mid=80002')).toMatchObject({
+    id: '/?mid=80002',
+    lang: 'zh-TW',
+    shortcut: '我的書架',
+  });
+  expect(await manifestIn('none')).toMatchObject({ id: '/', lang: 'zh-CN', shortcut: '我的书架' });
+});
+
 test('a text that is shared with a merchant’s app is searched for in that merchant’s site', async () => {
   await using site = await openSite();
   await site.house.merchants.add({ id: 80002, name: '别处漫画', at: 0 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
+import { type Language, languages } from '../../contract/languages.ts';
 import { icons } from '../install/draw-icon.ts';
 import { type SiteLook, siteLook } from '../install/site-look.ts';
 import { webManifest } from '../install/web-manifest.ts';
@@ -20,7 +21,7 @@ export function serveSiteIdentity(
     // A code opens a member's session: no disk keeps it.
     reply.header('cache-control', code === null ? 'no-cache' : 'private, no-store');
     reply.type('application/manifest+json; charset=utf-8');
-    return reply.send(JSON.stringify(webManifest(look, code)));
+    return reply.send(JSON.stringify(webManifest(look, languageOf(request.query), code)));
   });
 
   app.get<{ Params: { name: string } }>(
@@ -44,4 +45,10 @@ async function lookOf(request: FastifyRequest, parts: Pick<Parts, 'merchants'>):
   const settings = await parts.merchants.settings(merchantId);
   if (!settings) throw new CodedError('Site01');
   return siteLook(merchantId, settings);
+}
+
+/** The language that a manifest's address names, of those that the site speaks. */
+function languageOf(query: unknown): Language {
+  const { language } = query as { language?: unknown };
+  return languages.find((it) => it === language) ?? languages[0];
 }

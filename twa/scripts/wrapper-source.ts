@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { defaultMerchantId, queryKeys } from '../../contract/constants.ts';
+import { languages } from '../../contract/languages.ts';
 import { type AppLook, readAppLook } from '../../server/install/app-look.ts';
 import { siteLook } from '../../server/install/site-look.ts';
 import { webManifest } from '../../server/install/web-manifest.ts';
@@ -62,7 +63,7 @@ const mostShortcuts = 4;
 export function readWrapperSource(file = join(twa, 'app.config.json')): WrapperSource {
   const look = readAppLook(file);
   const { config } = look;
-  const manifest = siteManifest.parse(webManifest(siteLook(defaultMerchantId, {})));
+  const manifest = siteManifest.parse(webManifest(siteLook(defaultMerchantId, {}), languages[0]));
   const { share_target: share } = manifest;
   return {
     ...look,
