@@ -78,6 +78,7 @@ test('a member likes a comic and buys several of its chapters: the total first, 
   await page.getByRole('button', { name: '购买多话' }).click();
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await sheet.getByText('购买后剩 200').waitFor();
+  await sheet.getByRole('radio', { name: /14 话 · 420 积分$/ }).waitFor();
   await sheet.getByText('全部未购').click();
   await sheet.getByText('购买后剩 80').waitFor();
   await sheet.getByText('自己选').click();

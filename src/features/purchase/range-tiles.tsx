@@ -1,5 +1,6 @@
 import { groupedNumber } from '../../../domain/short-number.ts';
 import { purchaseWords } from '../../text/purchase.ts';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import styles from './range-tiles.module.css';
 import { priceOfAll, type Range, type RangeName } from './ranges.ts';
 import type { Choice } from './use-choice.ts';
@@ -16,7 +17,10 @@ export function RangeTiles({ choice, onChoose }: { choice: Choice; onChoose: (ra
           <label key={range.name} {...(checked && { 'data-chosen': '' })}>
             <input type="radio" name="range" checked={checked} onChange={() => onChoose(range.name)} />
             {nameOf(range)}
-            <small>{lineOf(range, checked ? choice.chapters.length : 0)}</small>
+            <small>
+              {lineOf(range, checked ? choice.chapters.length : 0)}
+              {range.name === 'all' && <HiddenText>{said.countedIn}</HiddenText>}
+            </small>
           </label>
         );
       })}

@@ -10,6 +10,8 @@ export const purchase: Words['purchase'] = {
   chosen: 'Choose',
   points: (points) => counted(points, 'point'),
   countAndPoints: (count, points) => `${count} ch. · ${counted(points, 'point')}`,
+  // It stands there.
+  countedIn: '',
   chosenCount: (count) => (count === 0 ? '—' : `${count} chosen`),
   pick: 'Choose chapters',
   pickable: (name, points) => `${name}, ${counted(points, 'point')}`,

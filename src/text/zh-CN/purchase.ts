@@ -8,6 +8,8 @@ export const purchase = {
   chosen: '自己选',
   points: (points: string) => `${points} 积分`,
   countAndPoints: (count: number, points: string) => `${count} 话 · ${points}`,
+  /** For those who listen, behind it. */
+  countedIn: ' 积分',
   chosenCount: (count: number) => (count === 0 ? '—' : `已选 ${count} 话`),
   pick: '选择章节',
   pickable: (name: string, points: string) => `${name}，${points} 积分`,

@@ -8,6 +8,8 @@ export const purchase = {
   chosen: '自己選',
   points: (points: string) => `${points} 積分`,
   countAndPoints: (count: number, points: string) => `${count} 話 · ${points}`,
+  /** For those who listen, behind it. */
+  countedIn: ' 積分',
   chosenCount: (count: number) => (count === 0 ? '—' : `已選 ${count} 話`),
   pick: '選擇章節',
   pickable: (name: string, points: string) => `${name}，${points} 積分`,
