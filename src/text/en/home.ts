@@ -21,7 +21,7 @@ export const home: Words['home'] = {
     finished: 'Complete',
     random: 'Random',
   },
-  next: 'Show others',
+  next: 'Shuffle',
   notTurned: 'Could not get others. Try again later',
   badge: 'Editors’ pick',
   blocks: {

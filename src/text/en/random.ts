@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 export const random: Words['random'] = {
   title: 'Random',
   description: 'Not sure what to read? Draw a handful of comics by chance.',
-  next: 'Show others',
+  next: 'Shuffle',
   read: 'Start reading',
   others: 'On the same boat',
   failed: 'Could not get others. Try again later',

@@ -24,7 +24,7 @@ export const search: Words['search'] = {
   hot: 'Trending',
   recommended: 'For you',
   guess: 'You may like',
-  next: 'Show others',
+  next: 'Shuffle',
   blocksFailed: 'Recommendations could not be loaded',
   blocksOffline: 'No network: recommendations cannot be loaded',
   retry: 'Try again',
