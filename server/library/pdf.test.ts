@@ -188,6 +188,13 @@ test('a page without an extent has the usual one, and one beyond measure is made
   await book.close();
 });
 
+test('a page whose extent is no number any more is damaged', async () => {
+  const pdf = buildPdf([{ w: 123456, h: 200 }]).toString('latin1');
+  // A float of PDFium's ends before 40 digits.
+  const endless = pdf.replaceAll('123456', `${'9'.repeat(40)}.5`);
+  expect(await refusalOf(Buffer.from(endless, 'latin1'))).toBe('a.pdf: page 1 is damaged');
+});
+
 test('a page of which nothing is to be seen is damaged', async () => {
   const page = { w: 150, h: 200, drawing: '1 0 0 rg 0 0 10 10 re f' };
   expect(await refusalOf(buildPdf([{ ...page, crop: [50, 50, 100, 100] }]))).toBe('accepted');
