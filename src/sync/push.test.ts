@@ -1,13 +1,17 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CodedError } from '../../contract/coded-error.ts';
 import type { Call } from '../../contract/first-screen.ts';
 import { briefOf } from '../../tests/builders/brief.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
+import { putAdRemoval } from '../mirror/ad-removals.ts';
 import { adoptShelf } from '../mirror/adopt-shelf.ts';
 import { mirror } from '../mirror/db.ts';
 import { dropFavourites, putFavourites, returnFavourites } from '../mirror/favourites.ts';
 import { putHistory } from '../mirror/history.ts';
+import { queueLike } from '../mirror/likes.ts';
 import { waitingWrites } from '../mirror/outbox.ts';
+import { shelfCursor } from '../mirror/server-shelf.ts';
 import { queueSettings } from '../mirror/settings.ts';
 import { dropHistory } from '../mirror/shelf-history.ts';
 import { pushOutbox } from './push.ts';
@@ -68,4 +72,94 @@ test('where an older build’s write does not say when, the times of the others 
   const call = (async (_name: string, ask: unknown) => void asked.push(ask)) as unknown as Call;
   await pushOutbox('12', Date.now, call);
   expect(asked).toEqual([{ comicIds: [1, 2], at: 0 }]);
+});
+
+test('a call takes a hundred writes', async () => {
+  await adoptShelf('12');
+  const comics = Array.from({ length: 205 }, (_, at) => briefOf(at + 1));
+  await putFavourites(comics, 100);
+  const sizes: number[] = [];
+  await pushOutbox('12', Date.now, (async (_name: string, { comicIds }: { comicIds: number[] }) => {
+    sizes.push(comicIds.length);
+  }) as unknown as Call);
+  expect(sizes).toEqual([100, 100, 5]);
+});
+
+test.each(['Request01', 'Request02', 'Comic01', 'Comic05'] as const)(
+  'of several in a call what is refused for good (%s) is dropped, and the others arrive',
+  async (code) => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    await adoptShelf('12');
+    await mirror.facts.put({ name: 'cursor', value: 'c' });
+    await putFavourites([briefOf(1), briefOf(2), briefOf(3)], 100);
+    const arrived: number[][] = [];
+    await pushOutbox('12', Date.now, (async (_name: string, { comicIds }: { comicIds: number[] }) => {
+      if (comicIds.includes(2)) throw new CodedError(code);
+      arrived.push(comicIds);
+    }) as unknown as Call);
+    expect([arrived, await waitingWrites()]).toEqual([[[1], [3]], []]);
+    expect(said).toHaveBeenCalledTimes(1);
+    // What stands in its place only the whole shelf tells.
+    expect(await shelfCursor()).toBeNull();
+    said.mockRestore();
+  },
+);
+
+test.each([
+  new CodedError('offline'),
+  new CodedError('foreign-answer'),
+  new CodedError('Server01'),
+  new CodedError('Request03'),
+  new CodedError('Member03'),
+  new Error('a fault of ours'),
+])('whatever else goes wrong (%s) drops nothing', async (error) => {
+  await adoptShelf('12');
+  await putFavourites([briefOf(1), briefOf(2)], 100);
+  let calls = 0;
+  const call = async () => {
+    calls += 1;
+    throw error;
+  };
+  await expect(pushOutbox('12', Date.now, call as unknown as Call)).rejects.toBe(error);
+  expect([calls, (await waitingWrites()).length]).toEqual([1, 2]);
+});
+
+test('nothing of several that were refused together is tried alone once another member has come', async () => {
+  await adoptShelf('12');
+  await putFavourites([briefOf(1), briefOf(2), briefOf(3)], 100);
+  const asked: number[][] = [];
+  await pushOutbox('12', Date.now, (async (_name: string, { comicIds }: { comicIds: number[] }) => {
+    asked.push(comicIds);
+    if (comicIds.length > 1) throw new CodedError('Request01');
+    await adoptShelf('13');
+  }) as unknown as Call);
+  expect(asked).toEqual([[1, 2, 3], [1]]);
+});
+
+test('of what is held back the first moment is told, and what lies behind it goes', async () => {
+  await adoptShelf('12');
+  await dropFavourites([1], 100, 9000);
+  await dropFavourites([2], 100, 8000);
+  await queueLike('12', { comicId: 3, wanted: true, at: 5 });
+  await queueLike('12', { comicId: 4, wanted: false, at: 6 });
+  await putAdRemoval({ sdPosition: 1, removeRecordTime: 7 });
+  await putAdRemoval({ sdPosition: 2, removeRecordTime: 8 });
+  const asked: unknown[] = [];
+  const call = (async (...all: unknown[]) => void asked.push(all)) as unknown as Call;
+  expect(await pushOutbox('12', () => 7999, call)).toBe(8000);
+  expect(asked).toEqual([
+    ['likeComic', { id: 3, at: 5 }],
+    ['unlikeComic', { id: 4, at: 6 }],
+    [
+      'putAdRemovals',
+      {
+        items: [
+          { sdPosition: 1, removeRecordTime: 7 },
+          { sdPosition: 2, removeRecordTime: 8 },
+        ],
+      },
+    ],
+  ]);
+  expect(await pushOutbox('12', () => 8000, call)).toBe(9000);
+  expect(asked.slice(3)).toEqual([['removeFavourites', { comicIds: [2], at: 100 }]]);
 });
