@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSite } from '../../tests/setup/site.ts';
+import { CallCounts } from './call-counts.ts';
 
 /** Calls until one is refused; answers how many were let through, and the refusal. */
 async function callsUntilRefused(app: FastifyInstance, url: string, remoteAddress: string, method = 'GET') {
@@ -131,6 +132,36 @@ test('of answers that nobody has read yet an address has so many, and more once 
   left.destroy();
   // The server hears of it a moment later.
   await expect.poll(async () => [...(await answersTo(150)).keys()]).toEqual(['200']);
+});
+
+test('whatever anybody may ask for is counted, but what a page brings along as files', async () => {
+  const counted = vi.spyOn(CallCounts.prototype, 'incr');
+  onTestFinished(() => counted.mockRestore());
+  await using site = await openSite([{ chapters: 1, pages: 1 }], { limits: true });
+  const uncounted: string[] = [];
+  for (const url of [
+    ...['/api/config', '/api/docs', '/pic/comic/1/cover.jpg', '/pic/cover/comic/1', '/ad/1.jpg'],
+    ...[
+      '/ios.mobileconfig',
+      '/manifest.webmanifest',
+      '/icons/own/icon-192.png',
+      '/logo/1/0123456789abcdef.png',
+    ],
+    ...[
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemap-1.xml',
+      '/.well-known/assetlinks.json',
+      '/shared/80001?title=a',
+    ],
+    ...['/app.apk', '/repair', '/recommend', '/no/such/place', '/no-such-file.js'],
+    ...['/index.html', '/sw.js', '/icons/mark.svg', '/healthz', '/readyz'],
+  ]) {
+    counted.mockClear();
+    await site.app.inject(url);
+    if (counted.mock.calls.length === 0) uncounted.push(url);
+  }
+  expect(uncounted).toEqual(['/index.html', '/sw.js', '/icons/mark.svg', '/healthz', '/readyz']);
 });
 
 test('health and metrics are never refused', async () => {
