@@ -69,9 +69,18 @@ test('a document for all merchants works with the hosts of each', () => {
   expect(joined.telegram).toBe(true);
 });
 
+test('in which order merchants come is no other policy: a device would take it for a newer worker', () => {
+  const hosts = ['b', 'a'].map((name) => policyHosts({ picDomain: `https://${name}.example` }));
+  expect(joinedHosts(hosts)).toEqual(joinedHosts(hosts.toReversed()));
+  expect(joinedHosts(hosts).pictures).toEqual(['https://a.example', 'https://b.example']);
+});
+
 test.each([
   [{}, false],
   [{ telegramBot: 'mandao_bot' }, true],
+  [{ telegramBot: ' ' }, false],
+  [{ telegramBot: 7, tgUrl: 7 }, false],
+  [{ tgUrl: ' @mandao_bot ' }, true],
   [{ tgUrl: 'https://t.me/mandao_group' }, false],
   [{ tgUrl: '@mandao_group' }, false],
   [{ tgUrl: 'https://t.me/mandao_bot/read?startapp=1' }, true],
