@@ -75,3 +75,16 @@ test.each(['/asked?a=%00', '/asked?a=%ff', '/asked?a=%ED%A0%80', '/asked?%00=1',
     expect((await app.inject(url)).json()).toMatchObject({ code: 'Request01' });
   },
 );
+
+test('an address whose escapes are whole is understood', async () => {
+  const app = await echo();
+  expect((await app.inject('/asked?a=%E7%8C%AB%25&b=c')).json()).toEqual({ query: { a: '猫%', b: 'c' } });
+});
+
+test('a link to a page may be written in another encoding, but has no NUL', async () => {
+  const app = await echo();
+  app.setNotFoundHandler(async () => ({ page: true }));
+  const pageOf = async (url: string) => (await app.inject(url)).json();
+  expect(await pageOf('/page?title=%c3%a8%ff')).toEqual({ page: true });
+  expect(await pageOf('/page?title=%00')).toMatchObject({ code: 'Request01' });
+});
