@@ -20,7 +20,7 @@ export function sendRange(
   const [, first = '', last = ''] = asked;
   const from = first === '' ? Math.max(0, bytes.length - Number(last)) : Number(first);
   const to = first === '' || last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1);
-  if (from > to || from >= bytes.length) {
+  if (from > to) {
     // No picture that anybody should keep, as the address may say of itself.
     reply.removeHeader('etag').header('cache-control', 'no-store');
     return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
