@@ -16,6 +16,7 @@ import {
   type ToldShelf,
   takeServerShelf,
 } from './server-shelf.ts';
+import { dropHistory } from './shelf-history.ts';
 
 const tablets = {
   ...{ chapterNo: 2, imgIndex: 1, frac: 0, at: 2000, device: 'tablet' },
@@ -113,12 +114,30 @@ test('a favourite that waits to be taken off does not come back, nor one that is
   expect(await mirror.favourites.toArray()).toMatchObject([{ comicId: 2, unread: 9 }, { comicId: 3 }]);
 });
 
+test('of a favourite that waits to be told the count of unread chapters comes all the same', async () => {
+  await putFavourites([briefOf(1)], 5000);
+  await take({ favourites: [{ ...favourite(1), unread: 4 }] });
+  expect(await mirror.favourites.toArray()).toMatchObject([{ comicId: 1, unread: 4 }]);
+});
+
+test('what waits to be taken out of the history does not come back', async () => {
+  await take(everything([7]));
+  await dropHistory([7], 5000);
+  await take(everything([7]));
+  expect(await historyOf(7)).toBeNull();
+});
+
 test('what is unread counts from the place that came with it', async () => {
   await take({ favourites: [favourite(1), favourite(2)], history: [{ comic: briefOf(1), ...tablets }] });
   expect(await mirror.favourites.toArray()).toMatchObject([
     { comicId: 1, unread: 0, unreadAfter: 2 },
     { comicId: 2, unread: 0, unreadAfter: null },
   ]);
+});
+
+test('when an ad was closed elsewhere is known here as well', async () => {
+  await take({ adRemovals: [{ sdPosition: 1, removeRecordTime: 2 }] });
+  expect(await adRemovedAt(1)).toBe(2);
 });
 
 test('likes and settings that wait are about nothing that the shelf tells: the cursor moves on', async () => {
@@ -162,6 +181,8 @@ test('parts of a shelf make one, which goes as far as the last of them', async (
     expect(joined[name].map(({ comic }) => comic.id)).toEqual([1, 2]);
     expect(joined.gone[name]).toEqual([...gone[name], ...gone[name]]);
   }
+  const part = toldWith({ whole: false });
+  expect([joinedParts(part, toldWith({})).whole, joinedParts(part, part).whole]).toEqual([true, false]);
 });
 
 const favourite = (id: number) => ({ comic: briefOf(id), at: 10 * id, unread: 0 });
