@@ -163,3 +163,34 @@ test('of what is held back the first moment is told, and what lies behind it goe
   expect(await pushOutbox('12', () => 8000, call)).toBe(9000);
   expect(asked.slice(3)).toEqual([['removeFavourites', { comicIds: [2], at: 100 }]]);
 });
+
+test('what was done at the same moment goes in one call only where it is the same deed', async () => {
+  await adoptShelf('12');
+  await queueSettings('12', { autoBuy: true }, 10);
+  await queueSettings('12', { direction: 2 }, 10);
+  await dropHistory([1], 10);
+  await dropFavourites([2], 10);
+  await putFavourites([briefOf(3)], 10);
+  await queueLike('12', { comicId: 4, wanted: true, at: 10 });
+  await dropHistory([5], 10);
+  await putAdRemoval({ sdPosition: 1, removeRecordTime: 10 });
+  await putHistory(historyEntry());
+  await queueLike('12', { comicId: 6, wanted: true, at: 10 });
+  const asked: unknown[] = [];
+  const call = (async (...all: unknown[]) => {
+    asked.push(all);
+    return { conflicts: [] };
+  }) as unknown as Call;
+  await pushOutbox('12', Date.now, call);
+  expect(asked).toEqual([
+    ['setMember', { autoBuy: true, direction: 2, at: 10 }],
+    ['deleteHistory', { comicIds: [1], at: 10 }],
+    ['removeFavourites', { comicIds: [2], at: 10 }],
+    ['addFavourites', { comicIds: [3], times: [10], at: 0 }],
+    ['likeComic', { id: 4, at: 10 }],
+    ['deleteHistory', { comicIds: [5], at: 10 }],
+    ['putAdRemovals', { items: [{ sdPosition: 1, removeRecordTime: 10 }] }],
+    ['putHistory', { items: [expect.objectContaining({ comicId: 7 })] }],
+    ['likeComic', { id: 6, at: 10 }],
+  ]);
+});
