@@ -18,7 +18,12 @@ test('a form is what stands before two spaces, and an indented line goes on with
 
 test('the words of a form that cannot be left out end where a flag or an optional word begins', () => {
   expect(formsOf(usage).map(wordsIn)).toEqual([[], ['done', 'ID', 'NO'], ['add', 'NAME']]);
-  expect(wordsIn('list')).toEqual([]);
+  expect(['list', 'ads remove ID', 'backup [FILE]', 'import --again PATH'].map(wordsIn)).toEqual([
+    [],
+    ['remove', 'ID'],
+    [],
+    [],
+  ]);
 });
 
 test('the flags of a form that cannot be left out stand outside of brackets', () => {
