@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ByKnown, FileSetting, MerchantFiles, NamedFile } from '../usecases/merchant-files-port.ts';
 import type { LooseMedia } from '../usecases/ports.ts';
+import { holdMerchant } from './hold-merchant.ts';
 import { inTransaction } from './in-transaction.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
 import type { Database } from './open.ts';
@@ -21,12 +22,8 @@ export class StoredMerchantFiles implements MerchantFiles {
     loose: Omit<LooseMedia, 'prefix'>,
   ): Promise<{ settings: Settings; before: string | null }> {
     return inTransaction(this.#db, async (change) => {
-      // A write comes first: two commands at once queue at the merchant's row.
-      await change
-        .updateTable('merchant')
-        .set((row) => ({ name: row.ref('name') }))
-        .where('id', '=', merchantId)
-        .execute();
+      // Of two commands at once the later sees what the earlier did.
+      await holdMerchant(change, merchantId);
       const known = await settingsOf(change, merchantId);
       const { key, settings } = name(known);
       if (key === null) await forget(change, merchantId, setting);

@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/wallet.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import type { Products } from '../usecases/products-port.ts';
+import { holdMerchant } from './hold-merchant.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 
@@ -44,12 +45,7 @@ export class StoredProducts implements Products {
 
   addFirst(merchantId: number, products: readonly Omit<Product, 'id'>[]): Promise<void> {
     return inTransaction(this.#db, async (change) => {
-      // Changes nothing and holds the merchant's row: whoever does the same waits.
-      await change
-        .updateTable('merchant')
-        .set((row) => ({ name: row.ref('name') }))
-        .where('id', '=', merchantId)
-        .execute();
+      await holdMerchant(change, merchantId);
       const one = await change
         .selectFrom('product')
         .select('id')

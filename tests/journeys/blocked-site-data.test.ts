@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tokenLifeMs } from '../../server/usecases/account/account-limits.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { shows } from '../setup/pages-on-screen.ts';
+import { ready, shows } from '../setup/pages-on-screen.ts';
 import { imagesStand, unexpected } from '../setup/signed-in.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
@@ -90,12 +91,7 @@ test('with site data blocked a session lives on past its token, as long as the p
   const member = await signedUp(site, { points: 80 });
   await using browser = await openBlocked();
   const { page, faults } = browser;
-  await page.goto(`${await site.listen()}/login`);
-  await hydrated(page);
-  await page.getByLabel('账号').fill(member.account);
-  await page.getByLabel('密码', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL('**/recommend');
+  await logIn(page, await site.listen(), member);
   later = tokenLifeMs + 60_000;
   await page.getByRole('link', { name: '我的', exact: true }).click();
   await page.getByRole('link', { name: '购买记录' }).click();
@@ -121,27 +117,42 @@ test('with site data blocked a favourite stands at the end of each chapter that 
   const member = await signedUp(site, { points: 0 });
   await using browser = await openBlocked();
   const { page, faults } = browser;
-  await page.goto(`${await site.listen()}/login`);
-  await hydrated(page);
-  await page.getByLabel('账号').fill(member.account);
-  await page.getByLabel('密码', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL('**/recommend');
+  await logIn(page, await site.listen(), member);
   await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
   await page.getByRole('link', { name: /开始看/ }).click();
   await shows(page, [1]);
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowRight');
+  await ready(page);
+  await goToEnd(page);
   await page.getByRole('button', { name: '收藏', exact: true }).click();
   await page.getByRole('button', { name: '已收藏', pressed: true }).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/no=2/);
   await shows(page, [1]);
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: '已收藏', pressed: true }).waitFor({ timeout: 20_000 });
+  await goToEnd(page);
+  await page.getByRole('button', { name: '已收藏', pressed: true }).waitFor();
   expect(unexpected(faults)).toEqual([]);
 });
+
+/** Ends at home. */
+async function logIn(
+  page: Page,
+  origin: string,
+  member: { account: string; password: string },
+): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await hydrated(page);
+  await page.getByLabel('账号').fill(member.account);
+  await page.getByLabel('密码', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/recommend');
+}
+
+/** From the first of two pages to what stands at the chapter's end. */
+async function goToEnd(page: Page): Promise<void> {
+  await page.keyboard.press('End');
+  await shows(page, [2]);
+  await page.keyboard.press('ArrowRight');
+}
 
 /** A browser that was told to keep nothing of any site: even to look what type its storage is throws. */
 async function openBlocked() {
