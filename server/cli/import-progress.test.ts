@@ -57,7 +57,9 @@ test('who wants no words gets none, and the figures at the end', () => {
 });
 
 test.each([
-  [{ label: '番外' }, '潮汐 番外: new, 1 page'],
+  [{ label: '番外' }, '潮汐 番外 (chapter 3): new, 1 page'],
+  [{ label: '3' }, '潮汐 3: new, 1 page'],
+  [{ label: '番外', status: 'double' }, '潮汐 番外: left out, its pages are those of chapter 3'],
   [{ status: 'unchanged' }, '潮汐 3: unchanged'],
   [{ status: 'double' }, '潮汐 3: left out, its pages are those of chapter 3'],
   [{ status: 'replaced', pageCount: 2 }, '潮汐 3: replaced, 2 pages'],
