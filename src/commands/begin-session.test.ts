@@ -18,14 +18,40 @@ import {
 import { keepOpenOrder, openOrder } from '../stores/open-order.ts';
 import { beginSession } from './begin-session.ts';
 import { notedSettings, noteSettings } from './noted-changes.ts';
+import { takeOver } from './take-over.ts';
+
+let logins = 0;
+let looked = Promise.withResolvers<void>();
+const following: Promise<void>[] = [];
+
+// What follows a login comes once the test has looked, and ends before the next test's member comes.
+vi.mock(import('./after-sign-in.ts'), async (load) => {
+  const { afterSignIn } = await load();
+  return {
+    afterSignIn: () => {
+      const end = looked.promise.then(afterSignIn);
+      following.push(end);
+      return end;
+    },
+  };
+});
+
+async function logIn(token: string): Promise<void> {
+  logins += 1;
+  await beginSession(token);
+}
 
 beforeEach(async () => {
+  looked = Promise.withResolvers();
   vi.stubGlobal('location', new URL('https://mandao.example/login'));
   vi.stubGlobal('localStorage', memoryStorage());
   await mirror.delete();
   await mirror.open();
 });
-afterEach(() => {
+afterEach(async () => {
+  looked.resolve();
+  await vi.waitFor(() => expect(following.length).toBe(logins));
+  await Promise.all(following);
   vi.unstubAllGlobals();
 });
 
@@ -36,7 +62,7 @@ test('a login finishes a logout that was cut off: nothing of who left comes to w
   noteSettings('1', { change: { autoBuy: true }, at: 10 });
   // The page was closed right behind this.
   noteLeaving();
-  await beginSession('two.eyJtZW1iZXJJZCI6Mn0.two');
+  await logIn('two.eyJtZW1iZXJJZCI6Mn0.two');
   expect(isLeaving()).toBe(false);
   expect(currentAccount().token).toContain('two');
   expect(await mirror.history.count()).toBe(0);
@@ -49,10 +75,10 @@ test('the order that a member left to pay is nothing that the next one is led to
   setToken(tokenOf('12'));
   keepOpenOrder(order);
   expireAccount();
-  await beginSession(tokenOf('12'));
+  await logIn(tokenOf('12'));
   expect(openOrder(80001)).not.toBeNull();
   expireAccount();
-  await beginSession(tokenOf('13'));
+  await logIn(tokenOf('13'));
   expect(openOrder(80001)).toBeNull();
 });
 
@@ -66,7 +92,7 @@ test('where the disk is too full to set apart what the one before could not send
     if (this.name === 'parked') throw new DOMException('full', 'QuotaExceededError');
     return put.apply(this, row);
   });
-  await beginSession(tokenOf('13'));
+  await logIn(tokenOf('13'));
   expect(await ownerOf()).toBeNull();
   expect(await mirror.history.count()).toBe(0);
   expect(await mirror.outbox.count()).toBe(0);
@@ -86,7 +112,7 @@ test('what a page that was put aside could not set apart is set apart at the sec
     }
     return put.apply(this, row);
   });
-  await beginSession(tokenOf('13'));
+  await logIn(tokenOf('13'));
   vi.restoreAllMocks();
   expect(await mirror.parked.toArray()).toMatchObject([{ owner: '12', writes: [{ kind: 'history' }] }]);
   expect(await ownerOf()).toBeNull();
@@ -96,6 +122,22 @@ test('a page that was not told who is here takes their shelf off the device befo
   initialiseAccount(80001);
   await adoptShelf('12');
   localStorage.setItem('mandao.account.80001', JSON.stringify({ token: tokenOf('12'), expired: false }));
-  await beginSession(tokenOf('13'));
+  await logIn(tokenOf('13'));
+  expect(await ownerOf()).toBeNull();
+});
+
+test('a shelf that was about to be taken over is not, once another member has come', async () => {
+  setToken(tokenOf('12'));
+  await adoptShelf('12');
+  let late: Promise<void> | undefined;
+  const transaction = mirror.transaction.bind(mirror);
+  vi.spyOn(mirror, 'transaction').mockImplementationOnce((...leaving: unknown[]) => {
+    const gone = Reflect.apply(transaction, mirror, leaving);
+    late = takeOver('12');
+    return gone;
+  });
+  await logIn(tokenOf('13'));
+  await late;
+  expect(late).toBeDefined();
   expect(await ownerOf()).toBeNull();
 });

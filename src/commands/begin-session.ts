@@ -3,7 +3,7 @@ import { unhurried } from '../mirror/safely.ts';
 import { forgetSights } from '../platform/last-sights.ts';
 import { ownMerchant } from '../platform/merchant.ts';
 import { dropSeen } from '../platform/saved-images.ts';
-import { currentAccount, isLeaving, lookAgain, setToken } from '../stores/account.ts';
+import { currentAccount, expireAccount, isLeaving, lookAgain, setToken } from '../stores/account.ts';
 import { entryForm, forgetDrafts, keepDraft } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
 import { forgetOrderAt } from '../stores/open-order.ts';
@@ -21,6 +21,8 @@ export async function beginSession(token: string): Promise<void> {
   lookAgain();
   const before = currentAccount().token;
   if (before !== null && claimsIn(before)?.memberId !== claimsIn(token)?.memberId) {
+    // Who goes takes nothing over any more while theirs is put apart, and comes back to a session that ran out.
+    expireAccount();
     forgetDrafts();
     forgetOrderAt(ownMerchant());
     void forgetSights();
