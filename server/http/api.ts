@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { againAfterCut } from '../connection-cut.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { answerCall, type RawAsk } from './answer-call.ts';
 import { callerOf, nobody } from './caller.ts';
@@ -9,7 +10,6 @@ import { successBody } from './envelope.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
 import type { Parts } from './parts.ts';
-import { againAfterCut } from './read-again.ts';
 import { whoAsks } from './who-asks.ts';
 
 /** How long an answer that all visitors share is given again without asking the database (ms). */

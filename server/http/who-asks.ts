@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
+import { againAfterCut } from '../connection-cut.ts';
 import { findMerchant } from '../usecases/merchant.ts';
 import type { SignedIn } from '../usecases/signed-in.ts';
 import { bearerToken } from './caller.ts';
 import type { Parts } from './parts.ts';
-import { againAfterCut } from './read-again.ts';
 
 /**
  * The member of a request's token; null for a visitor. A token of another merchant makes no visitor: Member03 (decisions

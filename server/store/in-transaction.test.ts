@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { favouritesAt } from '../../tests/builders/favourites-at.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
+import { cutConnections } from '../../tests/setup/cut-connections.ts';
 import { newPostgresDatabase } from '../../tests/setup/databases.ts';
 import { setChapter } from './chapter-facts.ts';
+import { inTransaction } from './in-transaction.ts';
 import { StoredLedger } from './ledger.ts';
 import { StoredLibrary } from './library.ts';
 import { openDatabase } from './open.ts';
@@ -94,4 +96,39 @@ test('what an operator changes of a comic is changed though others who count it 
   await Promise.allSettled(counting);
   await Promise.allSettled([first.query('rollback'), second.query('rollback')]);
   expect(await setting).toBe(true);
+});
+
+test('what a cut connection ended is done again, and once only, by each who wrote', async () => {
+  const { url } = await newPostgresDatabase();
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const comicId = await putNew(new StoredLibrary(db));
+  let tries = 0;
+  const allWrote = Promise.withResolvers<void>();
+  const counting = Array.from({ length: 6 }, (_, day) =>
+    inTransaction(db, async (change) => {
+      await change.insertInto('comicDay').values({ span: 'week', day, comicId, views: 1 }).execute();
+      tries += 1;
+      if (tries === 6) allWrote.resolve();
+      if (tries <= 6) await allWrote.promise.then(() => cutting);
+      await change.updateTable('comicDay').set({ views: 2 }).where('day', '=', day).execute();
+    }),
+  );
+  const cutting = allWrote.promise.then(() => cutConnections(url));
+  await Promise.all(counting);
+  expect(tries).toBe(12);
+  expect(await db.selectFrom('comicDay').select('views').execute()).toEqual(Array(6).fill({ views: 2 }));
+  await db.destroy();
+});
+
+test('a commit whose answer a cut connection took may stand, and is not done again', async () => {
+  const { url } = await newPostgresDatabase();
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+  let tries = 0;
+  const work = async () => {
+    tries += 1;
+    await cutConnections(url);
+  };
+  await expect(inTransaction(db, work)).rejects.toThrow();
+  expect(tries).toBe(1);
+  await db.destroy();
 });

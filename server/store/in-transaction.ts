@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { againAfterCut } from '../connection-cut.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -12,15 +13,33 @@ const contended: unknown[] = [serializationFailure, deadlock, foreignKeyViolatio
 
 /**
  * Does work in a transaction, anew when PostgreSQL ended it because of what others did: whoever waits for a row at which
- * two others wait for each other may be the one. The last refusal is thrown. The work changes the database only.
+ * two others wait for each other may be the one; and when its connection was cut before it was to stand. The last refusal
+ * is thrown. The work changes the database only.
  */
-export async function inTransaction<Answer>(
+export function inTransaction<Answer>(
   db: Database,
   work: (change: Transaction<Schema>) => Promise<Answer>,
 ): Promise<Answer> {
+  let mayStand = false;
+  const transact = () => {
+    mayStand = false;
+    return db.transaction().execute(async (change) => {
+      const answer = await work(change);
+      // Nobody can tell whether a commit came to pass whose answer did not come.
+      mayStand = true;
+      return answer;
+    });
+  };
+  return againAfterCut(
+    () => againWhereContended(transact),
+    () => !mayStand,
+  );
+}
+
+async function againWhereContended<Answer>(transact: () => Promise<Answer>): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await transact();
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null;
       if (tried === tries || !contended.includes(code)) throw error;
