@@ -29,8 +29,6 @@ export async function usableToken(session: Session, merchantId: number): Promise
  * knows the session no longer, which then is told so; rejects when nothing can be said, for example without a network.
  */
 export function renewed(session: Session, merchantId: number, old: string): Promise<string | null> {
-  const current = session.token();
-  if (current !== old) return Promise.resolve(successor(old, current));
   const underWay = renewals.get(old);
   if (underWay) return underWay;
   const renewal = alone(merchantId, () => renew(session, merchantId, old)).finally(() =>
