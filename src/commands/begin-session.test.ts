@@ -6,6 +6,7 @@ import { tokenOf } from '../../tests/setup/token-of.ts';
 import { adoptShelf } from '../mirror/adopt-shelf.ts';
 import { mirror } from '../mirror/db.ts';
 import { putHistory } from '../mirror/history.ts';
+import { notedEntries, noteEntry } from '../mirror/noted-entries.ts';
 import { ownerOf } from '../mirror/outbox.ts';
 import {
   currentAccount,
@@ -116,6 +117,17 @@ test('what a page that was put aside could not set apart is set apart at the sec
   vi.restoreAllMocks();
   expect(await mirror.parked.toArray()).toMatchObject([{ owner: '12', writes: [{ kind: 'history' }] }]);
   expect(await ownerOf()).toBeNull();
+});
+
+test('a place that a member’s page could only note is set apart as theirs, and is none of the next one’s', async () => {
+  setToken(tokenOf('12'));
+  await adoptShelf('12');
+  noteEntry(historyEntry({ at: 10 }));
+  expireAccount();
+  await logIn(tokenOf('13'));
+  expect(await mirror.parked.toArray()).toMatchObject([{ owner: '12', writes: [{ kind: 'history' }] }]);
+  expect(notedEntries()).toEqual([]);
+  expect(await mirror.history.count()).toBe(0);
 });
 
 test('a page that was not told who is here takes their shelf off the device before another one’s comes', async () => {

@@ -7,6 +7,7 @@ import { adoptShelf, leaveToVisitor } from './adopt-shelf.ts';
 import { mirror } from './db.ts';
 import { dropFavourites, isFavourite, putFavourites, returnFavourites } from './favourites.ts';
 import { putHistory } from './history.ts';
+import { queueLike, waitingLike } from './likes.ts';
 import { waitingWrites } from './outbox.ts';
 import { queueSettings, waitingSettings } from './settings.ts';
 import { dropHistory, returnHistory } from './shelf-history.ts';
@@ -122,6 +123,18 @@ test('what a member could not send outlives an older place that a visitor came t
   ]);
 });
 
+test('what was set apart for a member comes back to them once', async () => {
+  await adoptShelf('12');
+  await putFavourites([briefOf(1)], 100);
+  await adoptShelf('13');
+  await adoptShelf('12');
+  expect(await keys()).toEqual(['favourite:1']);
+  await mirror.outbox.clear();
+  await adoptShelf('13');
+  await adoptShelf('12');
+  expect(await keys()).toEqual([]);
+});
+
 test('a chapter that is finished at the place that was told already waits to be told so', async () => {
   await adoptShelf('12');
   await putHistory(historyEntry({ at: 10 }));
@@ -233,6 +246,17 @@ test('each setting waits with its time, the later change of it counts; a visitor
     ['settings:perDay', 20],
     ['settings:floor', 20],
   ]);
+});
+
+test('what a member says of a comic waits on no other shelf than their own', async () => {
+  const like = { comicId: 1, wanted: true, at: 5 };
+  expect(await queueLike('12', like)).toBe(false);
+  expect(await queueLike(null, like)).toBe(false);
+  await adoptShelf('13');
+  expect(await queueLike('12', like)).toBe(false);
+  expect(await waitingLike(1)).toBeNull();
+  expect(await queueLike('13', like)).toBe(true);
+  expect(await waitingLike(1)).toBe(true);
 });
 
 test('an ad that was closed stays so through login and logout, and each member’s server hears of it', async () => {
