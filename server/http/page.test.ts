@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { defaultTimeZone } from '../../contract/constants.ts';
 import { lastWeekday, localDay } from '../../domain/local-day.ts';
 import { openSite } from '../../tests/setup/site.ts';
@@ -73,21 +73,28 @@ test('a screen that was not found is called so, in each language, and no search 
 });
 
 test('today is the merchant’s own day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 10, 30) });
+  onTestFinished(() => void vi.useRealTimers());
   await using site = await openSite(library);
-  // At any time in one of the two it is another day than where the default zone lies.
-  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
-  for (const [at, timeZone] of zones.entries()) {
+  // In the one it is the next day already, in the other one still the day before.
+  const zones = [
+    ['Pacific/Kiritimati', '6'],
+    ['Pacific/Pago_Pago', '4'],
+  ] as const;
+  for (const [at, [timeZone, today]] of zones.entries()) {
     const mid = 80002 + at;
     await site.house.merchants.add({ id: mid, name: timeZone, at: Date.now() });
     await site.house.merchants.set(mid, 'timeZone', timeZone);
     const { body } = await site.app.inject(`/dailyUpdate?mid=${mid}`);
-    const today = new Intl.DateTimeFormat('en', { timeZone, day: 'numeric' }).format(Date.now());
     const shown = /<a [^>]*data-today=""[^>]*aria-current="page"[^>]*>.*?<b[^>]*>(\d+)</.exec(body)?.[1];
     expect(shown, timeZone).toBe(today);
   }
 });
 
 test('an empty day leads to the day before it, and the oldest of the week, which has none, to today', async () => {
+  // No midnight passes meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   await using site = await openSite();
   const today = localDay(Date.now(), defaultTimeZone);
   const days = [1, 2, 3, 4, 5, 6, 7].sort(
