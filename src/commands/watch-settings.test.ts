@@ -8,11 +8,20 @@ test('a setting that came too late is taken back where it was set, once the serv
   await using site = await openSite();
   const member = await signedUp(site);
   const phone = await openDevice(await site.listen(), 63);
-  const [{ setMember }, { watchSettings }, { refreshMember }, { currentMember }] = await Promise.all([
+  const [
+    { setMember },
+    { watchSettings },
+    { refreshMember },
+    { currentMember },
+    { watchMirror },
+    { waitingSettings },
+  ] = await Promise.all([
     import('./set-member.ts'),
     import('./watch-settings.ts'),
     import('./refresh-member.ts'),
     import('../stores/member.ts'),
+    import('../stores/watch-mirror.ts'),
+    import('../mirror/settings.ts'),
   ]);
   phone.account.setToken(member.token);
   const owner = String(member.memberId);
@@ -24,15 +33,17 @@ test('a setting that came too late is taken back where it was set, once the serv
   await setMember({ autoBuyLimit: { perDay: 10, floor: 5 } }, Date.now() - 3_600_000);
   expect(currentMember()?.autoBuyLimit).toMatchObject({ perDay: 10, floor: 5 });
   await vi.waitUntil(async () => (await phone.mirror.outbox.count()) === 2, { timeout: 20_000 });
-  await settled();
+  // Who looks at it later has been told of it.
+  await new Promise<void>((seen) =>
+    watchMirror(
+      async () => waitingSettings,
+      (waiting) => waiting && seen(),
+      null,
+    ),
+  );
   await phone.sync(owner);
   await vi.waitUntil(() => currentMember()?.autoBuyLimit.perDay === 50, { timeout: 20_000 });
   expect(currentMember()).toMatchObject({ direction: 2, autoBuyLimit: { perDay: 50, floor: 5 } });
   stop();
   phone.mirror.close();
 });
-
-/** All that does not wait for a moment is done. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
-}

@@ -25,6 +25,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -272,7 +273,6 @@ test('a disk that is full for the database too is said to be full, and what was 
     return put.apply(this, row);
   });
   expect(await device.save()).toMatchObject({ state: 'failed', fault: 'full' });
-  vi.restoreAllMocks();
 });
 
 test('what breaks off with the network waits for it', async () => {

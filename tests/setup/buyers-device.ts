@@ -25,7 +25,8 @@ export async function buyersDevice(
   });
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (address: string, how: RequestInit) => {
-    return pictured(await fetch(address, how));
+    // Also who looks after what is saved may fetch it, from addresses of the page's own.
+    return pictured(await fetch(new URL(address, origin), how));
   });
   const { queueChapters, retryFailed } = await import('../../src/mirror/saved-chapters.ts');
   const { memberMark } = await import('../../src/sync/member-mark.ts');
