@@ -111,6 +111,13 @@ test('nothing is exported as default', () => {
   expect(bad, 'a default export has another name at every import').toEqual([]);
 });
 
+test('no test waits for only so long as Vitest does by itself', () => {
+  const hasty = [...sources].filter(([, source]) => source.hastyWaits > 0).map(([file]) => file);
+  expect(hasty, 'that is a second, which a machine with other work needs for a file to be loaded').toEqual(
+    [],
+  );
+});
+
 const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
 const ownFiles = new Set(readFileSync(join(root, '.gitignore'), 'utf8').replaceAll(/\/$/gm, '').split('\n'));
 

@@ -115,7 +115,7 @@ onEachDatabase((open) => {
     await putComics(opened.db, [comicRow(1)]);
     const views = new StoredViews(opened.db, fail);
     views.note(view({}));
-    await vi.waitFor(async () => expect((await totals(opened.db, 1)).views).toBe(1), 10_000);
+    await vi.waitFor(async () => expect((await totals(opened.db, 1)).views).toBe(1), 20_000);
     views.note(view({ chapterNo: 2 }));
     await views.close();
     views.note(view({ chapterNo: 3 }));
@@ -131,11 +131,11 @@ onEachDatabase((open) => {
     const failures: unknown[] = [];
     const views = new StoredViews(opened.db, (error) => failures.push(error));
     const counted = (count: number) =>
-      vi.waitFor(async () => expect((await totals(opened.db, 1)).views).toBe(count), 5000);
+      vi.waitFor(async () => expect((await totals(opened.db, 1)).views).toBe(count), 20_000);
     await opened.db.schema.alterTable('comicDay').renameTo('comicDayAway').execute();
     views.note(view({}));
     vi.advanceTimersByTime(1000);
-    await vi.waitFor(() => expect(failures).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(failures).toHaveLength(1), 20_000);
     await opened.db.schema.alterTable('comicDayAway').renameTo('comicDay').execute();
     vi.advanceTimersByTime(5000);
     await counted(1);

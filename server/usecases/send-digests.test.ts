@@ -203,7 +203,7 @@ onEachDatabase((open) => {
     await listeners(s.db, 11, { sentAt: 0, follows: comicId, phone: 'silent too' });
     const silence = Promise.withResolvers<void>();
     const sending = s.send(undefined, async (endpoint) => endpoint.startsWith('silent') && silence.promise);
-    await vi.waitFor(() => expect(s.told).toHaveLength(21));
+    await vi.waitFor(() => expect(s.told).toHaveLength(21), { timeout: 20_000 });
     expect(s.told).toContain('hers 0');
     silence.resolve();
     await sending;

@@ -58,7 +58,7 @@ test('a page that is put aside while it renews its session does not keep the nex
   const open = () => openPage(() => import('./session-life.ts'));
   const [one, other] = [await open(), await open()];
   void one.renewed(session, 80001, old);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 20_000 });
   one.putAside();
   expect(await other.renewed(session, 80001, old)).toBe(anew);
   expect(session.renew).toHaveBeenCalledTimes(1);

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   looked.resolve();
-  await vi.waitFor(() => expect(following.length).toBe(logins));
+  await vi.waitFor(() => expect(following.length).toBe(logins), { timeout: 20_000 });
   await Promise.all(following);
   vi.unstubAllGlobals();
 });

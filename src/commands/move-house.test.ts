@@ -25,7 +25,9 @@ afterEach(() => void vi.unstubAllGlobals());
 test('who asks for it goes to the other address, with a code', async () => {
   provideCall((async () => ({ code: 'tide' })) as unknown as Call);
   void moveTo('https://new.example/', bundle, false, () => true);
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://new.example/recommend#clip=tide'));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://new.example/recommend#clip=tide'), {
+    timeout: 20_000,
+  });
 });
 
 test('who closes the question while it is being packed stays', async () => {

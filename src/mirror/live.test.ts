@@ -26,10 +26,10 @@ test('what was given up as the page was put aside is read again once somebody co
   await new Promise((turn) => setTimeout(turn));
   isAside = false;
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await vi.waitFor(() => expect(told).toEqual([0]));
+  await vi.waitFor(() => expect(told).toEqual([0]), { timeout: 20_000 });
   // From then on as before.
   await mirror.savedChapters.put(savedRow());
-  await vi.waitFor(() => expect(told).toEqual([0, 1]));
+  await vi.waitFor(() => expect(told).toEqual([0, 1]), { timeout: 20_000 });
   stop();
 });
 
@@ -51,9 +51,9 @@ test('what was begun while the database could not be opened is told once it can,
     (count) => told.push(count),
     () => {},
   );
-  await vi.waitFor(() => expect(told).toEqual([0]), 5000);
+  await vi.waitFor(() => expect(told).toEqual([0]), { timeout: 20_000 });
   await mirror.savedChapters.put(savedRow({ state: 'failed' }));
-  await vi.waitFor(() => expect(told).toEqual([0, 1]));
+  await vi.waitFor(() => expect(told).toEqual([0, 1]), { timeout: 20_000 });
   // What was told is not read anew whenever the database is opened.
   const before = reads;
   mirror.close({ disableAutoOpen: false });

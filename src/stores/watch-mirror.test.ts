@@ -21,7 +21,7 @@ test('a database that is opened while the browser is asked for its list is read'
   await new Promise((done) => setTimeout(done));
   // The list is of then.
   listed.resolve([]);
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(0));
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(0), { timeout: 20_000 });
   stop();
   mirror.close();
 });

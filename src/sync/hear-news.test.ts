@@ -88,8 +88,8 @@ test('a chapter is heard of though a hundred other comics have newer ones', asyn
   // The server keeps its lists for a moment.
   const told = async (page: number) =>
     (await site.app.inject(`/api/comic?sort=1&page=${page}&size=100`)).json().data;
-  await expect.poll(async () => (await told(1)).items[0].latestAt, { timeout: 15_000 }).toBe(6100);
-  await expect.poll(async () => (await told(2)).items.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await told(1)).items[0].latestAt).toBe(6100);
+  await expect.poll(async () => (await told(2)).items.length).toBeGreaterThan(0);
   // What breaks off halfway is looked through anew.
   phone.setNetwork((send, name) => (++asked > 1 ? noNetwork(send, name) : send()));
   await expect(phone.hearNews()).rejects.toMatchObject({ code: 'offline' });
@@ -116,7 +116,7 @@ test('without a network nothing is taken for heard', async () => {
     await phone.hearNews();
     return (await phone.views.shelfNews()).latestAt;
   };
-  await expect.poll(latest, { timeout: 10_000 }).toBe(9000);
+  await expect.poll(latest).toBe(9000);
 });
 
 async function brief(id: number): Promise<ComicBrief> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { type Program, parseSync, Visitor } from 'oxc-parser';
 
 /** What is to be known of a file, to tell whether it keeps the house's rules. */
 interface Source {
@@ -11,6 +11,8 @@ interface Source {
   packages: string[];
   functions: { name: string; lines: number; line: number; component: boolean }[];
   defaultExport: boolean;
+  /** How often it has Vitest wait for something without saying for how long. */
+  hastyWaits: number;
 }
 
 /** Reads one of the house's files; throws where it is no TypeScript. */
@@ -39,6 +41,7 @@ export function readSource(root: string, file: string): Source {
     imports: [...new Set(imports)],
     functions: functionsIn(program, text),
     defaultExport,
+    hastyWaits: hastyWaitsIn(program),
   };
 }
 
@@ -74,5 +77,17 @@ function functionsIn(program: unknown, text: string): Source['functions'] {
         );
   };
   visit(program, '(anonymous)');
+  return found;
+}
+
+function hastyWaitsIn(program: Program): number {
+  let found = 0;
+  new Visitor({
+    CallExpression({ callee, arguments: { length } }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      const isVitests = callee.object.type === 'Identifier' && callee.object.name === 'vi';
+      if (isVitests && /^wait(For|Until)$/.test(callee.property.name) && length < 2) found += 1;
+    },
+  }).visit(program);
   return found;
 }

@@ -46,7 +46,7 @@ test('what was heard of an order is nothing for the member who comes after: it i
   const looks = () => asked.filter((name) => name === 'getOrder').length;
   setToken(tokenOf('12'));
   watchOrder('7');
-  await vi.waitFor(() => expect(looks()).toBe(1));
+  await vi.waitFor(() => expect(looks()).toBe(1), { timeout: 20_000 });
   await checkWatchedOrder();
   watchOrder('7');
   expect(looks()).toBe(1);
