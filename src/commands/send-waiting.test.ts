@@ -76,4 +76,5 @@ test('a database that does not answer keeps nobody from leaving', async () => {
   hold();
   expect(await sendWaiting()).toBe(0);
   held = false;
+  opened.result.close();
 });

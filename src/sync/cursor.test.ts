@@ -69,7 +69,10 @@ test('a device that was away hears what was taken off the shelf, and of nothing 
   );
   await sync(phone);
   expect(await mirrorState(phone)).toEqual(await serverState(member));
-  expect(await mirrorState(phone)).toMatchObject({ followed: [[two.id, expect.any(Number), 4]], bought: [] });
+  expect(await mirrorState(phone)).toMatchObject({
+    followed: [[two.id, 100, expect.any(Number)]],
+    bought: [],
+  });
   expect(told).toMatchObject([
     {
       favourites: [{ comic: { id: two.id } }],
