@@ -25,4 +25,27 @@ onEachDatabase((open) => {
     expect(await statuses(id)).toEqual([200, 200]);
     expect(await statuses(9_999_999_999)).toEqual([404, 404]);
   });
+
+  test('ads stand by their position, then by the order that the merchant gave them, then as they came', async () => {
+    await using empty = await open();
+    await using site = await openSite([], { place: empty.place });
+    const put = (name: string, position: number, sort: number) =>
+      site.house.ads.add(
+        80001,
+        {
+          ...{ type: 'BannerS', position, sort, name },
+          ...{ imageKey: adKey(80001, name), url: 'https://a.example/' },
+        },
+        1,
+      );
+    for (const [name, position, sort] of [
+      ['aa', 4, 2],
+      ['bb', 4, 1],
+      ['cc', 3, 9],
+      ['dd', 4, 1],
+    ] as const)
+      await put(name, position, sort);
+    const { data } = (await site.app.inject('/api/sd')).json();
+    expect(data.map((ad: { name: string }) => ad.name)).toEqual(['cc', 'bb', 'dd', 'aa']);
+  });
 });

@@ -64,7 +64,26 @@ onEachDatabase((open) => {
     const first = asked({ memberId, chapterNos: [3] });
     await buy(ledger, first);
     const later = asked({ memberId, chapterNos: [4], at: first.at + 24 * 60 * 60 * 1000 + 1 });
-    expect(await buy(ledger, later)).toMatchObject({ bought: [4] });
+    const receipt = await buy(ledger, later);
+    expect(receipt).toMatchObject({ bought: [4] });
+    // From then on it is the later purchase's: who asks again because the answer was lost gets that one.
+    expect(await buy(ledger, { ...later, at: later.at + 1 })).toEqual(receipt);
+  });
+
+  test('a line of the statement names the chapter of its own comic, once', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 100 });
+    const library = new StoredLibrary(opened.db);
+    const special = (label: string, title?: string) =>
+      putNew(library, title === undefined ? {} : { title }, { chapterNo: 3, label });
+    const comicId = await special('番外');
+    await special('特典', '别的漫画');
+    await buy(ledger, { ...asked({ memberId, chapterNos: [3] }), comicId });
+    const { items } = await ledger.statement(memberId, { offset: 0, limit: 20 });
+    expect(items.map((line) => [line.kind, line.chapterLabel])).toEqual([
+      ['buy', '番外'],
+      ['grant', undefined],
+    ]);
   });
 
   test('a refund gives back what was paid, as it was paid, and the chapter is gone', async () => {
@@ -95,6 +114,9 @@ onEachDatabase((open) => {
       chapterNo: 3,
     });
     expect((await ledger.audit()).faults).toEqual([]);
+    // Under its key it is the same purchase, however much later it is asked for again.
+    await ledger.noteFailedPurchase({ ...ask, at: ask.at + 60 * 60_000 }, 30);
+    expect((await ledger.statement(memberId, { offset: 0, limit: 20 })).total).toBe(2);
   });
 
   test('who tries the same purchase again and again has one line of it in ten minutes', async () => {
