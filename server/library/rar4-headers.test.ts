@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ARCHIVE_FAULTS } from './archive-guards.ts';
 import { rar4Block, readRar4Headers } from './rar4-headers.ts';
 import { u32 } from './testing/little-endian.ts';
 
@@ -36,4 +37,24 @@ test('before RAR 5, sizes beyond 32 bits have their upper half further on', asyn
   expect(headers).toMatchObject([
     { packed: low + (upper - 1) * GB4, size: low + 1 + upper * GB4, name: { bytes: Buffer.from('1.jpg') } },
   ]);
+});
+
+test('before RAR 5, an archive without its main header is damaged', async () => {
+  // What the header would say, that it is locked or one part of several, is not known.
+  const file = rar4Block(
+    0x74,
+    0x8000,
+    Buffer.concat([
+      ...[u32(0), u32(0), Buffer.from([2]), u32(0), u32(0), Buffer.from([29, 0x30])],
+      ...[Buffer.from([5, 0]), u32(0x20), Buffer.from('1.jpg')],
+    ]),
+  );
+  const archive = (...blocks: Buffer[]) => {
+    const bytes = Buffer.concat([Buffer.alloc(7), ...blocks]);
+    const read = async (from: number, length: number) => bytes.subarray(from, from + length);
+    return readRar4Headers({ size: bytes.length, mostBlocks: 10, read });
+  };
+  expect(await archive(rar4Block(0x73, 0, Buffer.alloc(6)), file)).toHaveLength(1);
+  await expect(archive(file)).rejects.toThrow(ARCHIVE_FAULTS.cutOff);
+  await expect(archive(rar4Block(0x7b, 0x4000, Buffer.alloc(0)))).rejects.toThrow(ARCHIVE_FAULTS.cutOff);
 });
