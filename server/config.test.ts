@@ -61,6 +61,19 @@ test.each(['false', 'off', 'no', '', '00', ' 0'])(
   },
 );
 
+test.each(['prod', 'Production', 'production ', 'live'])(
+  'NODE_ENV=%j is refused before a site that is meant to take money gives its points away',
+  (written) => {
+    expect(() => readSettings({ NODE_ENV: written })).toThrow(
+      new SettingsError('These settings cannot be used: NODE_ENV (production, or development).'),
+    );
+  },
+);
+
+test.each(['', 'development', 'test', 'production'])('NODE_ENV=%j is taken', (written) => {
+  expect(() => readSettings({ NODE_ENV: written })).not.toThrow();
+});
+
 test('the demo library is drawn unless it is switched off', () => {
   expect([{}, { DEMO: '1' }, { DEMO: '0' }].map((it) => readSettings(it).demo)).toEqual([true, true, false]);
 });

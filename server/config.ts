@@ -19,6 +19,8 @@ const settingsOf = z.object({
   IOS_SIGN_CERT: z._default(z.string(), ''),
   IOS_SIGN_KEY: z._default(z.string(), ''),
   IOS_SIGN_CHAIN: z._default(z.string(), ''),
+  // Read where payments are put together (server/house.ts); here, so that a word like `prod` gives no points away.
+  NODE_ENV: z._default(z.enum(['', 'development', 'test', 'production']), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -58,6 +60,7 @@ const wanted: Record<string, string> = {
   RATE_LIMIT: 'on or off',
   TRUST_PROXY: 'how many proxies stand in front, or their addresses',
   METRICS: 'loopback or public',
+  NODE_ENV: 'production, or development',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 

@@ -13,8 +13,6 @@ test('docs/operator.md names every setting that the server reads, README.md most
   const read = [...(await textOf('server/config.ts')).matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
     ([, name]) => name,
   );
-  const house = await textOf('server/house.ts');
-  if (/\bNODE_ENV\b/.test(house)) read.push('NODE_ENV');
   expect(new Set(settingsIn(await textOf('docs/operator.md')))).toEqual(new Set(read));
   expect(settingsIn(await textOf('README.md')).filter((name) => !read.includes(name))).toEqual([]);
 });
