@@ -22,6 +22,12 @@ test('the proxy takes no server away for the store of pictures that all of them 
   expect(read('Caddyfile')).toMatch(/^\thealth_uri \/readyz\?of=server$/m);
 });
 
+test('the numbers of the inside go to who watches from there, and to no visitor, whatever is set', () => {
+  expect(linesOf('x-server')).toMatch(/^ {4}METRICS: \$\{METRICS:-loopback\}$/m);
+  const [, site = ''] = read('Caddyfile').split(/^\{\$SITE\} \{$/m);
+  expect(site).toMatch(/^\trespond \/metrics 404$/m);
+});
+
 /** The lines of a service, or of what services begin with. */
 function linesOf(name: string): string {
   return new RegExp(`^( *)${name}:.*\\n(?:\\1 +.*\\n)*`, 'm').exec(compose)?.[0] ?? '';
