@@ -7,7 +7,8 @@ import { newRedeemCode } from '../../domain/redeem-code.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { lastCode } from '../../tests/setup/sent-messages.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
-import { openSite } from '../../tests/setup/site.ts';
+import { buildDir, openSite } from '../../tests/setup/site.ts';
+import { buildApp } from '../app.ts';
 import { addRedeemCodes } from '../store/redeem-codes.ts';
 
 const library = [
@@ -264,4 +265,26 @@ test('an inner failure tells nothing but its request number', async () => {
     requestId: response.headers['x-request-id'],
   });
   expect(response.body).not.toMatch(/no such|table|sqlite|at /i);
+});
+
+test('what has not changed is not sent again by another server either', async () => {
+  await using site = await openSite(library);
+  const other = await buildApp(site.house, { logLevel: 'silent', buildDir });
+  const { etag } = (await site.app.inject('/api/comic')).headers;
+  const asked = { url: '/api/comic', headers: { 'if-none-match': String(etag) } };
+  expect((await other.inject(asked)).statusCode).toBe(304);
+  await other.close();
+});
+
+test('a key of a request is some visible characters of ASCII, and no more than 128', async () => {
+  await using site = await openSite(library);
+  const [comicId = 0] = site.ids;
+  const member = await signedUp(site, { points: 100 });
+  const buy = async (key: string) => {
+    const ask = { comicId, chapterNos: [3], expectedTotal: 30 };
+    return (await member.send('POST', '/api/comic/buy', ask, key)).code;
+  };
+  for (const key of ['', ' ', 'two words', 'k'.repeat(129), 'é'])
+    expect(await buy(key), key).toBe('Request01');
+  expect(await buy('k'.repeat(128))).toBe('');
 });

@@ -81,6 +81,8 @@ test('a code comes along behind the #, in that one profile only', async () => {
   await using site = await openSite();
   const code = 'a-Code_of_forty_three_characters_0123456789';
   expect((await profileOf(site, `?clip=${code}`)).clip.URL).toMatch(new RegExp(`#clip=${code}$`));
+  // Whoever has the code is the member.
+  expect((await profileOf(site, `?clip=${code}`)).headers['cache-control']).toBe('private, no-store');
   expect((await profileOf(site)).clip.URL).not.toContain('#');
   expect((await profileOf(site, '?clip=<script>')).clip.URL).not.toContain('#');
 });

@@ -80,3 +80,13 @@ onEachDatabase((open) => {
     expect(await shelf()).toEqual(all);
   });
 });
+
+test('a cover that one merchant has just shown is shown by no other that has no comics for adults', async () => {
+  await using site = await openSite([{ title: '夜', chapters: 1, pages: 1, rating: 'mature' }]);
+  const [id = 0] = site.ids;
+  await site.house.merchants.add({ id: 80002, name: '二岛', at: 1 });
+  await site.house.merchants.set(80002, 'mature', true);
+  const cover = async (merchantId: number) =>
+    (await site.app.inject(`/pic/comic/${id}/cover.jpg?mid=${merchantId}`)).statusCode;
+  expect([await cover(80002), await cover(80001)]).toEqual([200, 404]);
+});

@@ -186,3 +186,20 @@ test('a site whose build cannot be kept for open pages is served all the same, a
   log.flushSync();
   expect(said).toContain('cannot be kept');
 });
+
+test('what a robot is told of a place that is not there no reader gets', async () => {
+  await using site = await openSite(library);
+  const told = async (agent: string) => {
+    const headers = { 'user-agent': agent };
+    const { statusCode, body } = await site.app.inject({ url: '/comicInfo?id=77', headers });
+    return [statusCode, /<main/.test(body)];
+  };
+  expect(await told('Mozilla/5.0 (compatible; Googlebot/2.1)')).toEqual([404, false]);
+  expect(await told('Mozilla/5.0 (X11; Linux x86_64)')).toEqual([404, true]);
+});
+
+test('a document is in its reader’s language, and what keeps it is told that their cookie decides', async () => {
+  await using site = await openSite(library);
+  const { vary } = (await site.app.inject('/recommend')).headers;
+  expect(vary).toContain('cookie');
+});
