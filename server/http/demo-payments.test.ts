@@ -17,7 +17,7 @@ onEachDatabase((open) => {
     return {
       ...(await placed('first')),
       ...{ house: site.house, clock: site.clock, points: site.points, placed },
-      look: (url: string) => app.inject({ url }),
+      look: (url: string, cookie = '') => app.inject({ url, headers: { cookie } }),
       pay: (url: string) => app.inject({ method: 'POST', url }),
       async [Symbol.asyncDispose]() {
         await site[Symbol.asyncDispose]();
@@ -44,6 +44,17 @@ onEachDatabase((open) => {
         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     });
     expect(style).toContain('oklch');
+  });
+
+  test('the demo gateway speaks the language that the buyer has chosen', async () => {
+    await using demo = await ordered();
+    const languages = { 'zh-CN': '确认支付', 'zh-TW': '確認付款', en: 'Confirm payment' };
+    for (const [language, word] of Object.entries(languages)) {
+      const { body } = await demo.look(demo.payUrl, `a=b; mandao.language=${language}`);
+      expect(body).toContain(`<html lang="${language}">`);
+      expect(body).toContain(`<form method="post"><button>${word}</button></form>`);
+    }
+    expect((await demo.look(demo.payUrl, 'mandao.language=fr')).body).toContain('<html lang="zh-CN">');
   });
 
   test('an address of the demo gateway that was changed shows no page and brings no points', async () => {

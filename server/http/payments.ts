@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
+import { languageIn } from '../../contract/languages.ts';
 import { readSandboxLink, sandboxId, sandboxNotice } from '../payments/sandbox.ts';
 import { sandboxPage, sandboxStyle } from '../payments/sandbox-page.ts';
 import { findMerchant } from '../usecases/merchant.ts';
@@ -77,7 +78,7 @@ function serveSandbox(app: FastifyInstance, parts: Parts, secret: string): void 
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', sandboxPolicy)
-      .send(sandboxPage(link));
+      .send(sandboxPage(link, languageIn(request.headers.cookie ?? '')));
   });
 
   app.post(url, { config: { limit: 'write' } }, async (request, reply) => {

@@ -1,27 +1,58 @@
+import type { Language } from '../../contract/languages.ts';
 import { escaped } from '../../domain/text-escapes.ts';
 import type { SandboxLink } from './sandbox.ts';
 import { yuanOf } from './yuan.ts';
 
-/** The sandbox's payment page. Its form has no action, so that it goes to the page's own address, query included. */
-export function sandboxPage(link: SandboxLink): string {
+const words: Readonly<
+  Record<Language, { title: string; note: string; order: string; pay: string; back: string }>
+> = {
+  'zh-CN': {
+    title: '确认支付 · 沙盒',
+    note: '沙盒支付：只用于演示，不会扣款',
+    order: '订单号',
+    pay: '确认支付',
+    back: '取消',
+  },
+  'zh-TW': {
+    title: '確認付款 · 沙盒',
+    note: '沙盒付款：只用於示範，不會扣款',
+    order: '訂單編號',
+    pay: '確認付款',
+    back: '取消',
+  },
+  en: {
+    title: 'Confirm payment · Demo',
+    note: 'Demo payment: no money is taken',
+    order: 'Order no.',
+    pay: 'Confirm payment',
+    back: 'Cancel',
+  },
+};
+
+/**
+ * The sandbox's payment page, in the buyer's language. Its form has no action, so that it goes to the page's own address,
+ * query included.
+ */
+export function sandboxPage(link: SandboxLink, language: Language): string {
+  const said = words[language];
   return `<!doctype html>
-<html lang="zh-CN">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>确认支付 · 沙盒</title>
+<title>${said.title}</title>
 <style>${sandboxStyle}</style>
 </head>
 <body>
 <main>
-<p class="note">沙盒支付：只用于演示，不会扣款</p>
+<p class="note">${said.note}</p>
 <h1>${escaped(link.productName)}</h1>
 <p class="amount"><span>¥</span>${yuanOf(link.amount)}</p>
-<p class="order">订单号 ${escaped(link.orderNo)}</p>
-<form method="post"><button>确认支付</button></form>
-<a href="${escaped(link.returnUrl)}">取消</a>
+<p class="order">${said.order} ${escaped(link.orderNo)}</p>
+<form method="post"><button>${said.pay}</button></form>
+<a href="${escaped(link.returnUrl)}">${said.back}</a>
 </main>
 </body>
 </html>

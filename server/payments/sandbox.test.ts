@@ -84,7 +84,7 @@ test('the page shows what is paid, one form and the way back, and escapes all of
     amount: 1205,
     returnUrl: `/w?a="&b='`,
   };
-  const page = sandboxPage(link);
+  const page = sandboxPage(link, 'zh-CN');
   expect(page).toContain(`&lt;img src=x> &quot;600&quot; &amp; 'x'`);
   expect(page).toContain('<span>¥</span>12.05');
   expect(page).toContain('<form method="post"><button>确认支付</button></form>');
