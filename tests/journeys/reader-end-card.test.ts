@@ -26,6 +26,20 @@ test('after the last chapter’s last page the card stands straight however it i
   expect(faults).toEqual([]);
 });
 
+test('who listens hears that a chapter is over once its end card stands in a page’s place', async () => {
+  await using site = await openSite([book]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await openPages(page, `${await site.listen()}/comicContent?id=1&no=1&img=3`, [3]);
+  const spoken = page.locator('main [aria-live=polite]');
+  await expect.poll(() => spoken.textContent(), soon).toBe('第 3 页，共 3 页');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => spoken.textContent(), soon).toBe('第 1 话 第1夜 完');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => spoken.textContent(), soon).toBe('第 3 页，共 3 页');
+  expect(faults).toEqual([]);
+});
+
 test('where pages turn downwards a finger and the wheel lead back from the end card, which scrolls only when it is too long', async () => {
   await using site = await openSite([book]);
   await using browser = await openBrowser({ workers: false });

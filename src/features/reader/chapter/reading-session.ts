@@ -21,6 +21,8 @@ export class ReadingSession {
   settled = false;
   /** Its end is on the screen now, although the place may lie in an image above, or on the other page. */
   atEnd = false;
+  /** Its end card stands where its pages stood. */
+  past = false;
   #here: Target;
   #shown: Shown;
   #viewer: Viewer | null = null;

@@ -8,8 +8,8 @@ import { shownLabel } from './use-shown.ts';
 const restMs = 700;
 
 /**
- * Tells the page to who listens, politely, once the movement is over; and the chapter, where one has read on into
- * another one.
+ * Tells the page to who listens, politely, once the movement is over, or that the chapter is over, where its end card
+ * stands in a page's place; and the chapter, where one has read on into another one.
  */
 export function SpokenPage({ session, chapter }: { session: ReadingSession; chapter: string }) {
   const [spoken, speak] = useState('');
@@ -19,8 +19,11 @@ export function SpokenPage({ session, chapter }: { session: ReadingSession; chap
     const say = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const page = readerWords.pageSpoken(shownLabel(session.shown), session.pageCount);
-        speak(told.current === chapter ? page : readerWords.chapterSpoken(chapter, page));
+        const page = session.past
+          ? readerWords.end(chapter)
+          : readerWords.pageSpoken(shownLabel(session.shown), session.pageCount);
+        const known = told.current === chapter || session.past;
+        speak(known ? page : readerWords.chapterSpoken(chapter, page));
         told.current = chapter;
       }, restMs);
     };

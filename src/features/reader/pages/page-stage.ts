@@ -174,6 +174,7 @@ export class PageStage implements Viewer {
     const spread = this.#spreads[Math.min(index, this.#spreads.length - 1)] ?? [];
     const [first = 1] = spread;
     this.#session.atEnd = index >= this.#spreads.length - 1;
+    this.#session.past = index === this.#spreads.length;
     if (this.#session.atEnd && !this.#choices.incognito) this.#session.finish();
     const here = spread.includes(target.imgIndex) ? target : { imgIndex: first, frac: null };
     this.#session.moved(here, [first, spread.at(-1) ?? first]);
