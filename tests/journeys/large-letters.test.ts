@@ -51,6 +51,43 @@ test('with letters of twice the size a member’s rooms are in English no wider 
   expect(await linesOfWords(page, 'Downloads and storage')).toEqual([1, 1, 1]);
 });
 
+test('with letters of twice the size no room is in English wider than the smallest phone, and nothing that counts is cut', async () => {
+  await using site = await openSite([{ ...lighthouse, chapters: 12 }]);
+  await sell(site);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: { width: 320, height: 640 }, workers: false });
+  const { page, context } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  const open = async (path: string) => {
+    await page.goto(origin + path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+    expect([path, await outside(page)]).toEqual([path, []]);
+  };
+  for (const path of ['/recommend', '/free', '/register']) await open(path);
+  await open('/comicInfo?id=1');
+  const numbers = page.getByRole('link').locator('b', { hasText: /^Ch\.\s\d+$/ });
+  expect(await numbers.count()).toBe(12);
+  expect(await numbers.evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth).length)).toBe(
+    0,
+  );
+
+  await signIn(context, site, { points: 20 });
+  for (const path of ['/comicContent?id=1&no=5', '/myAccount/safety/modifyPassword', '/myAccount/storage'])
+    await open(path);
+  await open('/myAccount');
+  await open('/myAccount/setting');
+  // What a card cuts off stands within no window.
+  const beyond = await page
+    .getByRole('radio')
+    .evaluateAll((all) => all.filter((it) => it.getBoundingClientRect().right > 288).length);
+  expect(beyond).toBe(0);
+});
+
 /** How far a comic's last words end above the bar at the screen's foot, once all is scrolled, px. */
 function clearOfBar(): number {
   scrollTo({ top: 1e6, behavior: 'instant' });
