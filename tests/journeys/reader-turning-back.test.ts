@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { holdAnswers, nothingUnderWay } from '../setup/hold-answers.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { left, openPages, right, shows } from '../setup/pages-on-screen.ts';
 import { balanceOf, signIn, unexpected } from '../setup/signed-in.ts';
@@ -36,6 +37,34 @@ test('who has turned on too far turns back to the last page of the chapter befor
   expect(page.url()).toContain('no=1');
   expect(faults).toEqual([]);
 });
+
+test.each([
+  ['on', { from: 1, to: 2, last: 3, keys: ['ArrowRight', 'ArrowRight'], back: 'ArrowLeft' }],
+  ['back', { from: 2, to: 1, last: 1, keys: ['ArrowLeft'], back: 'ArrowRight' }],
+])(
+  'who has turned %s too far takes it back while the other chapter is on its way, and comes there when they ask again',
+  async (_way, { from, to, last, keys, back }) => {
+    await using site = await openSite([book]);
+    await using browser = await openBrowser({ workers: false });
+    const { page, faults } = browser;
+    const origin = await site.listen();
+    const bring = await holdAnswers(page, new RegExp(`/api/comic/-/1/${to}`));
+    await openPages(page, `${origin}/comicContent?id=1&no=${from}&img=${last}`, [last]);
+    for (const key of keys) await page.keyboard.press(key);
+    await page.evaluate(someFrames);
+    await page.keyboard.press(back);
+    const came = page.waitForResponse(new RegExp(`/api/comic/-/1/${to}`));
+    bring();
+    await came;
+    await nothingUnderWay(page);
+    await shows(page, [from === 1 ? 3 : 2]);
+    expect(page.url()).toContain(`no=${from}`);
+    if (from === 2) await page.keyboard.press('Home');
+    for (const key of keys) await page.keyboard.press(key);
+    await page.waitForURL(new RegExp(`no=${to}`));
+    expect(faults).toEqual([]);
+  },
+);
 
 test('nobody turns back to a chapter that is not theirs: it is bought by no finger that went astray', async () => {
   await using site = await openSite([{ ...book, chapters: 4 }]);

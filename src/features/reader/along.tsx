@@ -12,6 +12,8 @@ import { useCountedView } from './chapter/use-counted-view.ts';
 import type { ChromeState } from './chrome/use-chrome.ts';
 import { Whisper } from './chrome/whisper.tsx';
 
+export { turned } from './pages/turned.ts';
+
 /** What goes along with every chapter that is read; its code comes once the chapter stands. */
 export function Along(props: {
   data: OpenChapter;

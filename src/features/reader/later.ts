@@ -6,6 +6,7 @@ import { untilLoaded } from '../../platform/until-loaded.ts';
  */
 // Every chapter needs it, and nothing asks for it a second time.
 export const loadAlong = () => untilLoaded(async () => (await import('./along.tsx')).Along);
+export const loadTurned = () => untilLoaded(async () => (await import('./along.tsx')).turned);
 /** In one file of the build, of which one part is there with the others. */
 export const loadTools = () => import('./tools.ts');
 export const loadAutoPanel = async () => (await loadTools()).AutoPanel;

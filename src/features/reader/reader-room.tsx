@@ -1,14 +1,11 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ChapterBrief } from '../../../contract/comic.ts';
-import { chapterAddress } from '../../../domain/comic-address.ts';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { usePictureSource } from '../../stores/site.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
-import { useGo } from '../../ui/link.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ChapterFlow } from './chapter/chapter-flow.ts';
 import { chapterTitle } from './chapter/chapter-title.ts';
 import { ComicContext } from './chapter/comic-context.ts';
-import { lastPageBefore, neighboursOf } from './chapter/neighbours.ts';
+import { neighboursOf } from './chapter/neighbours.ts';
 import type { OpenChapter } from './chapter/reader-data.ts';
 import { useBookmark } from './chapter/use-bookmark.ts';
 import { useRecord } from './chapter/use-record.ts';
@@ -20,7 +17,6 @@ import { useKeys } from './chrome/use-keys.ts';
 import { useLooks } from './chrome/use-looks.ts';
 import { useFromDocument } from './from-document.ts';
 import { loadAlong, loadAutoPanel } from './later.ts';
-import type { Turn } from './pages/course.ts';
 import { partNow, useDrawable } from './parts.ts';
 import styles from './reader-room.module.css';
 import { SheetContext } from './settings/sheet-context.ts';
@@ -51,7 +47,6 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
   const Along = useLoaded(loadAlong, true);
   const AutoPanel = useLoaded(loadAutoPanel, auto.on);
   useKeys({ data, previous, next, chrome, sheet, onAuto: auto.toggle });
-  const turnTo = useTurnTo(comic.id, previous, next);
   return (
     <main
       className={choices.view === 'strip' ? styles.room : `${styles.room} ${styles.paged}`}
@@ -104,7 +99,7 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
                 source={source}
                 choices={choices}
                 onTap={chrome.tapPages}
-                onPast={turnTo}
+                room={room}
               />
             )
           )}
@@ -135,27 +130,4 @@ export function ReaderRoom({ data, room }: { data: OpenChapter; room: string }) 
 function useStablePictureSource() {
   const { picDomain, mid } = usePictureSource();
   return useMemo(() => (mid === undefined ? { picDomain } : { picDomain, mid }), [picDomain, mid]);
-}
-
-/**
- * Past a chapter's pages lies the next chapter, before them the last page of the one before. A key that is held asks
- * once: what it leads to comes in a room of its own, or its failure does.
- */
-function useTurnTo(
-  comicId: number,
-  previous: ChapterBrief | null,
-  next: ChapterBrief | null,
-): (by: Turn) => void {
-  const go = useGo();
-  const gone = useRef<string>(null);
-  return useCallback(
-    (by) => {
-      const on = next && chapterAddress(comicId, next.chapterNo);
-      const to = by > 0 ? on : lastPageBefore(comicId, previous);
-      if (to === null || gone.current === to) return;
-      gone.current = to;
-      go(to, { replace: true });
-    },
-    [go, comicId, previous, next],
-  );
 }

@@ -63,7 +63,7 @@ export function Following({ flow, room }: { flow: ChapterFlow; room: string }): 
  * Gives the chapter to the room's loader and answers its address at the place in it. What came for a member who has left
  * since, in whichever tab, the loader asks for itself.
  */
-function enter(flow: ChapterFlow, chapter: FlowChapter): URL {
+export function enter(flow: ChapterFlow, chapter: FlowChapter): URL {
   const data = flow.dataOf(chapter);
   const ask = { id: String(data.comic.id), chapterNo: String(chapter.chapterNo) };
   if (!hasLeft(chapter.owner)) keepAhead(ask, Promise.resolve(data));

@@ -32,8 +32,8 @@ const arranging = [
 
 /** Who is told of a turn besides the session. */
 export interface StageEvents {
-  /** Turned on past the end card, or back before the first page. */
-  onPast: (by: Turn) => void;
+  /** Turned on past the end card, or back before the first page; `0`: to another sheet of the chapter. */
+  onTurn: (past: Turn | 0) => void;
   /** Another sheet is on the screen, or the same one with another shape; `null`: the end card's. */
   onSheet: (sheet: HTMLElement | null) => void;
 }
@@ -117,7 +117,7 @@ export class PageStage implements Viewer {
   turn(by: Turn): void {
     this.#session.touched = true;
     const to = this.#current + by;
-    if (to < 0 || to > this.#spreads.length) this.#events.onPast(by);
+    if (to < 0 || to > this.#spreads.length) this.#events.onTurn(by);
     else this.#show(to);
   }
 
@@ -165,7 +165,10 @@ export class PageStage implements Viewer {
 
   /** @param target what is meant in the spread; what is not in it is its first page */
   #show(index: number, target = this.#session.here): void {
-    if (this.#choices.eInk && index !== this.#current) this.#rack.flash(flashMs);
+    if (index !== this.#current) {
+      if (this.#choices.eInk) this.#rack.flash(flashMs);
+      this.#events.onTurn(0);
+    }
     this.#step = index < this.#current ? -1 : 1;
     this.#current = index;
     // The turn itself first; what it entails waits until it has been painted.

@@ -6,6 +6,7 @@ import type { ReaderChoices } from '../../../stores/reader-choices.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { AdSlot } from '../../../ui/ad-slot.tsx';
 import { BackIcon, RightIcon } from '../../../ui/icons.tsx';
+import { useGo } from '../../../ui/link.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import type { FlowChapter } from '../chapter/flow-chapter.ts';
@@ -13,9 +14,9 @@ import type { OpenChapter } from '../chapter/reader-data.ts';
 import { EndCard } from '../end/end-card.tsx';
 import { FirstImage } from '../images/first-image.tsx';
 import { PageBox } from '../images/page-box.tsx';
-import { loadHint } from '../later.ts';
-import { courseOf, turnTowards } from './course.ts';
-import type { PageStage, StageEvents } from './page-stage.ts';
+import { loadHint, loadTurned } from '../later.ts';
+import { courseOf, type Turn, turnTowards } from './course.ts';
+import type { PageStage } from './page-stage.ts';
 import styles from './pages.module.css';
 import { pairsPages } from './pairing.ts';
 import { sheetShape } from './sheet-rack.ts';
@@ -32,7 +33,8 @@ interface PagesProps {
   choices: ReaderChoices;
   /** A tap, on a side that turns pages or between; answers whether it was used up. */
   onTap: (side: boolean) => boolean;
-  onPast: StageEvents['onPast'];
+  /** The reader's room, which stays the same while they only read on. */
+  room: string;
 }
 
 /** A chapter page by page. React draws the first spread; {@link PageStage} takes over from there. */
@@ -42,7 +44,9 @@ export const Pages = memo(function Pages(props: PagesProps) {
   const stage = useRef<HTMLDivElement>(null);
   const endSheet = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
-  const turner = useStage({ room, stage, endSheet, start }, props);
+  const go = useGo();
+  const onTurn = (past: Turn | 0) => void loadTurned().then((turned) => turned(past, props, go));
+  const turner = useStage({ room, stage, endSheet, start }, { ...props, onTurn });
   const course = courseOf(choices);
   const ZoneHint = useLoaded(loadHint, true);
   return (

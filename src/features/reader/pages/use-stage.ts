@@ -24,7 +24,7 @@ interface Reading {
   source: PictureSource;
   choices: ReaderChoices;
   onTap: (side: boolean) => boolean;
-  onPast: StageEvents['onPast'];
+  onTurn: StageEvents['onTurn'];
 }
 
 /** Brings the pages to life; what turns them stands in the answer. */
@@ -65,7 +65,7 @@ export function useStage(
     const parts = { rack, loader };
     const onSheet = (sheet: HTMLElement | null) => magnifying.showSheet(sheet);
     const pages = new PageStage(chapter, session, parts, choicesNow(), {
-      onPast: (by) => now.current.onPast(by),
+      onTurn: (past) => now.current.onTurn(past),
       onSheet,
     });
     turner.current = pages;
