@@ -219,6 +219,9 @@ test('pages turn downwards too, as wide as the screen, without motion, and one a
 
   await choose(page, { view: 'vertical' });
   await openPages(page, address);
+  // Both of the panel's ways lead out of it.
+  for (const name of ['条漫', '翻页'])
+    await page.locator('button[aria-pressed=false]', { hasText: name }).waitFor({ state: 'attached' });
   await fingers.swipe({ x: 195, y: 700 }, { x: 199, y: 500 }, () =>
     expect.poll(() => sideOf(page, 1, 'top'), soon).toBe(-200),
   );

@@ -77,7 +77,7 @@ export function Panel(props: {
           <StripIcon />
           {readerWords.strip}
         </button>
-        <button type="button" aria-pressed={view !== 'strip'} onClick={() => onChoose({ view: 'pages' })}>
+        <button type="button" aria-pressed={view === 'pages'} onClick={() => onChoose({ view: 'pages' })}>
           <PagesIcon />
           {readerWords.pages}
         </button>
