@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { desktop } from '../setup/browser.ts';
 import { chromiumShell } from '../setup/chromium.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { imagesStand } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 test.each(['light', 'dark'] as const)(
@@ -26,6 +27,31 @@ test.each(['light', 'dark'] as const)(
       .toBeLessThan(6);
   },
 );
+
+test('the reader’s scrollbar, and the place that is kept for it beside a sheet, are as dim as the reader chose', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 6, size: { w: 300, h: 450 } }]);
+  const origin = await site.listen();
+  await using opened = await withScrollbars({ viewport: desktop, colorScheme: 'light' });
+  const { page } = opened;
+  for (const light of [{ brightness: 40 }, { nightTint: 100 }, { brightness: 60, nightTint: 60 }]) {
+    await page.goto(`${origin}/comicContent?id=1&no=1`);
+    await page.evaluate((it) => localStorage.setItem('mandao.reader', JSON.stringify(it)), light);
+    await page.reload();
+    await imagesStand(page);
+    await hydrated(page);
+    const beside = async () => {
+      // Beside the strip, and at the end of the bar that is not at its start.
+      const [ground, bar] = [100, desktop.width - 3].map((left) =>
+        brightnessAt(page, left, desktop.height - 30),
+      );
+      return (await (bar as Promise<number>)) - (await (ground as Promise<number>));
+    };
+    await expect.poll(beside, { message: `a scrollbar at ${JSON.stringify(light)}` }).toBeLessThan(20);
+    await page.keyboard.press('s');
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(beside, { message: `its place at ${JSON.stringify(light)}` }).toBeLessThan(20);
+  }
+});
 
 /** A window whose scrollbars are those of a mouse. */
 async function withScrollbars(looks: BrowserContextOptions) {
