@@ -22,10 +22,16 @@ import { UndoBar } from './undo-bar.tsx';
 import { useEdit } from './use-edit.ts';
 import { useFind } from './use-find.ts';
 import { type Shelf, useShelf } from './use-shelf.ts';
+import { useTimesLeft } from './use-times-left.ts';
 import { useUndo } from './use-undo.ts';
 
-/** The shelf: bought, favourites and history beside each other, from this device, so that they are there at once. */
+/** What one is at there (searching, choosing, taking back) goes with the member who leaves. */
 export function Component() {
+  return <OwnShelf key={useTimesLeft()} />;
+}
+
+/** The shelf: bought, favourites and history beside each other, from this device, so that they are there at once. */
+function OwnShelf() {
   const shelf = useShelf();
   const { pathname } = useLocation();
   const edit = useEdit(pathname);
