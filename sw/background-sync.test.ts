@@ -76,7 +76,7 @@ test('what cannot be sent the browser asks for again, and another merchant’s d
   const gone = Promise.withResolvers<object>();
   answer = (address) => (address.includes('mid=') ? {} : gone.promise);
   const [one, other] = [wakes(sendOutbox, 'outbox:80001'), wakes(sendOutbox, 'outbox:80002')];
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 20_000 });
   gone.reject(new TypeError('no network'));
   await expect(one).rejects.toMatchObject({ code: 'offline' });
   await other;

@@ -162,7 +162,7 @@ test('a token that has run out is renewed before anything is asked, one in the s
     const session = sessionWith(token);
     server((address) => (address === '/account/refresh' ? anew : 3));
     await request('likeComic', { id: 1 }, { merchantId: 80001, session });
-    await vi.waitFor(() => expect(asked).not.toHaveLength(0));
+    await vi.waitFor(() => expect(asked).not.toHaveLength(0), { timeout: 20_000 });
     return asked.map(([address, by]) => [address, by === token ? 'old' : 'new']);
   };
   // Until an answer has told the server's time nobody knows how old a token is.

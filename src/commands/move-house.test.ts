@@ -62,6 +62,6 @@ test('what has not reached the account keeps its member here, unless they go any
   expect(await moveTo('https://new.example/', bundle, false, () => true)).toBe('offline');
   expect(offered).not.toHaveBeenCalled();
   void moveTo('https://new.example/', bundle, true, () => true);
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1), { timeout: 20_000 });
   forgetAccount();
 });
