@@ -155,12 +155,17 @@ export class SoakBrowser {
     // 收藏, or 已收藏.
     const button = page.getByRole('button', { name: '收藏' });
     await button.waitFor({ timeout: stepMs });
+    const keeps = (await readMirror(page)).favourites.includes(comicId);
     // What the device knows is there a moment later than the page.
-    await pause(1000);
-    const wanted = (await button.getAttribute('aria-pressed')) !== 'true';
+    const known = page.getByRole('button', { name: '收藏', pressed: keeps });
+    await known.waitFor({ timeout: stepMs }).catch(() => {});
+    if ((await button.getAttribute('aria-pressed')) !== String(keeps)) {
+      this.faults.push(`Favourite ${comicId} is kept as ${keeps} and shown otherwise.`);
+    }
+    const wanted = !keeps;
     const state = possibleOf(this.favourites, comicId, false);
-    if (!state.mayBe(!wanted)) {
-      this.faults.push(`Favourite ${comicId} was ${state} and is shown as ${!wanted}.`);
+    if (!state.mayBe(keeps)) {
+      this.faults.push(`Favourite ${comicId} was ${state} and is kept and shown as ${keeps}.`);
     }
     state.sent(wanted);
     await button.click({ timeout: stepMs });
