@@ -18,3 +18,8 @@ export function latestAddresses(config: SiteAddresses): string[] {
   const { latestUrl, latestUrl2, latestUrl3, latestUrl4, latestUrl5, latestUrl6 } = config;
   return [latestUrl, latestUrl2, latestUrl3, latestUrl4, latestUrl5, latestUrl6];
 }
+
+/** All of them, as the merchant wrote them; unset ones are empty. */
+export function namedAddresses(config: SiteAddresses): string[] {
+  return [config.permanentUrl, config.releaseUrl, ...latestAddresses(config)];
+}

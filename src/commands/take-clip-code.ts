@@ -1,10 +1,14 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer } from '../../contract/endpoints.ts';
+import { namedAddresses } from '../../domain/site-addresses.ts';
 import { call } from '../api/call.ts';
+import { siteConfigOf } from '../api/site-config.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { takeSettings } from '../platform/carried-settings.ts';
 import { keep, readKept } from '../platform/kept.ts';
+import { isStandalone } from '../platform/standalone.ts';
+import { urlOf } from '../platform/url-of.ts';
 import { isSignedIn } from '../stores/account.ts';
 import { confirmDone, notify } from '../stores/notices.ts';
 import { deviceWords } from '../text/device.ts';
@@ -20,7 +24,7 @@ const readMs = 30_000;
 /**
  * Takes over what a code in the address was made for: the session of an icon on the home screen, or all that moves here
  * from another address of the site. Whoever has something here is asked first: the code may be somebody else's, and what
- * is here would join their shelf. Of a code that is used up or too old they hear once, since nothing came along; the
+ * is here would join their shelf; so is who would be signed in by a link that may have come from anywhere. Of a code that is used up or too old they hear once, since nothing came along; the
  * page then starts as any other. Without an answer it is tried at the next start.
  * @param onSettled hears that it need not be tried again: the server has answered, or nobody needs it
  */
@@ -32,7 +36,8 @@ export async function takeClipCode(code: string, onSettled: () => void): Promise
   if (came === null) return;
   keep(triedKey, { code });
   if (came === 'refused') tellOver();
-  else if (await hasOwn()) ask(came);
+  else if (await hasOwn()) ask(came, deviceWords.move.ask);
+  else if (came.token !== null && !(await isOwnWay())) ask(came, deviceWords.move.askLogin);
   else await take(came);
 }
 
@@ -53,10 +58,21 @@ async function hasOwn(): Promise<boolean> {
   }, false);
 }
 
-function ask(came: Answer<'claimHandover'>): void {
-  const { title, joins, yes } = deviceWords.move.ask;
+/** Whether one's own code leads here: that of an icon, or of a move from another address that the merchant names. */
+async function isOwnWay(): Promise<boolean> {
+  if (isStandalone()) return true;
+  const from = urlOf(document.referrer)?.origin;
+  if (from === undefined) return false;
+  const config = await siteConfigOf(call).catch(() => null);
+  return config !== null && namedAddresses(config).some((address) => urlOf(address)?.origin === from);
+}
+
+function ask(
+  came: Answer<'claimHandover'>,
+  { title, detail, yes }: { title: string; detail: string; yes: string },
+): void {
   const action = { name: yes, run: () => void take(came) };
-  notify({ severity: 'warn', summary: title, detail: joins, life: readMs, action });
+  notify({ severity: 'warn', summary: title, detail, life: readMs, action });
 }
 
 function tellOver(): void {

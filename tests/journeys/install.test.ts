@@ -167,6 +167,7 @@ test('on an iPhone the coach shows Safari’s steps, and the icon starts signed 
 
   // The icon keeps things of its own: another profile of the browser.
   await using icon = await openBrowser({ workers: false });
+  await icon.page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   await icon.page.goto(clip);
   await icon.page.getByText('已经登录好了').waitFor();
   expect(icon.page.url()).not.toContain('#clip');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { signIn } from '../setup/signed-in.ts';
+import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 import { openTroubled } from '../setup/troubled.ts';
 
@@ -16,6 +17,7 @@ test('who moves to another address of the site is signed in there, with settings
   // Another origin with the same server behind it.
   const there = here.replace('127.0.0.1', 'localhost');
   await site.house.merchants.set(80001, 'latestUrl', there);
+  await site.house.merchants.set(80001, 'latestUrl2', here);
   await using browser = await openBrowser();
   const { page, context } = browser;
   const member = await signIn(context, site, { points: 0 });
@@ -108,6 +110,31 @@ test('whose move found no network is moved at the next start, and its code is pu
   await page.getByText('搬好了，都在这里').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('mandao.theme'))).toBe('dark');
   expect(await page.evaluate(() => sessionStorage.getItem('mandao.clip'))).toBeNull();
+});
+
+test('a link that brings a login, from wherever it came, signs in nobody before they say so', async () => {
+  await using site = await openSite(library);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const { token } = await signedUp(site);
+  const offered = await fetch(`${origin}/api/handover`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ origin }),
+  });
+  const address = `${origin}/recommend#clip=${(await offered.json()).data.code}`;
+  await context.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${address}">漫画</a>` }),
+  );
+  const account = () => page.evaluate(() => localStorage.getItem('mandao.account.80001'));
+  await page.goto('https://elsewhere.example/');
+  await page.getByRole('link').click();
+  await page.getByText('用带来的账号登录？').waitFor();
+  expect(await account()).toBeNull();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByText('已经登录好了').waitFor();
+  expect(await account()).not.toBeNull();
 });
 
 test('who comes with a code that is over hears once that nothing came along', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CodedError } from '../../../contract/coded-error.ts';
 import type { Answer, Checked } from '../../../contract/endpoints.ts';
 import { handoverBundle } from '../../../contract/handover.ts';
-import { latestAddresses, type SiteAddresses } from '../../../domain/site-addresses.ts';
+import { namedAddresses, type SiteAddresses } from '../../../domain/site-addresses.ts';
 import { originOf } from '../../web-address.ts';
 import type { SignedIn } from '../signed-in.ts';
 import { handoverLifeMs } from './account-limits.ts';
@@ -75,7 +75,6 @@ export async function claimHandover(
 
 /** The page's own origin, and those that the merchant names: from an encrypted page to none that is not. */
 function trustedOrigins(config: SiteAddresses, own: string): string[] {
-  const named = [own, config.permanentUrl, config.releaseUrl, ...latestAddresses(config)];
-  const origins = named.map(originOf).filter((origin) => origin !== null);
+  const origins = [own, ...namedAddresses(config)].map(originOf).filter((origin) => origin !== null);
   return own.startsWith('https:') ? origins.filter((origin) => origin.startsWith('https:')) : origins;
 }

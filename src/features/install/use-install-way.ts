@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isAndroidOutdated } from '../../../domain/environment.ts';
 import { hasInstallPrompt, onInstallPrompt } from '../../platform/install-prompt.ts';
+import { isStandalone, onDisplayMode } from '../../platform/standalone.ts';
 import { useEnvironment } from '../../stores/environment.ts';
 import { useSite } from '../../stores/site.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -30,17 +31,4 @@ export function useInstallWay(): InstallWay | null {
 /** In its Mini Apps and, on phones, in the browser inside of its chats. */
 export function isInTelegram(): boolean {
   return 'TelegramWebviewProxy' in window || 'telegram' in document.documentElement.dataset;
-}
-
-const modes = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)';
-
-function isStandalone(): boolean {
-  // iOS before 16.4 has a word of its own for it.
-  return matchMedia(modes).matches || ('standalone' in navigator && navigator.standalone === true);
-}
-
-function onDisplayMode(changed: () => void): () => void {
-  const query = matchMedia(modes);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
 }

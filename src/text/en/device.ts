@@ -50,8 +50,14 @@ export const device: Words['device'] = {
     },
     ask: {
       title: 'Bring things from another address?',
-      joins: 'The favourites and the history of this device join them.',
+      detail: 'The favourites and the history of this device join them.',
       yes: 'Bring them',
+    },
+    askLogin: {
+      title: 'Log in with the account that came along?',
+      detail:
+        'This link brings the login of an account. If you did not make it yourself, leave it: the account may be somebody else’s.',
+      yes: 'Log in',
     },
   },
 };

@@ -50,8 +50,14 @@ export const device = {
     /** Before what comes replaces or joins what is here. */
     ask: {
       title: '从别的地址搬过来？',
-      joins: '这里的收藏和历史会并进去。',
+      detail: '这里的收藏和历史会并进去。',
       yes: '搬过来',
+    },
+    /** Before a link signs in whom nobody knows. */
+    askLogin: {
+      title: '用带来的账号登录？',
+      detail: '这个网址带着一个账号的登录。不是你自己弄的就别点：那可能是别人的账号。',
+      yes: '登录',
     },
   },
 };

@@ -46,8 +46,14 @@ export const device = {
     /** Before what comes replaces or joins what is here. */
     ask: {
       title: '從別的網址搬過來？',
-      joins: '這裡的收藏和歷史會併進去。',
+      detail: '這裡的收藏和歷史會併進去。',
       yes: '搬過來',
+    },
+    /** Before a link signs in whom nobody knows. */
+    askLogin: {
+      title: '用帶來的帳號登入？',
+      detail: '這個網址帶著一個帳號的登入。不是你自己弄的就別點：那可能是別人的帳號。',
+      yes: '登入',
     },
   },
 };
