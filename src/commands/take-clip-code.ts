@@ -24,8 +24,9 @@ const readMs = 30_000;
 /**
  * Takes over what a code in the address was made for: the session of an icon on the home screen, or all that moves here
  * from another address of the site. Whoever has something here is asked first: the code may be somebody else's, and what
- * is here would join their shelf; so is who would be signed in by a link that may have come from anywhere. Of a code that is used up or too old they hear once, since nothing came along; the
- * page then starts as any other. Without an answer it is tried at the next start.
+ * is here would join their shelf; so is who would be signed in by a link that may have come from anywhere. Of a code that
+ * is used up or too old they hear once, since nothing came along; the page then starts as any other. Without an answer it
+ * is tried at the next start.
  * @param onSettled hears that it need not be tried again: the server has answered, or nobody needs it
  */
 export async function takeClipCode(code: string, onSettled: () => void): Promise<void> {
