@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBrowser, workerTakesOver } from '../setup/browser.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
@@ -16,11 +16,11 @@ const soon = { timeout: 30_000 };
 let site: Awaited<ReturnType<typeof openSite>>;
 let origin: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   site = await openSite(titles.map((title) => ({ title, chapters: 3, ...drawn })));
   origin = await site.listen();
 });
-afterAll(() => site[Symbol.asyncDispose]());
+afterEach(() => site[Symbol.asyncDispose]());
 
 test('a visitor’s shelf stays on the device, hears of new chapters, and gives back what was removed', async () => {
   await using browser = await openBrowser({ workers: false });
