@@ -15,7 +15,6 @@ const soon = { timeout: 30_000 };
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let origin: string;
-
 beforeEach(async () => {
   site = await openSite(titles.map((title) => ({ title, chapters: 3, ...drawn })));
   origin = await site.listen();
@@ -33,7 +32,8 @@ test('a visitor’s shelf stays on the device, hears of new chapters, and gives 
   await page.getByText('现在只存在这台设备上').waitFor();
   await onShelf(page, [postOffice, library, lighthouse]);
   expect(asked.filter((url) => url.includes('/api/member'))).toEqual([]);
-
+  // Heard on the shelf itself, what is new would be seen at once.
+  await expect.poll(() => asked.some((url) => /\/api\/comic\?.*sort=1/.test(url)), soon).toBe(true);
   await putComic(site.house, { title: lighthouse, chapters: 4, ...drawn });
   // The server keeps its lists for a moment, and what is new is asked for now and then only.
   const newest = async () =>
