@@ -6,7 +6,9 @@ import { untilLoaded } from '../../platform/until-loaded.ts';
  */
 // Every chapter needs it, and nothing asks for it a second time.
 export const loadAlong = () => untilLoaded(async () => (await import('./along.tsx')).Along);
-export const loadTurned = () => untilLoaded(async () => (await import('./along.tsx')).turned);
+let turned: Promise<typeof import('./pages/turned.ts').turned> | undefined;
+/** Kept: an import takes its time once its code is there as well, in which what the reader takes back would come. */
+export const loadTurned = () => (turned ??= untilLoaded(async () => (await import('./along.tsx')).turned));
 /** In one file of the build, of which one part is there with the others. */
 export const loadTools = () => import('./tools.ts');
 export const loadAutoPanel = async () => (await loadTools()).AutoPanel;
