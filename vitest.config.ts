@@ -8,7 +8,8 @@ const patience = 20_000;
 const units = {
   // One more than there are processors: a tenth of a test is waiting for a database or another process.
   maxWorkers: availableParallelism() + 1,
-  testTimeout: 30_000,
+  // Twice what the longest of them took on a machine that was busy with other things.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: patience } },
 };
