@@ -22,4 +22,18 @@ onEachDatabase((open) => {
     await set(2, noon + 3000, noon + 3000);
     expect(await set(1, noon, noon)).toBe(1);
   });
+
+  test('that auto-buy is off is believed however late it is told, that it is on only where nothing was said since', async () => {
+    await using opened = await open();
+    const members = new StoredMembers(opened.db);
+    const memberId = await newMember(opened.db);
+    const told = async (autoBuy: boolean, hoursAgo: number) => {
+      await members.set(memberId, { autoBuy }, { at: noon - hoursAgo * hour, now: noon });
+      return (await members.facts(memberId))?.autoBuy;
+    };
+    expect(await told(true, 3)).toBe(true);
+    expect(await told(false, 4)).toBe(false);
+    expect(await told(true, 5)).toBe(false);
+    expect(await told(true, 2)).toBe(true);
+  });
 });
