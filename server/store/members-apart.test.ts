@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { bought } from '../../tests/builders/bought.ts';
 import { favouritesAt } from '../../tests/builders/favourites-at.ts';
 import { progressReport } from '../../tests/builders/filled-shelf.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
@@ -18,6 +19,8 @@ import { StoredShelf } from './shelf.ts';
 
 const merchantId = 80001;
 const now = 1_800_000_000_000;
+const first20 = { offset: 0, limit: 20 };
+const shown = { mature: false };
 const theirs = [
   ...['ad_removal', 'comic_like', 'favourite', 'handover', 'member', 'push_digest', 'push_subscription'],
   ...['reading', 'reset_token', 'session', 'shelf_change', 'verification', 'wallet'],
@@ -113,6 +116,48 @@ onEachDatabase((open) => {
       expect(await rowsOf(db, memberId), `who ${what}`).not.toEqual(earlier);
       expect(await rowsOf(db, other.memberId), `the other one ${what}`).toEqual(before);
     }
+  });
+
+  test('whoever asks for a shelf is told of their own, and of nobody else’s', async () => {
+    await using opened = await open();
+    const { db } = opened;
+    const comicIds = [
+      await putNew(new StoredLibrary(db), { title: '潮汐' }),
+      await putNew(new StoredLibrary(db)),
+    ];
+    const [first = 0] = comicIds;
+    const one = await livelyMember(db, 'one', comicIds);
+    const other = await newMember(db);
+    await bought(db, { memberId: one.memberId, comicId: first, chapterNo: 1 });
+    const shelf = new StoredShelf(db);
+    const told = async () => [
+      await shelf.marks(other, first),
+      await shelf.favourites(other, shown, first20),
+      await shelf.history(other, shown, first20),
+      await shelf.bought(other, shown, first20),
+      await shelf.rowsOf(other, { read: comicIds, bought: comicIds }),
+      await shelf.comics(other, 0, 20),
+      await shelf.changed(other, { shelf: 0, catalogue: 0 }, 20),
+      [(await shelf.standing(other)).shelf, await shelf.adRemovals(other)],
+    ];
+    const none = { items: [], total: 0 };
+    expect(await told()).toEqual([
+      { isFav: false, isLiked: false, reading: null },
+      ...[none, none, none],
+      { favourites: [], history: [], bought: [] },
+      [],
+      { favourites: [], history: [], bought: [], ads: [], comics: [] },
+      [0, []],
+    ]);
+    // Of a comic that both have: who has not read it has all of it before them.
+    await shelf.addFavourites(other, favouritesAt(now, [first]), now);
+    await bought(db, { memberId: other, comicId: first, chapterNo: 2 });
+    expect((await shelf.favourites(other, shown, first20)).items).toMatchObject([
+      { comicId: first, unread: 1 },
+    ]);
+    expect((await shelf.bought(other, shown, first20)).items).toMatchObject([
+      { chapters: [{ chapterNo: 2 }] },
+    ]);
   });
 
   test('nobody signs another member’s device out, or takes its messages away', async () => {

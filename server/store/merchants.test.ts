@@ -54,7 +54,15 @@ onEachDatabase((open) => {
     expect(await orders.product(80002, productId)).toBeNull();
     expect(await products.remove(80002, productId)).toBe(false);
     expect((await products.list(80002, { offset: 0, limit: 9 })).total).toBe(0);
-    expect((await products.list(80001, { offset: 0, limit: 9 })).total).toBe(2);
+    const onSale = async (offset: number, limit: number) => {
+      const { items, total } = await products.list(80001, { offset, limit });
+      return [total, ...items.map(({ id }) => id)];
+    };
+    expect(await onSale(0, 9), 'the cheapest first').toEqual([2, other, productId]);
+    expect([await onSale(0, 1), await onSale(1, 1)]).toEqual([
+      [2, other],
+      [2, productId],
+    ]);
     const ad = { type: 'BannerS', position: 4, url: 'https://a.example', name: 'a', sort: 0 } as const;
     const imageKey = 'ad/80001/abcd.jpg';
     const adId = await ads.add(80001, { ...ad, imageKey }, 1);
@@ -65,6 +73,7 @@ onEachDatabase((open) => {
     expect(await ads.remove(80001, adId, loose)).toBe(imageKey);
     expect(await db.selectFrom('ad').select('id').execute()).toEqual([{ id: kept }]);
     expect(await products.remove(80001, productId)).toBe(true);
+    expect(await onSale(0, 9)).toEqual([1, other]);
     expect(await orders.product(80001, productId)).toBeNull();
     expect(await products.remove(80001, productId), 'once is enough').toBe(false);
     expect(await orders.product(80001, other)).toMatchObject({ id: other });

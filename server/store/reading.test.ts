@@ -39,7 +39,7 @@ onEachDatabase((open) => {
     const [one = 0, two = 0, three = 0] = comicIds;
     await shelf.putHistory(memberId, [report({ comicId: one, at: 10, done: true })], 100);
     await shelf.removeHistory(memberId, { comicIds: [one, two], until: 100 }, 100);
-    const older = [report({ comicId: one, at: 99 }), report({ comicId: two, at: 99 })];
+    const older = [report({ comicId: one, at: 100 }), report({ comicId: two, at: 99 })];
     expect(await shelf.putHistory(memberId, older, 150)).toEqual([
       { comicId: one, server: null },
       { comicId: two, server: null },
@@ -60,7 +60,7 @@ onEachDatabase((open) => {
     await using opened = await open();
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 2);
     const [comicId = 0, later = 0] = comicIds;
-    await shelf.putHistory(memberId, [report({ comicId, at: 50 })], 60);
+    await shelf.putHistory(memberId, [report({ comicId, at: 100 })], 110);
     await shelf.putHistory(memberId, [report({ comicId: later, at: 120 })], 130);
     await shelf.removeHistory(memberId, { until: 100 }, 140);
     expect((await shelf.history(memberId, shown, first20)).items).toMatchObject([
@@ -133,6 +133,23 @@ onEachDatabase((open) => {
     expect(await late(now - hour)).toEqual([{ comicId, server: null }]);
     expect(await late(now + hour)).toEqual([]);
     expect((await shelf.history(memberId, shown, first20)).items).toMatchObject([{ at: now + hour }]);
+  });
+
+  test('a history that a clock cleared ahead stays out up to the first word after it, which may clear it anew', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 1);
+    const [comicId = 0] = comicIds;
+    const hour = 3_600_000;
+    const now = 1_800_000_000_000;
+    const ahead = now + 24 * hour;
+    const reads = (at: number, told: number) => shelf.putHistory(memberId, [report({ comicId, at })], told);
+    await shelf.removeHistory(memberId, { until: ahead }, ahead);
+    for (const _time of ['first', 'again'])
+      expect(await reads(now - hour, now)).toEqual([{ comicId, server: null }]);
+    await shelf.removeHistory(memberId, { until: ahead }, ahead);
+    await shelf.removeHistory(memberId, { until: now }, now);
+    expect(await reads(now - 1000, now)).toEqual([{ comicId, server: null }]);
+    expect(await reads(now + 1, now + 1)).toEqual([]);
   });
 
   test('a place that a clock wrote ahead is taken out once it is right, of its comic and with all', async () => {

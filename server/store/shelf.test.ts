@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { bought } from '../../tests/builders/bought.ts';
 import { favouritesAt } from '../../tests/builders/favourites-at.ts';
 import { progressReport as report, shelfWith } from '../../tests/builders/filled-shelf.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
@@ -97,6 +98,32 @@ onEachDatabase((open) => {
     expect(await shelf.adRemovals(memberId)).toEqual(closed(at));
   });
 
+  test('what a server whose clock is a little ahead was told stands against what another is told late', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 3);
+    const [one = 0, two = 0, three = 0] = comicIds;
+    const [ahead, late] = [noon + 3000, noon - 60_000];
+    const closed = (removeRecordTime: number) => [{ sdPosition: 1, removeRecordTime }];
+    const reads = (comicId: number, chapterNo: number, at: number, now: number) =>
+      shelf.putHistory(memberId, [report({ comicId, chapterNo, at })], now);
+    await shelf.addFavourites(memberId, favouritesAt(ahead, [one]), ahead);
+    await shelf.removeFavourites(memberId, { comicIds: [one], at: late }, noon);
+    expect(await shelf.countFavourites(memberId, shown)).toBe(1);
+    await shelf.putAdRemovals(memberId, closed(ahead), ahead);
+    await shelf.putAdRemovals(memberId, closed(late), noon);
+    expect(await shelf.adRemovals(memberId)).toEqual(closed(ahead));
+    await reads(one, 2, ahead, ahead);
+    expect(await reads(one, 1, late, noon)).toMatchObject([{ server: { chapterNo: 2 } }]);
+    await shelf.removeHistory(memberId, { comicIds: [one], until: late }, noon);
+    expect((await shelf.marks(memberId, one)).reading).toMatchObject({ chapterNo: 2 });
+    expect((await shelf.marks(memberId, two)).reading, 'another comic').toBeNull();
+    await shelf.removeHistory(memberId, { comicIds: [two], until: ahead }, ahead);
+    expect(await reads(two, 1, late, noon)).toEqual([{ comicId: two, server: null }]);
+    await shelf.removeHistory(memberId, { until: ahead }, ahead);
+    expect(await reads(three, 1, late, noon)).toEqual([{ comicId: three, server: null }]);
+    expect((await shelf.marks(memberId, one)).reading, 'taken out').toBeNull();
+  });
+
   test('many members may favour the same comics at once, in whatever order', async () => {
     await using opened = await open();
     const { shelf, comicIds } = await shelfWith(opened.db, 6);
@@ -145,12 +172,13 @@ onEachDatabase((open) => {
     const [one = 0, two = 0] = comicIds;
     const library = new StoredLibrary(opened.db);
     for (const chapterNo of [2, 3, 4]) await putNew(library, { title: '漫画 0' }, { chapterNo });
+    await putNew(library, { title: '漫画 1' }, { chapterNo: 9 });
     await shelf.addFavourites(memberId, favouritesAt(5, [two]), 5);
     await shelf.addFavourites(memberId, favouritesAt(6, [one]), 6);
     await shelf.putHistory(memberId, [report({ comicId: one, chapterNo: 2 })], 100);
     expect((await shelf.favourites(memberId, shown, first20)).items).toEqual([
       { comicId: one, at: 6, unread: 2 },
-      { comicId: two, at: 5, unread: 1 },
+      { comicId: two, at: 5, unread: 2 },
     ]);
     await shelf.removeHistory(memberId, { until: 200 }, 200);
     expect(
@@ -158,7 +186,7 @@ onEachDatabase((open) => {
       'taken out of the history',
     ).toMatchObject([
       { comicId: one, unread: 4 },
-      { comicId: two, unread: 1 },
+      { comicId: two, unread: 2 },
     ]);
   });
 
@@ -202,21 +230,38 @@ onEachDatabase((open) => {
     );
   });
 
+  test('each list is told in pieces, of one moment the comic that came later first', async () => {
+    await using opened = await open();
+    const { shelf, memberId, comicIds } = await shelfWith(opened.db, 3);
+    await shelf.addFavourites(memberId, favouritesAt(5, comicIds), 5);
+    await shelf.putHistory(
+      memberId,
+      comicIds.map((comicId) => report({ comicId, at: 5 })),
+      5,
+    );
+    for (const comicId of comicIds) await bought(opened.db, { memberId, comicId, chapterNo: 1 });
+    const whole = comicIds.toReversed();
+    for (const list of ['favourites', 'history', 'bought'] as const) {
+      const told: unknown[] = [];
+      for (const offset of [0, 2]) {
+        const { items, total } = await shelf[list](memberId, shown, { offset, limit: 2 });
+        told.push(...items.map(({ comicId }) => comicId), total);
+      }
+      expect(told, list).toEqual([whole[0], whole[1], 3, whole[2], 3]);
+    }
+  });
+
   test('bought comics come with their chapters, the last purchase first', async () => {
     await using opened = await open();
     const { shelf, memberId, comicIds } = await shelfWith(opened.db, 2);
     const [one = 0, two = 0] = comicIds;
-    const transactionId = await anyTransaction(opened.db, memberId);
-    const bought = { memberId, paid: 10, bonus: 20, transactionId };
-    await opened.db
-      .insertInto('purchase')
-      .values([
-        { ...bought, comicId: one, chapterNo: 1, at: 5 },
-        { ...bought, comicId: two, chapterNo: 1, at: 6 },
-        { ...bought, comicId: one, chapterNo: 9, at: 7 },
-        { ...bought, comicId: 999, chapterNo: 9, at: 9 },
-      ])
-      .execute();
+    for (const [comicId, chapterNo, at] of [
+      [one, 9, 7],
+      [one, 1, 5],
+      [two, 1, 6],
+      [999, 9, 9],
+    ] as const)
+      await bought(opened.db, { memberId, comicId, chapterNo, at });
     const { items, total } = await shelf.bought(memberId, shown, first20);
     expect(total).toBe(2);
     expect(items).toMatchObject([
@@ -228,16 +273,4 @@ onEachDatabase((open) => {
 
 async function facts(db: Database, id: number) {
   return db.selectFrom('comic').select(['favs', 'likes']).where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-async function anyTransaction(db: Database, memberId: number): Promise<number> {
-  const { id } = await db
-    .insertInto('ledgerTransaction')
-    .values({
-      ...{ merchantId: 80001, memberId, kind: 'buy', status: 'success', points: 0, balance: 0, title: '' },
-      ...{ comicId: null, chapterNo: null, chapters: 0, auto: 0, orderNo: null, requestKey: null, at: 1 },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
