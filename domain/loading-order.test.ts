@@ -42,6 +42,10 @@ test('what is on its way to where the screen will be is not given up, however fa
   expect(comingImages(boxes, { ...slower, velocity: -4 })).toMatchObject({ to: 12 });
 });
 
+test('who stands still has nothing coming from above', () => {
+  expect(comingImages(boxes, view)).toEqual({ from: 11, to: keptImages(boxes, view).to });
+});
+
 test('who saves data has little loaded ahead', () => {
   expect(loadingOrder(boxes, { ...view, ahead: 0.25 })).toEqual([11, 12, 10]);
 });

@@ -35,9 +35,14 @@ test('who puts the clock back before each opening does not read for ever', () =>
   expect(openings).toBeLessThan(5000);
 });
 
+test('where no server was ever seen the device is believed', () => {
+  expect(presumedNow(null, contact)).toBe(contact);
+});
+
 test('only what has everything a ticket says is one', () => {
-  const whole = { member: 'm', merchantId: 1, comicId: 2, chapterNo: 3, version: 'v', digest: 'd' };
-  expect(ticketClaims({ ...whole, issuedAt: 1, expiresAt: 2 })).toMatchObject({ comicId: 2 });
-  expect(ticketClaims({ ...whole, issuedAt: 1 })).toBeNull();
-  expect(ticketClaims({ ...whole, issuedAt: 1, expiresAt: '2' })).toBeNull();
+  const chapter = { merchantId: 1, comicId: 2, chapterNo: 3, version: 'v', digest: 'd' };
+  const whole = { ...chapter, member: 'm', issuedAt: 1, expiresAt: 2 };
+  expect(ticketClaims(whole)).toEqual(whole);
+  for (const name of Object.keys(whole)) expect(ticketClaims({ ...whole, [name]: null }), name).toBeNull();
+  expect(ticketClaims({ ...whole, expiresAt: '2' })).toBeNull();
 });

@@ -18,8 +18,9 @@ test('other merchants, other versions and other forms are other images, or none'
   const path = (address: string) => savedPathOf(new URL(address, 'https://site'));
   expect(path('/pic/comic/7/3/5.jpg?v=a1b2&mid=80002')).toBe(savedImagePath({ ...image, merchantId: 80002 }));
   expect(path('/pic/comic/7/3/5.jpg?v=c3')).not.toBe(savedImagePath(image));
-  for (const other of ['/pic/comic/7/3/5.jpg', '/pic/comic/7/cover.jpg?v=a', '/pic/content/comic/7/3/5?v=a'])
-    expect(path(other)).toBeNull();
+  for (const other of ['7/3/5.jpg', '7/cover.jpg?v=a', '7/3/5.jpg.html?v=a'])
+    expect(path(`/pic/comic/${other}`), other).toBeNull();
+  expect(path('/pic/content/comic/7/3/5?v=a')).toBeNull();
 });
 
 test('a path tells whose chapter its image is of, and other paths tell nothing', () => {
@@ -27,5 +28,7 @@ test('a path tells whose chapter its image is of, and other paths tell nothing',
   expect(savedChapterOf(savedImagePath({ ...image, version: '灯/1' }))).toEqual({
     ...{ merchantId, comicId, chapterNo },
   });
-  expect(['/saved/80001/7/3/a1b2/', '/saved/x/1/1/v/1'].map(savedChapterOf)).toEqual([null, null]);
+  for (const other of ['80001/7/3/a1b2/', 'x/1/1/v/1', '80001/7/3/a1b2/5.html'])
+    expect(savedChapterOf(`/saved/${other}`), other).toBeNull();
+  expect(savedChapterOf(`/pic${savedImagePath(image)}`)).toBeNull();
 });

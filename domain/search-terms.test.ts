@@ -47,9 +47,22 @@ test('spellings are found from the beginning of a syllable on', () => {
   expect(has(terms, askedTerms('title', 'spelledFirst', 'lusechao'))).toBe(true);
 });
 
+test('a spelling is found by each of its beginnings, however short', () => {
+  const terms = termsOf('潮汐灯塔');
+  const spelled = 'chaoxidengta';
+  for (let length = 1; length <= spelled.length; length += 1) {
+    const keyword = spelled.slice(0, length);
+    for (const form of ['spelledFirst', 'spelledWithin'] as const)
+      expect(has(terms, askedTerms('title', form, keyword)), `${form} ${keyword}`).toBe(true);
+    const asked = askedTerms('title', 'spelledFirst', keyword);
+    expect(asked[0]?.begins, 'short ones are words of their own').toBe(length > 3);
+  }
+});
+
 test('only a keyword with Latin letters can be a spelling', () => {
   expect(['chaoxi', 'cx2', '潮xi'].map(isSpelling)).toEqual([true, true, true]);
   expect(['潮汐', '12', '👑', 'a'.repeat(65)].map(isSpelling)).toEqual([false, false, false, false]);
+  expect(isSpelling('a'.repeat(64))).toBe(true);
 });
 
 test('however long a keyword is, few words are asked for', () => {

@@ -20,6 +20,11 @@ test('a wide page is never torn apart, nor paired, and what follows pairs anew',
   expect(spreadsOf([wide, wide, tall, tall], double)).toEqual([[1], [2], [3, 4]]);
 });
 
+test('a square page pairs like a tall one', () => {
+  const square = { w: 1000, h: 1000 };
+  expect(spreadsOf([tall, square, square], double)).toEqual([[1], [2, 3]]);
+});
+
 test('one shift moves the pairing of the pages between two wide ones, and no other', () => {
   const sizes = [tall, tall, tall, wide, tall, tall, tall];
   expect(spreadsOf(sizes, double)).toEqual([[1], [2, 3], [4], [5, 6], [7]]);

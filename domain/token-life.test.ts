@@ -23,6 +23,7 @@ test('claims are read under their long names too', () => {
 test('a token that says nothing of itself never grows old', () => {
   const claims = tokenClaims({ exp: 'soon', nameid: null });
   expect(claims).toEqual({ account: '', memberId: '', issuedAt: null, expiresAt: null });
+  expect(tokenClaims(JSON.parse('{"exp":1e999}')).expiresAt, 'no moment').toBeNull();
   expect(isHalfSpent(claims, Number.MAX_SAFE_INTEGER)).toBe(false);
   expect(hasRunOut(claims, Number.MAX_SAFE_INTEGER)).toBe(false);
 });
