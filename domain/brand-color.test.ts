@@ -14,6 +14,13 @@ test.each([
   if (hue !== null) expect(Math.abs((found?.hue ?? 0) - hue)).toBeLessThanOrEqual(2);
 });
 
-test.each(['', 'red', '#fff', '#12345g', 'url(x)'])('%j is no colour to build on', (color) => {
-  expect(brandColor(color)).toBeNull();
+test('a colour is one in capitals, too', () => {
+  expect(brandColor('#8A6D6D')).toEqual(brandColor('#8a6d6d'));
 });
+
+test.each(['', 'red', '#fff', '#12345g', 'url(x)', '#8a6d6d;', 'a#8a6d6d'])(
+  '%j is no colour to build on',
+  (color) => {
+    expect(brandColor(color)).toBeNull();
+  },
+);

@@ -11,7 +11,8 @@ test('a refusal tells how long to wait, in whole seconds', () => {
 
 test('a wrong code tells how many tries are left', () => {
   expect(triesLeft(new CodedError('Member04', { triesLeft: 0 }))).toBe(0);
-  expect(triesLeft(new CodedError('Member04'))).toBeNull();
+  for (const data of [null, {}, { triesLeft: '3' }])
+    expect(triesLeft(new CodedError('Member04', data))).toBeNull();
 });
 
 test('fields that are named wrong come with their reason, whatever else a server sends', () => {

@@ -6,6 +6,7 @@ test('what came after a comic was followed is new until the comic is read again'
   expect(isUpdated(200, 100, 150)).toBe(true);
   expect(isUpdated(200, 100, 250)).toBe(false);
   expect(isUpdated(200, 300, null)).toBe(false);
+  expect(isUpdated(200, 200, null), 'what was there when it was followed').toBe(false);
 });
 
 test('unread are the chapters after the one read last, all of them when none was read', () => {

@@ -19,4 +19,5 @@ test('thousands are set apart by commas', () => {
   expect(groupedNumber(999)).toBe('999');
   expect(groupedNumber(1_234_567)).toBe('1,234,567');
   expect(groupedNumber(-1286)).toBe('-1,286');
+  expect(groupedNumber(1286.4567)).toBe('1,286');
 });
