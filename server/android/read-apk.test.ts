@@ -26,6 +26,12 @@ test('its fingerprint is that of the certificate in it', async () => {
   expect((await readApk(apk)).fingerprints).toEqual([certificate.fingerprint256]);
 });
 
+test('nobody signs with a key of their own under somebody else’s certificate', async () => {
+  const { certificate } = apkKey();
+  const apk = await signedApk({ key: { ...apkKey(), certificate } });
+  await expect(readApk(apk)).rejects.toThrow('The APK is damaged: its content is not what was signed.');
+});
+
 test('an APK of several megabytes is checked to its last byte', async () => {
   const apk = await signedApk({ weight: 2_500_000 });
   await expect(readApk(apk)).resolves.toMatchObject({ packageName: 'example.mandao.app' });
