@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { briefOf } from '../../tests/builders/brief.ts';
 
 // A page: the worker never makes a database anew.
 beforeEach(() => void vi.stubGlobal('document', {}));
@@ -66,6 +67,20 @@ test('each merchant has a database of its own', async () => {
   expect(await presence.mayHaveMirror()).toBe(true);
   expect(await mirror.history.count()).toBe(0);
   mirror.close();
+});
+
+test('a worker that has gone on to another merchant keeps what it is told in that one’s database', async () => {
+  vi.resetModules();
+  const { initialiseMirror } = await import('./presence.ts');
+  const db = await import('./db.ts');
+  const { putFavourites } = await import('./favourites.ts');
+  const { dropHistory } = await import('./shelf-history.ts');
+  initialiseMirror(80003);
+  db.changeMirror();
+  await putFavourites([briefOf(1)], 100);
+  await dropHistory([1], 200);
+  expect([db.mirror.name, await db.mirror.favourites.count()]).toEqual(['mandao-80003', 1]);
+  db.mirror.close();
 });
 
 test('a database that the browser cannot read is made anew, once, and says so', async () => {

@@ -3,7 +3,8 @@ import { mirror } from './db.ts';
 import { ownerOf, pulledAt, queue } from './outbox.ts';
 import type { FavouriteRow, Write } from './tables.ts';
 
-const tables = [mirror.favourites, mirror.comics, mirror.outbox, mirror.facts];
+/** By name: the worker's database becomes another one. */
+const tables = ['favourites', 'comics', 'outbox', 'facts'];
 
 /** Puts comics on the shelf at `at` (ms); those that are there stay as they are. Rejects where nothing can be kept. */
 export function putFavourites(comics: readonly ComicBrief[], at: number): Promise<void> {

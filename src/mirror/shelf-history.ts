@@ -4,7 +4,8 @@ import type { HistoryEntry } from './history-entry.ts';
 import { ownerOf, queue, takeBack, takeOut } from './outbox.ts';
 import { progressReports } from './progress-reports.ts';
 
-const tables = [mirror.history, mirror.outbox, mirror.facts];
+/** By name: the worker's database becomes another one. */
+const tables = ['history', 'outbox', 'facts'];
 
 /**
  * Takes comics out of the history at `now` (ms since 1970), and what was not sent of their places. Rejects where nothing
