@@ -130,6 +130,17 @@ test('a place that a member’s page could only note is set apart as theirs, and
   expect(await mirror.history.count()).toBe(0);
 });
 
+test('what is here of a member whose shelf it had not become yet is set apart as theirs too', async () => {
+  setToken(tokenOf('12'));
+  await putHistory(historyEntry({ at: 10 }));
+  noteEntry(historyEntry({ comicId: 8, at: 20 }));
+  expireAccount();
+  await logIn(tokenOf('13'));
+  const writes = [{ comicId: 7 }, { comicId: 8 }];
+  expect(await mirror.parked.toArray()).toMatchObject([{ owner: '12', writes }]);
+  expect(await mirror.history.count()).toBe(0);
+});
+
 test('a page that was not told who is here takes their shelf off the device before another one’s comes', async () => {
   initialiseAccount(80001);
   await adoptShelf('12');

@@ -2,6 +2,7 @@ import { accountKey } from '../../domain/account-rules.ts';
 import { call } from '../api/call.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { currentMember } from '../stores/member.ts';
+import { shelfMemberId } from '../stores/member-id.ts';
 
 /**
  * Sets a new password for an account with a reset token, which ends all its sessions: this device's too. What this
@@ -13,6 +14,7 @@ export async function resetPassword(account: string, resetToken: string, passwor
   const signedIn = currentMember()?.account;
   if (signedIn === undefined || accountKey(signedIn) !== accountKey(account)) return;
   // Before the account goes: a page that finds a member's shelf and no member takes it off.
-  await unhurried(async () => (await import('../mirror/forget-shelf.ts')).leaveShelf(), undefined);
+  const owner = shelfMemberId();
+  await unhurried(async () => (await import('../mirror/forget-shelf.ts')).leaveShelf(owner), undefined);
   await unhurried(async () => (await import('./forget-member.ts')).forgetMember(), undefined);
 }

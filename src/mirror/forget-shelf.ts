@@ -17,22 +17,28 @@ export async function forgetShelf(): Promise<void> {
 
 /**
  * The same where a session ran out and another member comes: what was not sent waits apart until its member is back,
- * unless the disk is full. Never rejects.
+ * unless the disk is full. So does what stands here as a visitor's still: it would have gone along with that member.
+ * Never rejects.
+ * @param owner who leaves; null where their token does not say
  */
-export async function leaveShelf(): Promise<void> {
+export async function leaveShelf(owner: string | null): Promise<void> {
   const noted = notedEntries();
   if (noted.length > 0 || (await mayHaveMirror())) {
     await safely(async () => {
-      const [{ mirror }, { clearShelf, parkShelf }, { putHistory }] = await Promise.all([
+      const [{ mirror }, { adoptShelf, clearShelf, parkShelf }, { putHistory }] = await Promise.all([
         import('./db.ts'),
         import('./adopt-shelf.ts'),
         import('./history.ts'),
       ]);
       for (const entry of noted) await putHistory(entry);
+      const park = async () => {
+        if (owner !== null) await adoptShelf(owner);
+        await parkShelf();
+      };
       // What cannot be set apart goes all the same: it is none of whom comes.
       await mirror
-        .transaction('rw', mirror.tables, parkShelf)
-        .catch((error) => mirror.transaction('rw', mirror.tables, isFull(error) ? clearShelf : parkShelf));
+        .transaction('rw', mirror.tables, park)
+        .catch((error) => mirror.transaction('rw', mirror.tables, isFull(error) ? clearShelf : park));
     }, undefined);
   }
   for (const entry of noted) dropNote(entry);
