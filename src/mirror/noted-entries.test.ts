@@ -45,13 +45,18 @@ test('a note that became newer while the older one was written stays', () => {
   expect(notedEntries()).toEqual([historyEntry({ imgIndex: 9, at: 2000 })]);
 });
 
-test.each(['{', '7', '{"comicId":7}'])('a note that is not understood is passed over: %s', (text) => {
-  localStorage.setItem('history.mandao:7', text);
-  localStorage.setItem('reader:7', '{"view":"strip"}');
-  expect(notedEntries()).toEqual([]);
-  noteEntry(historyEntry());
-  expect(notedEntries()).toEqual([historyEntry()]);
-});
+const unlike = [{ title: 7 }, { at: '1000' }, { doneChapters: ['1'] }, { doneChapters: { every: 1 } }];
+
+test.each(['{', '7', 'null', ...unlike.map((parts) => JSON.stringify({ ...historyEntry(), ...parts }))])(
+  'a note that is not understood is passed over: %s',
+  (text) => {
+    localStorage.setItem('history.mandao:7', text);
+    localStorage.setItem('reader:7', '{"view":"strip"}');
+    expect(notedEntries()).toEqual([]);
+    noteEntry(historyEntry());
+    expect(notedEntries()).toEqual([historyEntry()]);
+  },
+);
 
 test('where storage is forbidden nothing is noted and nothing fails', () => {
   vi.stubGlobal('localStorage', undefined);

@@ -50,11 +50,9 @@ export function dropNote(entry: HistoryEntry): void {
 
 /** `null` for what is not there or not understood. Throws where storage is forbidden. */
 function entryAt(key: string): HistoryEntry | null {
-  const text = localStorage.getItem(key);
-  if (text === null) return null;
+  const text = localStorage.getItem(key) ?? 'null';
   try {
-    const found: unknown = JSON.parse(text);
-    return typeof found === 'object' && found !== null ? parsed({ ...found }) : null;
+    return parsed({ ...JSON.parse(text) });
   } catch {
     return null;
   }

@@ -37,7 +37,7 @@ export function takeServerShelf(
     await takeFavourites(told, comicsWaiting(waiting, ['favourite']));
     await takeBought(told);
     await takeAdRemovals(told.adRemovals, waiting);
-    await dropStrangers([...comics.map(({ id }) => id), ...comicsOf(waiting.map(({ write }) => write))]);
+    await dropStrangers(comicsOf(waiting.map(({ write }) => write)));
     await mirror.facts.put({ name: 'pulledAt', value: at });
     // What was passed over is told again: what waits may still be taken back.
     if (!waiting.some(({ write }) => isOfShelf(write)))
@@ -98,7 +98,7 @@ function isOfShelf({ kind }: Write): boolean {
   return kind !== 'like' && kind !== 'settings';
 }
 
-/** Drops the comics that no table speaks of any more, but for these: just told of, or with a write that may be taken back. */
+/** Drops the comics that no table speaks of any more, but for these, with a write that may be taken back. */
 async function dropStrangers(but: readonly number[]): Promise<void> {
   const here = await comicsOfShelf();
   for (const id of but) here.add(id);
