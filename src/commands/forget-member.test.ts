@@ -1,5 +1,8 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
+import { notedEntries, noteEntry } from '../mirror/noted-entries.ts';
 import { keepOpenOrder, takeUpOrder } from '../stores/open-order.ts';
 import { forgetMember } from './forget-member.ts';
 
@@ -24,4 +27,11 @@ test('the order that is being paid goes with a logout; one of another merchantâ€
   keepOpenOrder({ ...order, merchantId: 80002 });
   await forgetMember();
   expect(takeUpOrder(80002)?.orderNo).toBe('P1');
+});
+
+test('a place that was only noted goes with a logout, which makes no database', async () => {
+  noteEntry(historyEntry());
+  await forgetMember();
+  expect(notedEntries()).toEqual([]);
+  expect(await indexedDB.databases()).toEqual([]);
 });

@@ -80,6 +80,8 @@ test('a member’s heart is unknown until the shelf has come, except where this 
   expect(await isFavourite(1)).toBe(true);
   await dropFavourites([1], 20);
   expect(await isFavourite(1)).toBe(false);
+  await mirror.facts.put({ name: 'pulledAt', value: 1 });
+  expect(await isFavourite(2)).toBe(false);
 });
 
 test('of the places of a comic only the last and the finished chapters wait', async () => {
@@ -113,12 +115,15 @@ test('what a member could not send outlives an older place that a visitor came t
   await adoptShelf('12');
   await putHistory(historyEntry({ chapterNo: 2, at: 10, doneChapters: [2] }));
   await putHistory(historyEntry({ chapterNo: 3, at: 20 }));
+  await putHistory(historyEntry({ comicId: 8, imgIndex: 5, at: 20 }));
   await adoptShelf('13');
   await leaveToVisitor(() => true);
+  await putHistory(historyEntry({ comicId: 8, imgIndex: 2, at: 14 }));
   await putHistory(historyEntry({ chapterNo: 2, at: 15 }));
   await adoptShelf('12');
   expect((await lookAtOutbox(0)).reports).toMatchObject([
     { chapterNo: 3, at: 20 },
+    { comicId: 8, imgIndex: 5, at: 20 },
     { chapterNo: 2, at: 15, done: true },
   ]);
 });
@@ -214,6 +219,11 @@ test('what is put back after its removal was sent is later than that, and no ear
   await putHistory(historyEntry({ chapterNo: 2, at: 70 }));
   await returnHistory(kept, { now: 80, clock: 80 });
   expect(await mirror.history.toArray()).toMatchObject([{ chapterNo: 2, at: 70 }]);
+  // Its removal is as late as a place by a clock ahead of this one's.
+  await dropHistory([7], 90);
+  await mirror.outbox.clear();
+  await returnHistory([historyEntry({ at: 200 })], { now: 100, clock: 100 });
+  expect(await mirror.history.toArray()).toMatchObject([{ at: 201 }]);
 });
 
 test('a visitor who takes a removal back finds the history as it was', async () => {

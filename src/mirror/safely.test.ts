@@ -29,6 +29,17 @@ test('a full disk and code that did not come are no blocked database; one that m
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+test('what a full disk ended stands in the console, what ended as the page was put aside does not', async () => {
+  vi.resetModules();
+  const warn = vi.spyOn(console, 'warn').mockReset();
+  const { unhurried } = await import('./safely.ts');
+  const ended = (inner: DOMException) => Object.assign(new Error('ended'), { name: 'AbortError', inner });
+  await unhurried(() => Promise.reject(ended(new DOMException('aside', 'AbortError'))), null);
+  expect(warn).not.toHaveBeenCalled();
+  await unhurried(() => Promise.reject(ended(new DOMException('full', 'QuotaExceededError'))), null);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
 test('who listens only after the database was found blocked hears of it all the same', async () => {
   vi.resetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
