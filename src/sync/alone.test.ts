@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../tests/setup/aside-pages.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const open = () => openPage(() => import('./alone.ts'));
 const someTurns = () => new Promise((done) => setTimeout(done, 20));
@@ -57,4 +60,21 @@ test('a page that waits for its turn waits on once it is shown again, and takes 
 test('what fails is told to who asked for it', async () => {
   const page = await open();
   await expect(page.alone(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
+});
+
+test('that a browser refuses its locks is told to who asked for one', async () => {
+  const page = await open();
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('refused', 'SecurityError'));
+  await expect(page.alone(async () => 'begun')).rejects.toThrow('refused');
+});
+
+test('what a page is asked for while it is aside begins once it is shown again', async () => {
+  const page = await open();
+  page.putAside();
+  const work = vi.fn(async () => 'its own');
+  const answer = page.alone(work);
+  await someTurns();
+  expect(work).not.toHaveBeenCalled();
+  page.show();
+  expect(await answer).toBe('its own');
 });

@@ -17,13 +17,13 @@ afterEach(() => {
 });
 
 /** A browser that sends what waits and looks for news; `meanwhile` passes while it is asked whether it does. */
-function browser(meanwhile: () => Promise<unknown> = async () => {}) {
+function browser(meanwhile: () => Promise<unknown> = async () => {}, state = 'granted') {
   const register = vi.fn();
   const getRegistration = async () => {
     await meanwhile();
     return { sync: { register }, periodicSync: { register } };
   };
-  const permissions = { query: async () => ({ state: 'granted' }) };
+  const permissions = { query: async () => ({ state }) };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration }, permissions });
   return register;
 }
@@ -44,5 +44,18 @@ test.each([
   browser(meanwhile);
   await leaveOutbox(session);
   await leaveNews(session);
+  expect(await kept()).toBeUndefined();
+});
+
+test('where the worker cannot, or may not, be woken no session is left with it; for a visitor’s news it needs none', async () => {
+  const register = browser(undefined, 'denied');
+  await leaveNews(session);
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({}) } });
+  await leaveOutbox(session);
+  expect(register).not.toHaveBeenCalled();
+  expect(await kept()).toBeUndefined();
+  const asked = browser();
+  await leaveNews({ ...session, token: null });
+  expect(asked).toHaveBeenCalledWith('shelf:80001', expect.anything());
   expect(await kept()).toBeUndefined();
 });

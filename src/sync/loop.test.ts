@@ -174,3 +174,18 @@ test('what can still be taken back is left to the worker at once, should the pag
   });
   expect(leaveToWorker).toHaveBeenCalled();
 });
+
+test('a page that is left leaves what presses to the worker, and nothing where nothing waits', async () => {
+  const idle = await leftPage(() => adoptShelf('13'));
+  idle.loop.start();
+  idle.leave();
+  expect(idle.leaveToWorker).not.toHaveBeenCalled();
+  const busy = await leftPage(async () => {
+    await adoptShelf('13');
+    await putFavourites([briefOf(1)], 100);
+  });
+  busy.loop.start();
+  busy.leaveToWorker.mockClear();
+  busy.leave();
+  expect(busy.leaveToWorker).toHaveBeenCalled();
+});

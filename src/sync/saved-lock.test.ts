@@ -33,6 +33,7 @@ test('a saved chapter opens for its member, and for nobody else', async () => {
   expect(await lock({ ...row, ticket: null })).toBe('closed');
   expect(await lock({ ...row, ticket: null }, 'another')).toBe('other');
   expect(await lock({ ...row, ticket: null, member: null }, null)).toBe('closed');
+  expect(await lock({ ...row, right: 'free', ticket: null, member: null }, null)).toBeNull();
 });
 
 test.each<[string, Partial<OfflineTicket>]>([

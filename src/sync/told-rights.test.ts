@@ -89,11 +89,21 @@ test('a chapter of two members is asked about for the one who is there, and what
   expect(await known()).toMatchObject({ state: 'saved', member: 'another', ticket: 'old', others: [] });
 });
 
-async function renew(): Promise<Renewed[]> {
+test('what is nobody’s is asked about in a member’s name alone, and stays when it is not theirs', async () => {
+  await mirror.savedChapters.put(savedRow({ ...own, member: null, ticket: null }));
+  told = [{ right: 'none', ticket: null }];
+  expect(await renew(null)).toEqual([]);
+  expect(asked).toEqual([]);
+  expect(await renew()).toEqual([{ gone: 0, outdated: [] }]);
+  expect(asked).toEqual([1]);
+  expect(await mirror.savedChapters.count()).toBe(1);
+});
+
+async function renew(whose: string | null = 'me'): Promise<Renewed[]> {
   const heard: Renewed[] = [];
   await renewTickets(
     80001,
-    async () => 'me',
+    async () => whose,
     async (it) => void heard.push(it),
   );
   return heard;

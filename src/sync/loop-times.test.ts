@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CodedError } from '../../contract/coded-error.ts';
+import type { Call } from '../../contract/first-screen.ts';
+import { briefOf } from '../../tests/builders/brief.ts';
+import { historyEntry } from '../../tests/builders/history-entry.ts';
+import { provideCall } from '../api/call.ts';
+import { adoptShelf } from '../mirror/adopt-shelf.ts';
+import { mirror } from '../mirror/db.ts';
+import { dropFavourites, putFavourites } from '../mirror/favourites.ts';
+import { putHistory } from '../mirror/history.ts';
+import { SyncLoop } from './loop.ts';
+
+const nothing = { favourites: [], history: [], bought: [] };
+const answers: Record<string, unknown> = {
+  putHistory: { conflicts: [] },
+  listComics: { items: [], total: 0 },
+  listShelfChanges: { ...nothing, adRemovals: [], gone: nothing, whole: false, cursor: 'c', more: false },
+};
+/** No shelf is so old that it has to be fetched. */
+const longMs = 3_600_000;
+
+/** Another one for each test: a page's loop goes on for as long as the page. */
+let member = 0;
+let asked: string[];
+let fault: CodedError | null;
+
+beforeEach(async () => {
+  member += 1;
+  [asked, fault] = [[], null];
+  await mirror.delete({ disableAutoOpen: false });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  provideCall((async (name: string) => {
+    asked.push(name);
+    if (fault) throw fault;
+    return answers[name];
+  }) as unknown as Call);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('places are sent ten seconds after the last ones, not each at once', async () => {
+  await inStep();
+  await putHistory(historyEntry({ at: Date.now() }));
+  await passed(9000);
+  expect(asked).toEqual([]);
+  await passed(1500);
+  await vi.waitUntil(() => asked.includes('putHistory'), { timeout: 20_000 });
+});
+
+test('what presses does not wait behind what can still be taken back, which goes when its time has come', async () => {
+  const loop = await inStep();
+  await dropFavourites([1], Date.now(), Date.now() + 9000);
+  await passed(10);
+  await putFavourites([briefOf(2)], 100);
+  await passed(10);
+  await vi.waitUntil(() => asked.length > 0, { timeout: 20_000 });
+  expect(asked).toEqual(['addFavourites']);
+  // Another round in between, which changes nothing.
+  await loop.now(longMs);
+  await passed(9000);
+  await vi.waitUntil(() => asked.includes('removeFavourites'), { timeout: 20_000 });
+});
+
+test('whose session has run out is not asked for again and again', async () => {
+  const loop = await inStep();
+  fault = new CodedError('Member03');
+  await putFavourites([briefOf(1)], 100);
+  expect(await loop.now(longMs)).toBe(false);
+  await passed(100);
+  const before = told();
+  await passed(600_000);
+  expect(told()).toBe(before);
+});
+
+test('a server that cannot be reached is asked ever more seldom, but every five minutes', async () => {
+  const loop = await inStep();
+  fault = new CodedError('offline');
+  await putFavourites([briefOf(1)], 100);
+  for (let tries = 0; tries < 12; tries += 1) expect(await loop.now(longMs)).toBe(false);
+  await passed(100_000);
+  expect(told()).toBe(12);
+  await passed(210_000);
+  await vi.waitUntil(() => told() > 12, { timeout: 20_000 });
+});
+
+test('a visitor’s page asks for what is new alone, without a network for nothing, and makes no database', async () => {
+  const loop = new SyncLoop(
+    () => null,
+    () => {},
+  );
+  await loop.now();
+  expect(await indexedDB.databases()).toEqual([]);
+  await putFavourites([briefOf(1)], 100);
+  vi.stubGlobal('navigator', { onLine: false });
+  await loop.now();
+  expect(asked).toEqual([]);
+  vi.stubGlobal('navigator', { onLine: true });
+  await loop.now();
+  expect(asked).toEqual(['listComics']);
+});
+
+/** A member's page whose shelf has just come. */
+async function inStep(): Promise<SyncLoop> {
+  const owner = String(member);
+  await adoptShelf(owner);
+  await mirror.facts.put({ name: 'pulledAt', value: Date.now() });
+  const loop = new SyncLoop(
+    () => owner,
+    () => {},
+  );
+  expect(await loop.now(longMs)).toBe(true);
+  await passed(0);
+  return loop;
+}
+
+/** How often the server was told of a favourite. */
+function told(): number {
+  return asked.filter((name) => name === 'addFavourites').length;
+}
+
+/** So long passes (ms), and all that does not wait for a moment is done. */
+async function passed(ms: number): Promise<void> {
+  for (const part of [0, ms]) {
+    await vi.advanceTimersByTimeAsync(part);
+    for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
+  }
+}
