@@ -19,7 +19,6 @@ import { OwnIcons } from './http/own-icons.ts';
 import { servePage } from './http/page.ts';
 import { servePayments } from './http/payments.ts';
 import { servePictures } from './http/pictures.ts';
-import { readAgainAfterCut } from './http/read-again.ts';
 import { requestIds } from './http/request-ids.ts';
 import { LogLines, logBehindRequests, logOptions, logRequests } from './http/request-log.ts';
 import { secureAnswers } from './http/security.ts';
@@ -68,7 +67,6 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   refuseTwoHosts(app);
   logRequests(app, logLevel);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  readAgainAfterCut(app);
   serveHealth(app, { merchants: house.merchants, media: house.media, stopping });
   serveMetrics(app, options.metrics ?? 'loopback', countsOf(house));
   if (options.limits) await limitCalls(app);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { againAfterCut } from '../connection-cut.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { answerCall, type RawAsk } from './answer-call.ts';
 import { callerOf, nobody } from './caller.ts';
@@ -41,10 +40,7 @@ export function serveApi(app: FastifyInstance, parts: Parts): void {
   ): Promise<FastifyReply> {
     const merchantId = merchantIdOf(request.query);
     const member = await whoAsks(parts, request, merchantId);
-    const answer = () => answerCall(parts, name, rawAsk(request), merchantId, callerOf(request, member));
-    const { method, limit } = endpoints[name];
-    // The check of a chapter is posted, and only reads. What is asked for by GET is asked again as a whole.
-    const data = await (method !== 'GET' && limit === 'read' ? againAfterCut(answer) : answer());
+    const data = await answerCall(parts, name, rawAsk(request), merchantId, callerOf(request, member));
     // What a member is told stays on no disk: after a logout nothing there tells the account (decisions §11).
     reply.header('cache-control', member ? 'no-store' : 'private, no-cache');
     return asJson(reply).send(successBody(JSON.stringify(data), request.id));

@@ -5,7 +5,6 @@ import type { Answer } from '../../contract/endpoints.ts';
 import type { Call, RenderFirstScreen } from '../../contract/first-screen.ts';
 import { type Language, languageIn } from '../../contract/languages.ts';
 import { isBot } from '../../domain/bots.ts';
-import { againAfterCut } from '../connection-cut.ts';
 import { siteLook } from '../install/site-look.ts';
 import { answerCall } from './answer-call.ts';
 import type { BuiltPage } from './built-page.ts';
@@ -82,10 +81,7 @@ export class PageDocuments {
     return async (name, ask) => {
       try {
         const raw = { params: ask, query: ask, body: ask };
-        // Here, since a screen that lacks an answer is drawn without it: its handler is never tried again.
-        return await againAfterCut(
-          async () => (await answerCall(this.#parts, name, raw, merchantId, nobody)) as Answer<typeof name>,
-        );
+        return (await answerCall(this.#parts, name, raw, merchantId, nobody)) as Answer<typeof name>;
       } catch (error) {
         if (!(error instanceof CodedError)) {
           request.log.error({ err: error }, 'a first screen lacks an answer');
@@ -98,7 +94,7 @@ export class PageDocuments {
   /** Null when there is no such merchant; a database that fails is for the screen to say. */
   async #settingsOf(request: FastifyRequest, merchantId: number): Promise<Record<string, unknown> | null> {
     try {
-      return await againAfterCut(() => this.#parts.merchants.settings(merchantId));
+      return await this.#parts.merchants.settings(merchantId);
     } catch (error) {
       request.log.error({ err: error }, 'a first screen lacks its merchant');
       return {};

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { againAfterCut } from '../connection-cut.ts';
+import { againAfterCut } from './connection-cut.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 

@@ -25,7 +25,7 @@ test('connections that PostgreSQL ends, at rest or in a transaction, are made an
   await db.destroy();
 });
 
-test('connections that PostgreSQL ends as they are made cost the pool no place', async () => {
+test('connections that PostgreSQL ends as they are made cost the pool no place, and who reads nothing', async () => {
   const { url } = await newPostgresDatabase();
   const db = await openDatabase({ databaseUrl: url, dataDir: '' });
   await cutConnections(url);
@@ -40,9 +40,8 @@ test('connections that PostgreSQL ends as they are made cost the pool no place',
     .poll(async () => (await restoring.query(`select count(*)::int as many ${waiting}`)).rows)
     .toEqual([{ many: 10 }]);
   await restoring.query(`select pg_terminate_backend(pid) ${waiting}`);
-  expect(new Set((await asked).map(({ status }) => status))).toEqual(new Set(['rejected']));
   await restoring.end();
-  expect((await ping.execute(db)).rows).toEqual([{ here: 1 }]);
+  expect(new Set((await asked).map(({ status }) => status))).toEqual(new Set(['fulfilled']));
   await db.destroy();
 });
 
@@ -60,7 +59,7 @@ test('a connection begins with nothing that a pooling proxy would refuse', async
   const databaseUrl = `postgres://reader@127.0.0.1:${port}/site`;
   await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow();
   proxy.close();
-  expect(asked.filter((_, at) => at % 2 === 0 && asked[at]).sort()).toEqual([
+  expect([...new Set(asked.filter((_, at) => at % 2 === 0 && asked[at]))].sort()).toEqual([
     ...['client_encoding', 'database', 'user'],
   ]);
 });

@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { namingPool } from './named-statements.ts';
+import { steadyPool } from './steady-pool.ts';
 
 // PostgreSQL's 64-bit integers come as text; ours are counts and milliseconds, far below 2^53.
 const int8 = 20;
@@ -65,10 +66,10 @@ export function postgresDialect(
       await client.query(`select pg_advisory_lock_shared(${inUseLock}), ${settingThem}`);
     },
   });
-  // A connection that PostgreSQL ends (its restart, an operator, a proxy) fails the statement that it was at, if it was
-  // at one, and is made anew by the next; said a second time and heard by nobody, it would end the site.
+  // A connection that PostgreSQL ends fails the statement that it was at, if it was at one, and is made anew by the next;
+  // said a second time and heard by nobody, it would end the site.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   watch(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
-  return new PostgresDialect({ pool: namingPool(pool) });
+  return new PostgresDialect({ pool: steadyPool(namingPool(pool)) });
 }

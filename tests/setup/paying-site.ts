@@ -5,7 +5,6 @@ import { serveApi } from '../../server/http/api.ts';
 import { parseBodies } from '../../server/http/body-parsing.ts';
 import { answerErrors } from '../../server/http/errors.ts';
 import { servePayments } from '../../server/http/payments.ts';
-import { readAgainAfterCut } from '../../server/http/read-again.ts';
 import type { DatabasePlace } from './databases.ts';
 import { signedUp } from './signed-up.ts';
 
@@ -15,7 +14,6 @@ export async function openPayingSite(place: DatabasePlace) {
   const house = await openHouse({ ...place, mediaUrl: null }, () => clock.at);
   const app = Fastify();
   answerErrors(app);
-  readAgainAfterCut(app);
   await parseBodies(app);
   serveApi(app, house);
   servePayments(app, house);
