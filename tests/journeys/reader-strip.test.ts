@@ -142,6 +142,7 @@ test('a locked chapter shows its gate where it would begin, and opens there with
   await page.goto(`${await site.listen()}/comicContent?id=1&no=2`);
   const buy = page.getByRole('button', { name: '购买并继续看' });
   await buy.waitFor();
+  expect(await page.getByRole('heading', { level: 2, name: /第3夜/ }).count()).toBe(1);
   const cdp = await context.newCDPSession(page);
   await roll(cdp, 3000);
   const last = page.locator(`${chapter(2)} [data-image="4"]`);

@@ -44,7 +44,8 @@ export function Gate({ data, onOwned }: { data: LockedChapter; onOwned?: () => v
       <span className={styles.seal}>
         <LockIcon size={26} />
       </span>
-      <h2>{chapterTitle(brief)}</h2>
+      {/* In a strip the heading above it says so already. */}
+      <h2 aria-hidden={onOwned && true}>{chapterTitle(brief)}</h2>
       <p>{readerWords.gatePages(brief.pageCount, megabytes(brief.bytes))}</p>
       {lock.saved ? (
         <SavedTerms data={data} saved={lock.saved} />
