@@ -31,7 +31,7 @@ test('a member pays at the gateway, comes back to the order, sees the points arr
   await workerTakesOver(page);
   await page.getByRole('region', { name: '我的积分' }).getByText('14', { exact: true }).waitFor();
   expect(await page.getByRole('radio', { name: /3,000/ }).isChecked()).toBe(true);
-  await page.getByRole('radio', { name: /^600/ }).check();
+  await page.getByRole('radio', { name: /^600 积分/ }).check();
   await page.getByRole('region', { name: '支付' }).getByText('¥6').waitFor();
   await page.getByRole('button', { name: '去支付' }).click();
 

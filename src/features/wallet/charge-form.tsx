@@ -80,8 +80,7 @@ function ProductChoice(props: { product: Product; chosen: boolean; choose: (id: 
       <input type="radio" name="product" value={id} checked={chosen} onChange={() => choose(id)} />
       {recommended && <span className={styles.badge}>{said.products.recommended}</span>}
       <b>
-        {number}
-        <i>{said.products.unit(number)}</i>
+        {number} <i>{said.products.unit(number)}</i>
       </b>
       <span className={styles.bonus}>{bonus > 0 && said.products.bonus(groupedNumber(bonus))}</span>
       <span className={styles.price}>{priceText(amount, currency, spokenLanguage())}</span>
