@@ -88,6 +88,57 @@ test('with letters of twice the size no room is in English wider than the smalle
   expect(beyond).toBe(0);
 });
 
+test('with letters of twice the size the smallest phone shows home’s tabs apart, and the whole of a field’s hint', async () => {
+  await using site = await openSite([lighthouse]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: { width: 320, height: 640 }, workers: false });
+  const { page, context } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  const open = async (path: string) => {
+    await page.goto(origin + path);
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  };
+  await open('/recommend');
+  const gaps = await page
+    .getByRole('navigation', { name: 'Home sections' })
+    .getByRole('link')
+    .evaluateAll(gapsOfWords);
+  expect(gaps.length).toBe(2);
+  expect(Math.min(...gaps)).toBeGreaterThan(8);
+  for (const path of ['/register', '/login']) {
+    await open(path);
+    await page.locator('input[placeholder]').first().waitFor();
+    expect([path, await page.evaluate(cutHints)]).toEqual([path, []]);
+  }
+});
+
+/** How far apart the words of neighbours stand, px. */
+function gapsOfWords(all: Element[]): number[] {
+  const words = all.map((it) => {
+    const range = document.createRange();
+    range.selectNodeContents(it);
+    return range.getBoundingClientRect();
+  });
+  return words.slice(1).map(({ left }, at) => left - (words[at]?.right ?? 0));
+}
+
+/** Hints that are wider than their fields. */
+function cutHints(): string[] {
+  const cut: string[] = [];
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(field, '::placeholder');
+    const ruler = document.body.appendChild(document.createElement('span'));
+    ruler.textContent = field.placeholder;
+    ruler.style.cssText = `position: absolute; white-space: pre; font: ${fontWeight} ${fontSize} ${fontFamily}`;
+    if (ruler.getBoundingClientRect().width > field.clientWidth) cut.push(field.placeholder);
+    ruler.remove();
+  }
+  return cut;
+}
+
 /** How far a comic's last words end above the bar at the screen's foot, once all is scrolled, px. */
 function clearOfBar(): number {
   scrollTo({ top: 1e6, behavior: 'instant' });
