@@ -25,3 +25,22 @@ test('an introduction stands whole, or can be opened, at any width', async () =>
     }
   }
 });
+
+test('on paper nothing floats over a comic’s page', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 12, pages: 1, size: { w: 40, h: 60 } }]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: { width: 794, height: 1123 }, workers: false });
+  const { page } = browser;
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  const floating = () =>
+    page.evaluate(() => {
+      const seen = [...document.querySelectorAll('body *')].filter((it) => it.clientWidth > 0);
+      const floats = seen.filter((it) => getComputedStyle(it).position === 'fixed');
+      return floats.filter((it) => it.clientHeight > 0).length;
+    });
+  expect(await floating()).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  expect(await floating()).toBe(0);
+  expect(await page.getByRole('link', { name: /第12夜/ }).isVisible()).toBe(true);
+});
