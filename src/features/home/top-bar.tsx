@@ -15,8 +15,7 @@ const tabs = [
 ] as const;
 
 /** Search and the three columns of home. On a phone the row with the search leaves, the tabs stay. */
-export function TopBar(props: { current: (typeof tabs)[number]['to']; tinted?: boolean }) {
-  const { current, tinted = false } = props;
+export function TopBar({ current, tinted }: { current: (typeof tabs)[number]['to']; tinted?: boolean }) {
   const [bar, gone] = useGone<HTMLElement>();
   const config = useSite().config;
   const searched = config?.hotKeywords[0] ?? homeWords.search.hint;

@@ -45,7 +45,7 @@ export function Gate({ data, onOwned }: { data: LockedChapter; onOwned?: () => v
         <LockIcon size={26} />
       </span>
       {/* In a strip the heading above it says so already. */}
-      <h2 aria-hidden={onOwned && true}>{chapterTitle(brief)}</h2>
+      <h2 {...(onOwned && { 'aria-hidden': true })}>{chapterTitle(brief)}</h2>
       <p>{readerWords.gatePages(brief.pageCount, megabytes(brief.bytes))}</p>
       {lock.saved ? (
         <SavedTerms data={data} saved={lock.saved} />
