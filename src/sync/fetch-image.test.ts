@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { savedRow } from '../../tests/builders/saved-row.ts';
-import { fetchImage, PictureTrouble } from './fetch-image.ts';
+import { fetchImage, PictureRefused, PictureTrouble } from './fetch-image.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -65,4 +65,61 @@ test.each([
   await vi.advanceTimersByTimeAsync(300_000);
   await told;
   expect(server.asked).toBe(4);
+});
+
+/** A picture server that answers each try so, the last answer again and again. */
+function answers(...each: readonly [status: number, body: string][]): { asked: string[] } {
+  const seen = { asked: [] as string[] };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [status, body] = each[Math.min(seen.asked.length, each.length - 1)] ?? [500, ''];
+    seen.asked.push(address);
+    return new Response(body, { status });
+  });
+  return seen;
+}
+
+/** What becomes of it once all of its tries have had their time. */
+async function ended(): Promise<string | Error> {
+  const end = fetched().then(
+    (picture) => picture.text(),
+    (error: Error) => error,
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  return end;
+}
+
+test('a server that has pictures as text only gives the last try what it has', async () => {
+  // What it says in place of a picture is as long as that one would be.
+  const server = answers([404, 'no one'], [404, 'no one'], [404, 'no one'], [200, 'YWJjZGVm']);
+  expect(await ended()).toBe('abcdef');
+  const [first, second, third, last] = server.asked;
+  expect([second, third]).toEqual([first, first]);
+  expect(last).not.toBe(first);
+});
+
+test.each([
+  ['is refused', 403, PictureRefused],
+  ['is there in no form', 404, PictureRefused],
+  ['comes from a server in trouble', 503, PictureTrouble],
+])('a picture that %s is told so from one that is broken', async (_how, status, kind) => {
+  answers([status, 'abcdef']);
+  expect(await ended()).toBeInstanceOf(kind);
+});
+
+test('half a picture, or a log-in page in its place, is none; a later try may have all of it', async () => {
+  answers([200, 'abc']);
+  const broken = await ended();
+  expect([broken instanceof Error, broken instanceof PictureRefused]).toEqual([true, false]);
+  answers([200, '<html>log in</html>'], [200, 'abcdef']);
+  expect(await ended()).toBe('abcdef');
+});
+
+test('a server that is asked too often, and one that cannot be reached, are not asked again at once', async () => {
+  const busy = answers([429, '']);
+  expect(await ended()).toMatchObject({ code: 'Request03' });
+  expect(busy.asked).toHaveLength(1);
+  vi.stubGlobal('navigator', { onLine: false });
+  const away = answers([200, 'abc']);
+  await ended();
+  expect(away.asked).toHaveLength(1);
 });
