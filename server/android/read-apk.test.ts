@@ -26,6 +26,13 @@ test('its fingerprint is that of the certificate in it', async () => {
   expect((await readApk(apk)).fingerprints).toEqual([certificate.fingerprint256]);
 });
 
+test('an APK that is signed by a newer method too is checked by one that is known', async () => {
+  const apk = await signedApk({ newer: true });
+  await expect(readApk(apk)).resolves.toMatchObject({ packageName: 'example.mandao.app' });
+  apk[200] = 8;
+  await expect(readApk(apk)).rejects.toThrow('The APK is damaged: its content is not what was signed.');
+});
+
 test('nobody signs with a key of their own under somebody else’s certificate', async () => {
   const { certificate } = apkKey();
   const apk = await signedApk({ key: { ...apkKey(), certificate } });
@@ -59,3 +66,83 @@ test('what is cut off, empty or something else is refused in one sentence', asyn
     'The file is no APK: it is no archive, or was cut off.',
   );
 });
+
+/** A manifest with one text in place of another that is as long. */
+const saying = (text: string, other: string) => (manifest: Buffer) =>
+  Buffer.from(manifest.toString('latin1').replace(text, other), 'latin1');
+const noManifest = 'The APK is damaged: its manifest cannot be read.';
+const unnamed = 'The APK does not say which app it is: its manifest has no package or no version.';
+
+test.each<[string, (manifest: Buffer) => Buffer, string]>([
+  ['is not compiled', (it) => Buffer.concat([Buffer.from('<?'), it.subarray(2)]), noManifest],
+  ['has a part without length', written(12, 0), noManifest],
+  ['has a part that is longer than itself', longerElement, noManifest],
+  ['is one of something else', saying('manifest', 'resource'), unnamed],
+  ['names no package', saying('package', 'parcels'), unnamed],
+  ['names no version', saying('versionCode', 'versionMode'), unnamed],
+  [
+    'is longer than any',
+    (it) => Buffer.concat([it, Buffer.alloc(1024 * 1024)]),
+    'The file is no APK: there is no AndroidManifest.xml in it.',
+  ],
+])('a signed APK whose manifest %s is refused in one sentence', async (_what, change, sentence) => {
+  await expect(readApk(await signedApk({ change }))).rejects.toThrow(sentence);
+});
+
+test('an APK whose directory lies behind its end, or with something behind that end, is refused', async () => {
+  const apk = await signedApk();
+  const end = apk.length - 22;
+  await expect(readApk(written(end + 16, end + 1)(apk))).rejects.toThrow(
+    'The file is damaged: its directory lies behind its end.',
+  );
+  await expect(readApk(Buffer.concat([apk, Buffer.from('more')]))).rejects.toThrow(
+    'The file is no APK: it is no archive, or was cut off.',
+  );
+});
+
+test('an archive with no room for a signature before its directory has none', async () => {
+  const end = written(16, 16)(written(0, 0x06054b50)(Buffer.alloc(22)));
+  await expect(readApk(Buffer.concat([Buffer.from('APK Sig Block 42'), end]))).rejects.toThrow(
+    'The APK is not signed, or only in the old way (v1), which phones of today refuse.',
+  );
+});
+
+test('among the signatures stands nothing that is too short to have a number', async () => {
+  const withLength = (length: number) => {
+    const pair = Buffer.alloc(8 + length);
+    pair.writeBigUInt64LE(BigInt(length));
+    return pair;
+  };
+  const apk = await signedApk();
+  await expect(readApk(withPair(apk, withLength(4)))).resolves.toEqual(await readApk(apk));
+  await expect(readApk(withPair(apk, withLength(3)))).rejects.toThrow(
+    'The APK is damaged: its signature cannot be read.',
+  );
+});
+
+function written(at: number, value: number) {
+  return (bytes: Buffer): Buffer => {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt32LE(value, at);
+    return changed;
+  };
+}
+
+function longerElement(manifest: Buffer): Buffer {
+  const at = manifest.indexOf(Buffer.from([0x02, 0x01, 16, 0]));
+  return written(at + 4, manifest.readUInt32LE(at + 4) + 4)(manifest);
+}
+
+/** An APK with one more block before those of its signatures. */
+function withPair(apk: Buffer, pair: Buffer): Buffer {
+  const end = apk.length - 22;
+  const directory = apk.readUInt32LE(end + 16);
+  const size = Number(apk.readBigUInt64LE(directory - 24));
+  const start = directory - size - 8;
+  const told = Buffer.alloc(8);
+  told.writeBigUInt64LE(BigInt(size + pair.length));
+  const pairs = apk.subarray(start + 8, directory - 24);
+  const block = Buffer.concat([told, pair, pairs, told, Buffer.from('APK Sig Block 42')]);
+  const moved = written(end + 16, directory + pair.length)(apk);
+  return Buffer.concat([apk.subarray(0, start), block, moved.subarray(directory)]);
+}

@@ -9,6 +9,10 @@ export interface DrawnApk {
   key?: ApkKey;
   /** Content besides the manifest (bytes). */
   weight?: number;
+  /** Whether it is signed first by a method that only phones know which are newer than its reader. */
+  newer?: boolean;
+  /** Makes another manifest of its own before it is signed. */
+  change?: (manifest: Buffer) => Buffer;
 }
 
 export interface ApkKey {
@@ -25,14 +29,18 @@ export function apkKey(): ApkKey {
 /** A file that is an APK to whoever reads its manifest and its signature (scheme v2): there is no app in it. */
 export async function signedApk(drawn: DrawnApk = {}): Promise<Buffer> {
   const { packageName = 'example.mandao.app', versionCode = 2025052101, versionName = '20250521001' } = drawn;
-  const { key = apkKey(), weight = 1000 } = drawn;
-  return signed(await packed(manifest({ packageName, versionCode, versionName }), weight), key);
+  const { key = apkKey(), weight = 1000, change = (it) => it } = drawn;
+  return signed(
+    await packed(change(manifest({ packageName, versionCode, versionName })), weight),
+    drawn.newer ?? false,
+    key,
+  );
 }
 
 async function packed(content: Buffer, weight: number): Promise<Buffer> {
   const zip = new ZipFile();
-  zip.addBuffer(content, 'AndroidManifest.xml', { compress: false });
   zip.addBuffer(Buffer.alloc(weight, 7), 'classes.dex', { compress: false });
+  zip.addBuffer(content, 'AndroidManifest.xml', { compress: false });
   zip.end();
   const parts: Buffer[] = [];
   for await (const part of zip.outputStream) parts.push(part as Buffer);
@@ -77,7 +85,7 @@ function chunk(type: number, head: number, parts: readonly Buffer[]): Buffer {
 }
 
 /** Puts a block of signature scheme v2 between the contents of an archive and its directory. */
-function signed(zip: Buffer, key: ApkKey): Buffer {
+function signed(zip: Buffer, newer: boolean, key: ApkKey): Buffer {
   const end = zip.length - 22;
   const directory = zip.readUInt32LE(end + 16);
   const sections = [zip.subarray(0, directory), zip.subarray(directory, end), zip.subarray(end)];
@@ -91,14 +99,17 @@ function signed(zip: Buffer, key: ApkKey): Buffer {
   });
   const digest = sha256(Buffer.concat([u8(0x5a), u32(chunks.length), ...chunks]));
   const ecdsa = 0x0201;
+  const before = newer ? [long(Buffer.concat([u32(0x0fff), long(Buffer.from('new'))]))] : [];
   const told = Buffer.concat([
-    long(long(Buffer.concat([u32(ecdsa), long(digest)]))),
+    long(Buffer.concat([...before, long(Buffer.concat([u32(ecdsa), long(digest)]))])),
     long(long(key.certificate)),
     long(Buffer.alloc(0)),
   ]);
   const signature = Buffer.concat([u32(ecdsa), long(sign('sha256', told, key.privateKey))]);
   const publicKey = key.publicKey.export({ type: 'spki', format: 'der' });
-  const signers = long(long(Buffer.concat([long(told), long(long(signature)), long(publicKey)])));
+  const signers = long(
+    long(Buffer.concat([long(told), long(Buffer.concat([...before, long(signature)])), long(publicKey)])),
+  );
   const pair = Buffer.concat([u64(signers.length + 4), u32(0x7109871a), signers]);
   const size = u64(pair.length + 24);
   const block = Buffer.concat([size, pair, size, Buffer.from('APK Sig Block 42')]);
