@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cacheNames } from '../../contract/offline.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
+import { memoryCaches } from '../../tests/setup/memory-caches.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
 import { adoptShelf } from '../mirror/adopt-shelf.ts';
@@ -16,6 +18,7 @@ import {
   noteLeaving,
   setToken,
 } from '../stores/account.ts';
+import { keepDraft, readDraft } from '../stores/drafts.ts';
 import { keepOpenOrder, openOrder } from '../stores/open-order.ts';
 import { beginSession } from './begin-session.ts';
 import { notedSettings, noteSettings } from './noted-changes.ts';
@@ -81,6 +84,29 @@ test('the order that a member left to pay is nothing that the next one is led to
   expireAccount();
   await logIn(tokenOf('13'));
   expect(openOrder(80001)).toBeNull();
+});
+
+test('what a member typed, read and saw here goes as another one comes, not as they come back themselves', async () => {
+  const { chapters, lists, sights } = cacheNames;
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  setToken(tokenOf('12'));
+  keepDraft('bind-phone', { phone: '1' });
+  for (const name of [chapters, lists, sights]) await (await caches.open(name)).put('/1', new Response('x'));
+  const left = async () => ({
+    typed: readDraft('bind-phone'),
+    kept: await Promise.all([chapters, lists, sights].map((name) => caches.has(name))),
+  });
+  const everything = await left();
+  expect(everything).toEqual({ typed: { phone: '1' }, kept: [true, true, true] });
+  expireAccount();
+  await logIn(tokenOf('12'));
+  expect(await left()).toEqual(everything);
+  expireAccount();
+  await logIn(tokenOf('13'));
+  await vi.waitFor(async () => expect(await left()).toEqual({ typed: {}, kept: [false, false, false] }), {
+    timeout: 20_000,
+  });
 });
 
 test('where the disk is too full to set apart what the one before could not send, it goes, and is told in nobody else’s name', async () => {

@@ -143,6 +143,47 @@ test('what is still to be told as its member signs out reaches neither the next 
   expect(currentMember()).toMatchObject({ account: 'next', autoBuy: false, direction: 1 });
 });
 
+test('what fails goes back to what its own member had, whoever’s answer came meanwhile', async () => {
+  const answers: PromiseWithResolvers<MemberStatus>[] = [];
+  provideCall((() => {
+    const answer = Promise.withResolvers<MemberStatus>();
+    answers.push(answer);
+    return answer.promise;
+  }) as unknown as Call);
+  const asked = (count: number) => vi.waitUntil(() => answers.length >= count, { timeout: 20_000 });
+  const earlier = setMember({ direction: 2 });
+  await asked(1);
+  setToken(tokenOf('13'));
+  setMemberStatus({ ...status, account: 'next' });
+  const later = setMember({ autoBuy: true });
+  answers[0]?.resolve({ ...status, autoBuy: true, direction: 2 });
+  await earlier;
+  await asked(2);
+  answers[1]?.reject(new CodedError('offline'));
+  await later;
+  expect(currentMember()).toMatchObject({ account: 'next', autoBuy: false, direction: 1 });
+});
+
+test('of a member who is not known yet nothing is set, and nobody is told', async () => {
+  const told = vi.fn();
+  provideCall(told as unknown as Call);
+  setMemberStatus(null);
+  await setMember({ autoBuy: true });
+  expect([currentMember(), await waitingSettings()]).toEqual([null, null]);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('what is noted while it is on its way is not taken for an earlier page’s, and told once', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  const told: object[] = [];
+  provideCall((async (_name: string, change: object) => {
+    told.push(change);
+    return { ...status, ...change };
+  }) as unknown as Call);
+  await Promise.all([setMember({ autoBuy: true }), setMember({ direction: 2 })]);
+  expect(told).toMatchObject([{ autoBuy: true }, { direction: 2 }]);
+});
+
 test('who signs out while it is turned on there does not come back', async () => {
   provideCall((async (_name: string, change: object) => {
     forgetAccount();

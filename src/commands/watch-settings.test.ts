@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openDevice } from '../../tests/setup/device.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
+import { tokenOf } from '../../tests/setup/token-of.ts';
 
 test('a setting that came too late is taken back where it was set, once the server has heard of it', async () => {
   await using site = await openSite();
@@ -45,5 +46,37 @@ test('a setting that came too late is taken back where it was set, once the serv
   await vi.waitUntil(() => currentMember()?.autoBuyLimit.perDay === 50, { timeout: 20_000 });
   expect(currentMember()).toMatchObject({ direction: 2, autoBuyLimit: { perDay: 50, floor: 5 } });
   stop();
+  phone.mirror.close();
+});
+
+test('what goes with its member who leaves has not arrived: nothing is asked for a visitor', async () => {
+  const phone = await openDevice('https://mandao.example', 64);
+  const { watchSettings } = await import('./watch-settings.ts');
+  const { watchMirror } = await import('../stores/watch-mirror.ts');
+  const { queueSettings, waitingSettings } = await import('../mirror/settings.ts');
+  const asked: string[] = [];
+  phone.setNetwork((_send, name) => {
+    asked.push(name);
+    return Promise.reject(new Error('no answer'));
+  });
+  phone.account.setToken(tokenOf('12'));
+  await phone.adopt('12');
+  const stop = watchSettings();
+  const seen: boolean[] = [];
+  // Who looks at it later has been told of it.
+  const stopSeeing = watchMirror(
+    async () => waitingSettings,
+    (waiting) => seen.push(waiting !== null),
+    null,
+  );
+  await queueSettings('12', { autoBuy: true }, 1);
+  await vi.waitUntil(() => seen.at(-1) === true, { timeout: 20_000 });
+  phone.account.forgetAccount();
+  await phone.mirror.outbox.clear();
+  await vi.waitUntil(() => seen.at(-1) === false, { timeout: 20_000 });
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
+  expect(asked).toEqual([]);
+  stop();
+  stopSeeing();
   phone.mirror.close();
 });

@@ -62,6 +62,17 @@ test('a page that was not told of another member in another tab says nothing of 
   expect(localStorage.getItem('mandao.member.80001')).toBeNull();
 });
 
+test('a session that has run out asks as nobody, whosever shelf is here', async () => {
+  vi.resetModules();
+  const { expireAccount, initialiseAccount, setToken } = await import('./account.ts');
+  const { sessionToken, shelfMemberId } = await import('./member-id.ts');
+  initialiseAccount(80001);
+  setToken(tokenOf('12'));
+  expect(sessionToken()).toBe(tokenOf('12'));
+  expireAccount();
+  expect([sessionToken(), shelfMemberId()]).toEqual([null, '12']);
+});
+
 test('a login that cannot be kept lasts as long as the page', async () => {
   vi.resetModules();
   const { initialiseAccount, setToken } = await import('./account.ts');
