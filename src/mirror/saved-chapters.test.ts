@@ -4,7 +4,7 @@ import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/
 import { briefOf } from '../../tests/builders/brief.ts';
 import { mirror } from './db.ts';
 import * as saved from './saved-chapters.ts';
-import { asOf } from './saved-rows.ts';
+import { asOf, type SavedChapterRow } from './saved-rows.ts';
 import { savedChapter, savedComics } from './saved-views.ts';
 
 const comic: ComicDetail = {
@@ -147,6 +147,8 @@ test('what is a member’s stays so whatever the list says to others, and what i
   expect(await rightOf()).toBe('free');
   await saved.followPrices(7, [{ ...one, bought: false }]);
   expect(await rightOf()).toBe('own');
+  await saved.followPrices(7, [{ ...one, bought: false, free: true }]);
+  expect(await rightOf()).toBe('free');
 });
 
 test('what waits already, or is on its way, is not begun anew by another tab that hears of other content', async () => {
@@ -160,11 +162,72 @@ test('what waits already, or is on its way, is not begun anew by another tab tha
   expect((await savedChapter(7, 1))?.row.chapter?.version).toBe('a');
 });
 
+test('what is here whole is wanted again by nobody who has it; by who has not it is asked about, or fetched', async () => {
+  const wanted = (chapterNo: number, member: string | null) =>
+    saved.queueChapters(
+      { comic, chapters, chosen: chapters.filter((it) => it.chapterNo === chapterNo) },
+      { at: 3, member },
+    );
+  const row = (chapterNo: number) => mirror.savedChapters.get([7, chapterNo]);
+  for (const no of [1, 2]) await saved.beginChapter(id(no), { ...pages('a'), chapterNo: no });
+  await saved.settleChapter(id(1), saved.freeRight);
+  expect(await wanted(1, 'other')).toBe(false);
+  expect((await row(1))?.state).toBe('saved');
+  // Free no longer, it is nobody's: only with its ticket it becomes somebody's.
+  await saved.closeFree(7, 1);
+  expect(await wanted(1, 'other')).toBe(false);
+  expect(await row(1)).toMatchObject({ state: 'waiting', wantedBy: 'other' });
+
+  await saved.settleChapter(id(2), own);
+  await saved.noteRight(id(2), null, 4);
+  expect(await wanted(2, 'other')).toBe(true);
+  // Asked about before all others, and wanted by both.
+  expect(await row(2)).toMatchObject({ state: 'saved', askedAt: 0, wantedBy: null });
+  expect(await wanted(2, 'me')).toBe(false);
+  expect(asOf((await row(2)) as SavedChapterRow, 'me')).toMatchObject(own);
+  expect(await wanted(2, null)).toBe(false);
+  expect(await row(2)).toMatchObject({ state: 'waiting', member: 'other', wantedBy: null });
+  await saved.pauseComic(7);
+  expect(await wanted(2, 'third')).toBe(false);
+  expect(await row(2)).toMatchObject({ state: 'waiting', wantedBy: 'third' });
+});
+
+test('what was paused goes on from where it was, for who asked for it, and no other comic with it', async () => {
+  const other = { ...comic, id: 8 };
+  await saved.queueChapters({ comic: other, chapters, chosen: [one] }, { at: 1, member: 'me' });
+  expect(await saved.notePage(id(1), 1, 'h1')).toBeNull();
+  await saved.beginChapter(id(1), pages('a'));
+  await saved.notePage(id(1), 1, 'h1');
+  await saved.pauseComic(7);
+  expect(await states()).toEqual(['paused', 'paused', 'waiting']);
+  await saved.pauseComic(8);
+  await saved.resumeComic(7, null);
+  expect(await states()).toEqual(['waiting', 'waiting', 'paused']);
+  expect(await saved.nextWaiting(false, 'other')).toBeNull();
+  await saved.pauseComic(7);
+  await saved.queueChapters({ comic, chapters, chosen: [one] }, { at: 5, member: 'me' });
+  expect(await mirror.savedChapters.get([7, 1])).toMatchObject({ hashes: ['h1', ''], at: 1 });
+});
+
+test('what is fetched anew and refused in its middle is read as it was before that', async () => {
+  await saved.beginChapter(id(1), pages('a'));
+  await saved.notePage(id(1), 1, 'h1');
+  await saved.settleChapter(id(1), own);
+  await saved.fetchAnew(id(1));
+  await saved.beginChapter(id(1), pages('b'));
+  await saved.notePage(id(1), 2, 'h2');
+  await saved.failChapter(id(1), 'refused');
+  await saved.fetchAnew(id(1));
+  const { chapter, hashes } = (await savedChapter(7, 1))?.row ?? {};
+  expect([chapter?.version, hashes]).toEqual(['a', ['h1', '']]);
+});
+
 test('what is taken off the device is no longer noted, and its comic goes with the last chapter', async () => {
   await saved.beginChapter(id(1), pages('a'));
   expect(await saved.dropSaved(7, [1])).toHaveLength(1);
   expect(await saved.notePage(id(1), 1, 'h')).toBeNull();
   expect(await saved.isWanted(id(1))).toBe(false);
+  expect(await saved.leaveToOthers(id(1), 'me')).toBe(false);
   expect(await mirror.savedComics.count()).toBe(1);
   await saved.dropSaved(7);
   expect(await mirror.savedComics.count()).toBe(0);
