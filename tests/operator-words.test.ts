@@ -49,6 +49,9 @@ test('a flag that a form of a command does not take is refused, not passed over'
     ['redeem withdraw all --count 5', '"redeem withdraw" takes no --count.'],
     ['ads list --position 4', '"ads list" takes no --position.'],
     ['list --mid 80002', "Unknown option '--mid'."],
+    ['redeem create 5 --count', '--count needs a value.'],
+    ['redeem create 5 --count --json', '--count needs a value.'],
+    ['list --json=yes', '--json takes no value.'],
     [
       'merchant keys --mid abc',
       '"abc" cannot be the number of a merchant: it must be a whole number from 1 to 2147483647.',

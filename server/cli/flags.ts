@@ -26,7 +26,9 @@ function parsed(words: readonly string[], taken: readonly (keyof Flags)[]) {
     const message = error instanceof Error ? error.message : String(error);
     const [, unknown] = /^Unknown option '(.+?)'/.exec(message) ?? [];
     if (unknown !== undefined) throw new OperatorError(notTaken(unknown, taken));
-    throw new OperatorError(message.replace(/\. To specify a positional argument.*$/s, '.'));
+    const [, option, asked] = /^Option '(--\w+).*?' (argument|does not take)/.exec(message) ?? [];
+    if (option === undefined) throw error;
+    throw new OperatorError(`${option} ${asked === 'argument' ? 'needs a' : 'takes no'} value.`);
   }
 }
 
