@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'plist';
@@ -121,6 +122,9 @@ signed.each(['rsa:2048', 'ec'])('with a certificate (%s) it is signed, and opens
   changed.writeUInt8(changed.readUInt8(2000) ^ 1, 2000);
   expect(await verified(changed)).toBe(false);
   expect(() => readCms(changed)).toThrow();
+  const forged = Buffer.from(bytes);
+  forged.writeUInt8(forged.readUInt8(forged.length - 1) ^ 1, forged.length - 1);
+  expect(() => readCms(forged)).toThrow('The signature is not that of its certificate.');
 
   const end = new Date(certificateEnd(files.certificate)).getTime();
   await site.house.profileSigner.tellOfEnd(end - 40 * 86_400_000);
@@ -128,6 +132,8 @@ signed.each(['rsa:2048', 'ec'])('with a certificate (%s) it is signed, and opens
   await site.house.profileSigner.tellOfEnd(end - 5 * 86_400_000);
   await site.house.profileSigner.tellOfEnd(end - 5 * 86_400_000 + 1000);
   expect(told).toEqual([expect.stringMatching(/ends in 5 days/)]);
+  await site.house.profileSigner.tellOfEnd(end + 86_400_000);
+  expect(told.slice(1)).toEqual([expect.stringMatching(/ended on/)]);
   await app.close();
 });
 
@@ -140,6 +146,12 @@ signed('a key that is not the certificate’s, or none, is said in one sentence'
   );
   const opened = (changed: object) => ProfileSigner.open({ ...files, ...changed }, log);
   await expect(opened({ key: files.certificate })).rejects.toThrow(/no private key/);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const other = join(folder.path, 'other.key');
+  await writeFile(other, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  await expect(opened({ key: other })).rejects.toThrow(`The key in ${other} must be an RSA or EC key.`);
+  // A certificate's own file may hold its chain.
+  await expect(opened({ chain: null })).resolves.toBeInstanceOf(ProfileSigner);
   await expect(opened({ chain: files.key })).rejects.toThrow(`There is no certificate in ${files.key}.`);
   await expect(opened({ certificate: files.key })).rejects.toThrow(/no certificate/);
   for (const part of ['key', 'chain', 'certificate']) {
