@@ -27,7 +27,7 @@ function parsed(words: readonly string[], taken: readonly (keyof Flags)[]) {
     const [, unknown] = /^Unknown option '(.+?)'/.exec(message) ?? [];
     if (unknown !== undefined) throw new OperatorError(notTaken(unknown, taken));
     const [, option, asked] = /^Option '(--\w+).*?' (argument|does not take)/.exec(message) ?? [];
-    if (option === undefined) throw error;
+    if (option === undefined) throw new OperatorError(message);
     throw new OperatorError(`${option} ${asked === 'argument' ? 'needs a' : 'takes no'} value.`);
   }
 }
