@@ -8,12 +8,23 @@ import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { buildApp } from '../app.ts';
 import { openHouse } from '../house.ts';
 
-test('who reads hears nothing of connections to the database that are ended meanwhile', async () => {
+async function openSite() {
   const { url } = await newPostgresDatabase();
-  await using folder = await temporaryFolder();
+  const folder = await temporaryFolder();
   const house = await openHouse({ dataDir: folder.path, databaseUrl: url, mediaUrl: null });
   const id = await putComic(house, { title: '潮汐灯塔', chapters: 1, pages: 1, size: { w: 20, h: 30 } });
   const app = await buildApp(house, { logLevel: 'silent', buildDir });
+  const close = async () => {
+    await app.close();
+    await house.close();
+    await folder[Symbol.asyncDispose]();
+  };
+  return { url, house, id, app, [Symbol.asyncDispose]: close };
+}
+
+test('who reads hears nothing of connections to the database that are ended meanwhile', async () => {
+  await using site = await openSite();
+  const { url, id, app } = site;
   let isCutting = true;
   const statuses = new Set<string>();
   // Each asks for something else, so that none is answered from memory: for answers, for documents, for chapters.
@@ -34,20 +45,15 @@ test('who reads hears nothing of connections to the database that are ended mean
   isCutting = false;
   await Promise.all(readers);
   expect([...statuses].sort()).toEqual(places.map((place) => `${place} 200`).sort());
-  await app.close();
-  await house.close();
 });
 
 test('who changes something hears nothing of a connection that is ended before anything is changed', async () => {
-  const { url } = await newPostgresDatabase();
-  await using folder = await temporaryFolder();
-  const house = await openHouse({ dataDir: folder.path, databaseUrl: url, mediaUrl: null });
-  const comicId = await putComic(house, { title: '潮汐灯塔', chapters: 1, pages: 1, size: { w: 20, h: 30 } });
-  const app = await buildApp(house, { logLevel: 'silent', buildDir });
-  const member = await signedUp({ app, house });
+  await using site = await openSite();
+  const { url, id } = site;
+  const member = await signedUp(site);
   // Who they are, and what it is that they buy.
   for (const [table, method, path, body] of [
-    ['session', 'PUT', '/api/member/fav', { comicIds: [comicId] }],
+    ['session', 'PUT', '/api/member/fav', { comicIds: [id] }],
     ['product', 'POST', '/api/order', { productId: 1, provider: 'sandbox' }],
   ] as const) {
     const held = await heldTable(url, table);
@@ -57,6 +63,4 @@ test('who changes something hears nothing of a connection that is ended before a
     expect([path, (await sent).code]).toEqual([path, path === '/api/order' ? 'Product01' : '']);
   }
   expect((await member.get('/api/member/fav')).data.items).toHaveLength(1);
-  await app.close();
-  await house.close();
 });
