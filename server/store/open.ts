@@ -91,8 +91,9 @@ async function opened(place: Place, watch: (counts: () => PoolCounts) => void): 
     allowUnorderedMigrations: true,
   });
   try {
-    // Only who has reached the database waits for its tables.
-    await sql`select 1`.execute(bare);
+    // Only who has reached the database waits for its tables. No `select`, which would be asked again where the connection
+    // ends: who does not reach it hears of it at once.
+    await sql`values (1)`.execute(bare);
     const telling = setTimeout(() => console.error(beingChanged), untoldMs);
     const { error } = await migrator.migrateToLatest().finally(() => clearTimeout(telling));
     if (error) throw error;
