@@ -90,17 +90,22 @@ test('where nothing waits the server hears it at once, in the order of the taps;
   ]);
 });
 
-test('taps that fail one after the other end as the server has it, not as the last of them began', async () => {
+/** A server that answers as it is told; waits until it has been asked so often. */
+function heldAnswers(): (no: number) => Promise<PromiseWithResolvers<MemberStatus>> {
   const answers: PromiseWithResolvers<MemberStatus>[] = [];
   provideCall((() => {
     const answer = Promise.withResolvers<MemberStatus>();
     answers.push(answer);
     return answer.promise;
   }) as unknown as Call);
-  const answered = async (no: number) => {
+  return async (no) => {
     await vi.waitUntil(() => answers.length >= no, { timeout: 20_000 });
     return answers[no - 1] as PromiseWithResolvers<MemberStatus>;
   };
+}
+
+test('taps that fail one after the other end as the server has it, not as the last of them began', async () => {
+  const answered = heldAnswers();
   const taps = [setMember({ autoBuy: true }), setMember({ autoBuy: false })];
   for (const no of [1, 2]) (await answered(no)).reject(new CodedError('offline'));
   await Promise.all(taps);
@@ -144,22 +149,15 @@ test('what is still to be told as its member signs out reaches neither the next 
 });
 
 test('what fails goes back to what its own member had, whoever’s answer came meanwhile', async () => {
-  const answers: PromiseWithResolvers<MemberStatus>[] = [];
-  provideCall((() => {
-    const answer = Promise.withResolvers<MemberStatus>();
-    answers.push(answer);
-    return answer.promise;
-  }) as unknown as Call);
-  const asked = (count: number) => vi.waitUntil(() => answers.length >= count, { timeout: 20_000 });
+  const answered = heldAnswers();
   const earlier = setMember({ direction: 2 });
-  await asked(1);
+  const first = await answered(1);
   setToken(tokenOf('13'));
   setMemberStatus({ ...status, account: 'next' });
   const later = setMember({ autoBuy: true });
-  answers[0]?.resolve({ ...status, autoBuy: true, direction: 2 });
+  first.resolve({ ...status, autoBuy: true, direction: 2 });
   await earlier;
-  await asked(2);
-  answers[1]?.reject(new CodedError('offline'));
+  (await answered(2)).reject(new CodedError('offline'));
   await later;
   expect(currentMember()).toMatchObject({ account: 'next', autoBuy: false, direction: 1 });
 });
