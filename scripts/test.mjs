@@ -15,13 +15,14 @@ for (const part of ['shared', 'page', 'worker', 'server', 'tests']) {
   step(`types: ${part}`, bin('tsc'), ['-p', `tsconfig.${part}.json`]);
 }
 step('lint and format', bin('biome'), ['check', '--error-on-warnings']);
+const all = process.argv.includes('--all');
 const environment = {
   ...process.env,
   CHROME_PATH: findChromium(),
   // The operator's commands start by the hundred, each from the same files.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.compile-cache'),
+  ...(all && { KILLS: process.env.KILLS ?? '10' }),
 };
-const all = process.argv.includes('--all');
 const words = process.argv.slice(2).filter((word) => word !== '--all');
 const named = words.length > 0 ? ['--passWithNoTests', ...words] : [];
 const ways = all || words.length > 0 ? named : mainWays.map((way) => `tests/journeys/${way}.test.ts`);

@@ -6,11 +6,10 @@ import { makeRng } from '../server/demo/drawing/rng.ts';
 import { openHouse } from '../server/house.ts';
 import { putNew } from './builders/new-comic.ts';
 import { type DatabasePlace, onEachDatabase } from './setup/databases.ts';
+import { kills } from './setup/kills.ts';
 import { ownEnvironment } from './setup/own-environment.ts';
 import { signedUpAt } from './setup/signed-up.ts';
 
-/** Enough for each run of the tests; `KILLS=50` is the full proof. */
-const kills = Number(process.env.KILLS ?? 5);
 const membersAtOnce = 6;
 const chapters = 400;
 

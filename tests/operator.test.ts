@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeCbz, writeChapter } from './builders/comic-files.ts';
 import { drawnPage } from './builders/drawn-page.ts';
+import { kills } from './setup/kills.ts';
 import { comic, comicProcess, stepsOf } from './setup/operator.ts';
 import { temporaryFolder } from './setup/temporary-folder.ts';
 
@@ -113,27 +114,31 @@ test('one bad book among good ones does not keep them out', async () => {
   });
 });
 
-test('killed at ten random moments, an import leaves a sound library, and the next one ends it', async () => {
-  await using folder = await temporaryFolder();
-  const data = join(folder.path, 'data');
-  const books = join(folder.path, 'in');
-  for (const number of [1, 2, 3, 4, 5, 6]) await writeChapter(books, { series: '潮汐', number, pages: 8 });
-  const steps = await stepsOf(join(folder.path, 'whole'), ['import', books]);
-  let killed = 0;
-  for (let round = 1; killed < 10; round += 1) {
-    expect(round, 'rounds for ten kills').toBeLessThan(100);
-    const step = Math.ceil(Math.random() * steps);
-    const { code } = await comicProcess(data, ['import', books], { step }).ended;
-    const check = await comic(data, ['check', '--json']);
-    expect(json(check.out), `round ${round}, step ${step}`).toMatchObject({ sound: true, faults: [] });
-    // Start afresh once everything is in, so that the next rounds have something to interrupt.
-    if (code === null) killed += 1;
-    else await comic(data, ['remove', '1']);
-  }
-  expect((await comic(data, ['import', books])).code).toBe(0);
-  const check = json((await comic(data, ['check', '--json'])).out);
-  expect(check).toMatchObject({ sound: true, chapters: 6, pictures: 6 * 8 + 1, loose: 0 });
-}, 120_000);
+test(
+  `killed at ${kills} random moments, an import leaves a sound library, and the next one ends it`,
+  async () => {
+    await using folder = await temporaryFolder();
+    const data = join(folder.path, 'data');
+    const books = join(folder.path, 'in');
+    for (const number of [1, 2, 3, 4, 5, 6]) await writeChapter(books, { series: '潮汐', number, pages: 8 });
+    const steps = await stepsOf(join(folder.path, 'whole'), ['import', books]);
+    let killed = 0;
+    for (let round = 1; killed < kills; round += 1) {
+      expect(round, `rounds for ${kills} kills`).toBeLessThan(10 * kills);
+      const step = Math.ceil(Math.random() * steps);
+      const { code } = await comicProcess(data, ['import', books], { step }).ended;
+      const check = await comic(data, ['check', '--json']);
+      expect(json(check.out), `round ${round}, step ${step}`).toMatchObject({ sound: true, faults: [] });
+      // Start afresh once everything is in, so that the next rounds have something to interrupt.
+      if (code === null) killed += 1;
+      else await comic(data, ['remove', '1']);
+    }
+    expect((await comic(data, ['import', books])).code).toBe(0);
+    const check = json((await comic(data, ['check', '--json'])).out);
+    expect(check).toMatchObject({ sound: true, chapters: 6, pictures: 6 * 8 + 1, loose: 0 });
+  },
+  kills * 20_000,
+);
 
 test('two imports into a new folder at once both arrive whole', async () => {
   await using folder = await temporaryFolder();
