@@ -88,13 +88,28 @@ async function ended(): Promise<string | Error> {
   return end;
 }
 
-test('a server that has pictures as text only gives the last try what it has', async () => {
-  // What it says in place of a picture is as long as that one would be.
-  const server = answers([404, 'no one'], [404, 'no one'], [404, 'no one'], [200, 'YWJjZGVm']);
+test.each([403, 404])(
+  'a server that answers %i, as it has pictures as text only, is asked for that',
+  async (status) => {
+    // What it says in place of a picture is as long as that one would be.
+    const server = answers([status, 'no one'], [200, 'YWJjZGVm']);
+    expect(await ended()).toBe('abcdef');
+    expect(new Set(server.asked).size).toBe(2);
+  },
+);
+
+test('where no try brings a whole picture the last one takes its text', async () => {
+  const server = answers([200, 'half'], [200, 'half'], [200, 'half'], [200, 'YWJjZGVm']);
   expect(await ended()).toBe('abcdef');
   const [first, second, third, last] = server.asked;
   expect([second, third]).toEqual([first, first]);
   expect(last).not.toBe(first);
+});
+
+test('a picture that is refused in both forms is not waited for: its chapter is asked for anew', async () => {
+  const server = answers([403, 'no one']);
+  await expect(fetched()).rejects.toBeInstanceOf(PictureRefused);
+  expect(server.asked).toHaveLength(2);
 });
 
 test.each([

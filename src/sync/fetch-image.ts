@@ -28,18 +28,22 @@ const waits = [500, 1500, 4000];
  * with a PictureTrouble where waiting may.
  */
 export async function fetchImage(source: PictureSource, chapter: ReadableChapter, page: Page): Promise<Blob> {
+  let asText = false;
   for (let tries = 0; ; tries += 1) {
     try {
-      return await fetchOnce(source, chapter, page, tries === waits.length);
+      return await fetchOnce(source, chapter, page, asText);
     } catch (error) {
       const wait = waits[tries];
-      if (wait === undefined || navigator.onLine === false || error instanceof CodedError) throw error;
-      await new Promise((done) => setTimeout(done, wait));
+      if (asText || wait === undefined || navigator.onLine === false || error instanceof CodedError)
+        throw error;
+      // The text form is all that a foreign picture server may have (decisions §5).
+      const refused = error instanceof PictureRefused;
+      asText = refused || tries + 1 === waits.length;
+      if (!refused) await new Promise((done) => setTimeout(done, wait));
     }
   }
 }
 
-/** The last try takes the text form, which is all that a foreign picture server may have (decisions §5). */
 async function fetchOnce(
   source: PictureSource,
   { comicId, chapterNo, version, ticket }: ReadableChapter,
@@ -50,8 +54,7 @@ async function fetchOnce(
   const address = asText ? pageTextAddress(source, image) : pageAddress(source, image);
   const { status, picture } = await answerAt(address);
   if (status === 429) throw new CodedError('Request03');
-  // A server without pictures in their own form has them as text.
-  if (status === 403 || (status === 404 && asText)) throw new PictureRefused(address);
+  if (status === 403 || status === 404) throw new PictureRefused(address);
   if (status >= 500) throw new PictureTrouble(`${status} ${address}`);
   const body = asText ? new Blob([fromBase64(await picture.text())]) : picture;
   if (status !== 200 || body.size !== bytes) throw new Error(`No whole picture: ${status} ${address}`);
