@@ -7,11 +7,13 @@ import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
 import { provideCall } from '../api/call.ts';
 import { adoptShelf } from '../mirror/adopt-shelf.ts';
+import { mirror } from '../mirror/db.ts';
 import { putFavourites } from '../mirror/favourites.ts';
 import { waitingWrites } from '../mirror/outbox.ts';
 import { currentAccount, expireAccount, setToken } from '../stores/account.ts';
 import { setMemberStatus } from '../stores/member.ts';
 import { resetPassword } from './reset-password.ts';
+import { takeOver } from './take-over.ts';
 
 const status: MemberStatus = {
   ...{ account: 'tide', point: 7, autoBuy: false, direction: 1, phone: '' },
@@ -23,8 +25,10 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
   provideCall((async () => null) as unknown as Call);
 });
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals();
+  await mirror.delete();
+  await mirror.open();
 });
 
 test('what could not be sent waits through a reset of the password until its member is back', async () => {
@@ -42,4 +46,22 @@ test('what could not be sent waits through a reset of the password until its mem
   expect((await waitingWrites()).map(({ write }) => write)).toEqual([
     { kind: 'favourite', comicId: 1, wanted: true, at: 100 },
   ]);
+});
+
+test('what waits apart stays there where another tab takes the shelf over just then', async () => {
+  setToken(tokenOf('12'));
+  setMemberStatus(status);
+  await adoptShelf('12');
+  await putFavourites([briefOf(1)], 100);
+  let other: Promise<void> | undefined;
+  const transaction = mirror.transaction.bind(mirror);
+  vi.spyOn(mirror, 'transaction').mockImplementationOnce((...leaving: unknown[]) => {
+    const gone = Reflect.apply(transaction, mirror, leaving);
+    other = takeOver('12');
+    return gone;
+  });
+  await resetPassword('tide', 'reset-token', 'lantern-by-the-bay');
+  await other;
+  expect(other).toBeDefined();
+  expect(await mirror.parked.toArray()).toMatchObject([{ owner: '12', writes: [{ comicId: 1 }] }]);
 });

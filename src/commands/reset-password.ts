@@ -1,6 +1,7 @@
 import { accountKey } from '../../domain/account-rules.ts';
 import { call } from '../api/call.ts';
 import { unhurried } from '../mirror/safely.ts';
+import { expireAccount } from '../stores/account.ts';
 import { currentMember } from '../stores/member.ts';
 import { shelfMemberId } from '../stores/member-id.ts';
 
@@ -13,6 +14,8 @@ export async function resetPassword(account: string, resetToken: string, passwor
   await call('resetPassword', { resetToken, password });
   const signedIn = currentMember()?.account;
   if (signedIn === undefined || accountKey(signedIn) !== accountKey(account)) return;
+  // Nobody takes over what is put apart now.
+  expireAccount();
   // Before the account goes: a page that finds a member's shelf and no member takes it off.
   const owner = shelfMemberId();
   await unhurried(async () => (await import('../mirror/forget-shelf.ts')).leaveShelf(owner), undefined);
