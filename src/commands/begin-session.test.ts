@@ -56,6 +56,7 @@ afterEach(async () => {
   looked.resolve();
   await vi.waitFor(() => expect(following.length).toBe(logins), { timeout: 20_000 });
   await Promise.all(following);
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -189,4 +190,34 @@ test('a shelf that was about to be taken over is not, once another member has co
   await late;
   expect(late).toBeDefined();
   expect(await ownerOf()).toBeNull();
+});
+
+test('a database that is held up sets nothing apart once the next member has come, nor is anything told in their name', async () => {
+  setToken(tokenOf('12'));
+  await adoptShelf('12');
+  await putHistory(historyEntry({ at: 10 }));
+  for (const comicId of [8, 9, 10]) noteEntry(historyEntry({ comicId }));
+  expireAccount();
+  const free = Promise.withResolvers<void>();
+  const held: unknown[] = [];
+  const transaction = mirror.transaction.bind(mirror);
+  vi.spyOn(mirror, 'transaction').mockImplementation(((...asked: unknown[]) => {
+    const late = free.promise.then(() => Reflect.apply(transaction, mirror, asked));
+    held.push(late);
+    return late;
+  }) as never);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const login = logIn(tokenOf('13'));
+  while (currentAccount().expired) await vi.advanceTimersByTimeAsync(1000);
+  await login;
+  held.push(takeOver('13'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  free.resolve();
+  await Promise.all(held);
+  expect(await ownerOf()).toBe('13');
+  expect(await mirror.outbox.count()).toBe(0);
+  expect(await mirror.parked.toArray()).toMatchObject([{ owner: '12', writes: [{ comicId: 7 }] }]);
 });

@@ -6,7 +6,7 @@ import { dropSeen } from '../platform/saved-images.ts';
 import { currentAccount, expireAccount, isLeaving, lookAgain, setToken } from '../stores/account.ts';
 import { entryForm, forgetDrafts, keepDraft } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
-import { shelfMemberId } from '../stores/member-id.ts';
+import { memberId, shelfMemberId } from '../stores/member-id.ts';
 import { forgetOrderAt } from '../stores/open-order.ts';
 import { forgetMember } from './forget-member.ts';
 
@@ -31,7 +31,10 @@ export async function beginSession(token: string): Promise<void> {
     // What was read here stays for who comes back once a session has run out.
     void dropSeen();
     // Or what the new member does next would go into the old one's outbox, and what that one left under the new name.
-    await unhurried(async () => (await import('../mirror/forget-shelf.ts')).leaveShelf(owner), undefined);
+    await unhurried(
+      async () => (await import('../mirror/forget-shelf.ts')).leaveShelf(owner, () => memberId() === null),
+      undefined,
+    );
   }
   setToken(token);
   // What was typed in a room from which one came waits there.

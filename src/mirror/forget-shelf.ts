@@ -20,25 +20,26 @@ export async function forgetShelf(): Promise<void> {
  * unless the disk is full. So does what stands here as a visitor's still: it would have gone along with that member.
  * Never rejects.
  * @param owner who leaves; null where their token does not say
+ * @param isStill whether nobody else has come yet: a database that is held up may let this happen too late
  */
-export async function leaveShelf(owner: string | null): Promise<void> {
+export async function leaveShelf(owner: string | null, isStill: () => boolean): Promise<void> {
   const noted = notedEntries();
   if (noted.length > 0 || (await mayHaveMirror())) {
     await safely(async () => {
-      const [{ mirror }, { adoptShelf, clearShelf, parkShelf }, { putHistory }] = await Promise.all([
+      const [{ mirror }, { adoptShelf, clearShelf, parkShelf }, { mergeHistory }] = await Promise.all([
         import('./db.ts'),
         import('./adopt-shelf.ts'),
         import('./history.ts'),
       ]);
-      for (const entry of noted) await putHistory(entry);
+      const leave = (go: () => Promise<void>) =>
+        mirror.transaction('rw', mirror.tables, async () => void (isStill() && (await go())));
       const park = async () => {
+        for (const entry of noted) await mergeHistory(entry);
         if (owner !== null) await adoptShelf(owner);
         await parkShelf();
       };
       // What cannot be set apart goes all the same: it is none of whom comes.
-      await mirror
-        .transaction('rw', mirror.tables, park)
-        .catch((error) => mirror.transaction('rw', mirror.tables, isFull(error) ? clearShelf : park));
+      await leave(park).catch((error) => leave(isFull(error) ? clearShelf : park));
     }, undefined);
   }
   for (const entry of noted) dropNote(entry);

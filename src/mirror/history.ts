@@ -15,16 +15,21 @@ import { safely } from './safely.ts';
  */
 export async function putHistory(entry: HistoryEntry, reached = false, comic?: ComicBrief): Promise<boolean> {
   return safely(async () => {
-    await mirror.transaction('rw', [mirror.history, mirror.comics, mirror.outbox, mirror.facts], async () => {
-      if (comic) await mirror.comics.put(comic);
-      const kept = await mirror.history.get(entry.comicId);
-      const merge = reached ? reachedProgress : laterProgress;
-      const merged = kept ? merge(kept, entry) : await afterRemoval(entry);
-      await mirror.history.put(merged);
-      await queueProgress(kept, merged);
-    });
+    await mergeHistory(entry, reached, comic);
     return true;
   }, false);
+}
+
+/** The same. Rejects where nothing can be kept. */
+export function mergeHistory(entry: HistoryEntry, reached = false, comic?: ComicBrief): Promise<void> {
+  return mirror.transaction('rw', [mirror.history, mirror.comics, mirror.outbox, mirror.facts], async () => {
+    if (comic) await mirror.comics.put(comic);
+    const kept = await mirror.history.get(entry.comicId);
+    const merge = reached ? reachedProgress : laterProgress;
+    const merged = kept ? merge(kept, entry) : await afterRemoval(entry);
+    await mirror.history.put(merged);
+    await queueProgress(kept, merged);
+  });
 }
 
 /** What is kept of a comic; `null` when it was never read here, or nothing can be kept. */
