@@ -110,6 +110,19 @@ test('what a member typed, read and saw here goes as another one comes, not as t
   });
 });
 
+test('the news that a member turned on here end as another one comes, who asked for none, not as they come back themselves', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const pushManager = { getSubscription: async () => ({ endpoint: '/12', unsubscribe }) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  setToken(tokenOf('12'));
+  expireAccount();
+  await logIn(tokenOf('12'));
+  expect(unsubscribe).not.toHaveBeenCalled();
+  expireAccount();
+  await logIn(tokenOf('13'));
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce(), { timeout: 20_000 });
+});
+
 test('where the disk is too full to set apart what the one before could not send, it goes, and is told in nobody else’s name', async () => {
   setToken(tokenOf('12'));
   await adoptShelf('12');

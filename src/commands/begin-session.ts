@@ -30,6 +30,7 @@ export async function beginSession(token: string): Promise<void> {
     void forgetSights();
     // What was read here stays for who comes back once a session has run out.
     void dropSeen();
+    void unhurried(async () => (await import('./set-push.ts')).forgetPush(), undefined);
     // Or what the new member does next would go into the old one's outbox, and what that one left under the new name.
     await unhurried(
       async () => (await import('../mirror/forget-shelf.ts')).leaveShelf(owner, () => memberId() === null),

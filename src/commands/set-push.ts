@@ -31,6 +31,11 @@ export async function renewPush(): Promise<void> {
   }
 }
 
+/** Who turned the news on has left, and who comes asked for none. Never rejects: the server notices by itself. */
+export async function forgetPush(): Promise<void> {
+  await inTurn(unsubscribe).catch(() => {});
+}
+
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = Promise.race([last, patience(patienceMs)]).then(work);
   last = done.catch(() => {});
