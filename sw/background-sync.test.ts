@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adoptShelf } from '../src/mirror/adopt-shelf.ts';
 import { changeMirror, mirror } from '../src/mirror/db.ts';
+import { putFavourites } from '../src/mirror/favourites.ts';
 import { queue, waitingWrites } from '../src/mirror/outbox.ts';
 import { initialiseMirror, mirrorName } from '../src/mirror/presence.ts';
+import { shelfNews } from '../src/mirror/shelf-views.ts';
 import { briefOf } from '../tests/builders/brief.ts';
 import { tokenOf } from '../tests/setup/token-of.ts';
 
@@ -90,6 +92,7 @@ test('where the session has run out, or none was left, everything waits for the 
   await wakes(sendOutbox, 'outbox:80001');
   await mirror.facts.delete('session');
   await wakes(sendOutbox, 'outbox:80001');
+  await wakes(lookForNews, 'shelf:80001');
   expect(asked).toHaveLength(1);
   expect(await waitingWrites()).toHaveLength(1);
 });
@@ -109,6 +112,10 @@ test('the worker makes no database, and leaves that of another build alone', asy
   await wakes(sendOutbox, 'outbox:80001');
   await wakes(lookForNews, 'shelf:80001');
   expect(await indexedDB.databases()).toEqual([]);
+  await left(80002, follows);
+  const [theirs] = await indexedDB.databases();
+  await wakes(sendOutbox, 'outbox:80001');
+  expect(await indexedDB.databases()).toEqual([theirs]);
   await left(80001, follows);
   mirror.close();
   await upgraded(1000);
@@ -143,6 +150,17 @@ test('the site’s icon says how many new chapters there are, where the system h
   await wakes(lookForNews, 'shelf:80001');
   expect(clearAppBadge).toHaveBeenCalledTimes(1);
   expect(asked.map(([call]) => call)).toEqual(['GET /api/member/shelf?', 'GET /api/member/shelf?since=c']);
+});
+
+test('who is no member hears what is new of the comics that they follow, and has nothing sent', async () => {
+  initialiseMirror(80001);
+  changeMirror();
+  await putFavourites([briefOf(1, { latestAt: 1000 })], 2000);
+  answer = () => ({ data: { items: [briefOf(1, { latestAt: 3000 })], total: 1 } });
+  await wakes(sendOutbox, 'outbox:80001');
+  await wakes(lookForNews, 'shelf:80001');
+  expect(asked).toEqual([[expect.stringMatching(/^GET \/api\/comic\?/), null]]);
+  expect(await shelfNews()).toEqual({ latestAt: 3000, unread: 1 });
 });
 
 /** Another build opens the database, as soon as nobody holds it any more. */

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ofThenHeader } from '../contract/offline.ts';
 import { memoryCaches } from '../tests/setup/memory-caches.ts';
 
 const site = 'https://mandao.example';
@@ -52,6 +53,17 @@ test.each([null, 'free', [7]])('an answer of another form, %j, is nobody else’
   expect([await again(check, 7), await again(check, null)]).toEqual([data, null]);
 });
 
+test.each([check, list])(
+  'what was last seen of $path says so, and what has just come does not',
+  async (ask) => {
+    await hear(ask, { ticket: null }, { 'cache-control': 'public, no-cache' });
+    const isOfThen = async () => (await answered(ask, 7)).headers.get(ofThenHeader);
+    expect(await isOfThen()).toBeNull();
+    answer = () => Promise.reject(new TypeError('no network'));
+    expect(await isOfThen()).toBe('1');
+  },
+);
+
 type Ask = typeof check;
 
 /** What the site answers to member 7. */
@@ -68,7 +80,11 @@ async function again(ask: Ask, member: number | null): Promise<unknown> {
   return data;
 }
 
-async function pass({ file, name, path, method }: Ask, member: number | null): Promise<{ data: unknown }> {
+async function pass(ask: Ask, member: number | null): Promise<{ data: unknown }> {
+  return (await answered(ask, member)).json();
+}
+
+async function answered({ file, name, path, method }: Ask, member: number | null): Promise<Response> {
   const payload = Buffer.from(JSON.stringify({ nameid: String(member) })).toString('base64url');
   const headers = member === null ? undefined : { authorization: `Bearer h.${payload}.s` };
   const request = new Request(`${site}${path}`, { method, ...(headers && { headers }) });
@@ -77,7 +93,9 @@ async function pass({ file, name, path, method }: Ask, member: number | null): P
   const event = new Asked();
   const [response, done] = strategies[name].handleAll({ request, event });
   const kept = Promise.allSettled([done, ...event.waits]);
-  const told = await (await response).json();
+  const told = await response;
+  // Its copy is kept once it is read.
+  const body = await told.text();
   await kept;
-  return told;
+  return new Response(body, told);
 }
