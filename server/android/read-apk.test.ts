@@ -89,6 +89,11 @@ test.each<[string, (manifest: Buffer) => Buffer, string]>([
   await expect(readApk(await signedApk({ change }))).rejects.toThrow(sentence);
 });
 
+test('an APK need not name its version in words', async () => {
+  const apk = await signedApk({ change: saying('versionName', 'versionTame') });
+  expect(await readApk(apk)).toMatchObject({ versionCode: expect.any(Number), versionName: '' });
+});
+
 test('an APK whose directory lies behind its end, or with something behind that end, is refused', async () => {
   const apk = await signedApk();
   const end = apk.length - 22;

@@ -1,8 +1,15 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
+import { languages } from '../../contract/languages.ts';
 import { readLogo } from './site-logo.ts';
 import { brandGround, iconAddress, siteLook } from './site-look.ts';
 import { webManifest } from './web-manifest.ts';
+
+interface Manifest {
+  description: string;
+  shortcuts: { name: string; short_name: string }[];
+  screenshots: { label: string }[];
+}
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -38,6 +45,21 @@ test('under an icon stands no more of a name than fits, of whole characters; a c
   });
   expect(webManifest(look, 'zh-CN', 'abc')).toMatchObject({ start_url: '/recommend#clip=abc' });
 });
+
+test.each(languages)(
+  'a manifest in %s says what the site is, where its icon leads and what its pictures show',
+  (language) => {
+    const said = webManifest(siteLook(80001, { siteName: 'M' }), language) as Manifest;
+    const labels = said.screenshots.map(({ label }) => label);
+    const names = said.shortcuts.flatMap(({ name, short_name }) => [name, short_name]);
+    expect([new Set(labels).size, new Set(names).size]).toEqual([3, 8]);
+    for (const { name, short_name } of said.shortcuts) expect(short_name.length).toBeLessThan(name.length);
+    expect(said.description).toMatch(/^M/);
+    const words = [...labels, ...names, said.description.slice(1)];
+    for (const it of words) expect(/[a-z]/i.test(it), it).toBe(language === 'en');
+    for (const it of words) expect(/\p{Script=Han}/u.test(it), it).toBe(language !== 'en');
+  },
+);
 
 const most = 4 * 1024 * 1024;
 

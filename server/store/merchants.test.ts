@@ -7,6 +7,7 @@ import { StoredLibrary } from './library.ts';
 import { StoredMerchants } from './merchants.ts';
 import { StoredOrders } from './orders.ts';
 import { StoredProducts } from './products.ts';
+import { addRedeemCodes, countRedeemCodes } from './redeem-codes.ts';
 
 onEachDatabase((open) => {
   test('what is set at one merchant is set at no other one', async () => {
@@ -77,9 +78,17 @@ onEachDatabase((open) => {
     expect(await orders.product(80001, productId)).toBeNull();
     expect(await products.remove(80001, productId), 'once is enough').toBe(false);
     expect(await orders.product(80001, other)).toMatchObject({ id: other });
+    const first = [{ name: '头一包', ...price }];
+    for (const merchantId of [80001, 80002, 80002]) await products.addFirst(merchantId, first);
+    expect(await onSale(0, 9), 'it had something to sell').toEqual([1, other]);
+    const { items } = await products.list(80002, { offset: 0, limit: 9 });
+    expect(items).toMatchObject(first);
+    await products.remove(80002, items[0]?.id ?? 0);
+    await products.addFirst(80002, first);
+    expect((await products.list(80002, { offset: 0, limit: 9 })).total, 'not a second time').toBe(0);
   });
 
-  test('each merchant’s members are counted by where they came from, and no other’s', async () => {
+  test('each merchant’s members are counted by where they came from, its redeem codes by their worth, and no other’s', async () => {
     await using opened = await open();
     const merchants = new StoredMerchants(opened.db);
     await merchants.add({ id: 80002, name: '二岛', at: 1 });
@@ -89,6 +98,16 @@ onEachDatabase((open) => {
     expect((await merchants.list()).map(({ id, members }) => [id, members])).toEqual([
       [80001, 2],
       [80002, 1],
+    ]);
+    await addRedeemCodes(opened.db, 80001, 600, ['A', 'B'], 1);
+    for (const points of [100, 3000, 50]) await addRedeemCodes(opened.db, 80001, points, [`${points}`], 1);
+    await addRedeemCodes(opened.db, 80002, 100, ['D'], 1);
+    const codes = await countRedeemCodes(opened.db, 80001);
+    expect(codes.map(({ points, unused }) => [points, unused])).toEqual([
+      [50, 1],
+      [100, 1],
+      [600, 2],
+      [3000, 1],
     ]);
   });
 });
