@@ -1,12 +1,16 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodedError } from '../../contract/coded-error.ts';
+import type { ChapterBrief, ComicDetail } from '../../contract/comic.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { savedRow } from '../../tests/builders/saved-row.ts';
 import { openDevice } from '../../tests/setup/device.ts';
 import { memoryCaches } from '../../tests/setup/memory-caches.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
+import { openTicketSigner } from '../../tests/setup/ticket-signer.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
+
+type Signer = Awaited<ReturnType<typeof openTicketSigner>>;
 
 beforeEach(() => {
   vi.stubGlobal('caches', memoryCaches());
@@ -20,7 +24,7 @@ afterEach(() => {
 });
 
 /** A device of a member whose rights the server tells so; what else is asked has no answer. */
-async function membersDevice(no: number, right: 'own' | 'none') {
+async function membersDevice(no: number, right: 'own' | 'none', signer?: Signer) {
   const { mirror, account, setNetwork } = await openDevice('https://mandao.example', no);
   const { noteServerTime } = await import('../api/server-clock.ts');
   const { memberMark } = await import('../sync/member-mark.ts');
@@ -28,11 +32,15 @@ async function membersDevice(no: number, right: 'own' | 'none') {
   const asked: string[] = [];
   setNetwork(async (_send, name) => {
     asked.push(name);
+    // Nothing of a chapter comes: it goes on waiting.
+    if (name === 'checkChapter') vi.stubGlobal('navigator', { onLine: false });
     if (name !== 'writeOfflineTickets') throw new CodedError('offline');
     noteServerTime(Date.now(), Date.now());
-    return { key: {}, tickets: [{ right, ticket: null }] } as never;
+    return { key: signer?.key ?? {}, tickets: [{ right, ticket }] } as never;
   });
   const member = (await memberMark(80001, tokenOf('12'))) ?? '';
+  // Of content that the server has by now.
+  const ticket = (await signer?.ticket({ member, version: 'w' })) ?? null;
   return {
     mirror,
     asked,
@@ -75,3 +83,56 @@ test('what was refunded goes with a word to its member; without a network nobody
   expect(told).toHaveBeenCalledOnce();
   told.mockRestore();
 });
+
+test('what another member has here is asked about as it is wanted; for what is yet to be fetched nobody is asked', async () => {
+  using device = await membersDevice(72, 'own');
+  const theirs = savedRow({ ...device.own, member: 'other' });
+  await device.mirror.savedChapters.bulkPut([theirs, savedRow({ chapterNo: 3, ...device.own })]);
+  const wanted = async (chapterNo: number) => {
+    const comic = { id: 1 } as ComicDetail;
+    const chapters = [{ chapterNo }] as ChapterBrief[];
+    await device.keepSaved.queueWish({ comic, chapters, chosen: chapters, anyNetwork: false });
+  };
+  await wanted(2);
+  await settled();
+  expect(device.asked).toEqual([]);
+  await wanted(1);
+  await vi.waitFor(() => expect(device.asked).toEqual(['writeOfflineTickets']), { timeout: 20_000 });
+});
+
+test.each([
+  ['stays as it is on a connection that costs money', 'cellular', {}, 'saved'],
+  ['is fetched over such a one by who does not mind', 'cellular', { wifiOnly: false }, 'waiting'],
+  ['is fetched over one that costs nothing', 'wifi', {}, 'waiting'],
+])('a chapter that the server has anew %s', async (_what, type, rule, state) => {
+  using device = await membersDevice(73, 'own', await openTicketSigner(Date.now()));
+  const waiting = savedRow({ chapterNo: 2, state: 'waiting', chapter: null, hashes: [] });
+  await device.mirror.savedChapters.bulkPut([savedRow(device.own), waiting]);
+  await (await caches.open('mandao-saved')).put('/saved/80001/1/1/v/1', new Response('x'));
+  vi.stubGlobal('navigator', { onLine: true, connection: Object.assign(new EventTarget(), { type }) });
+  device.keepRule({ wifiOnly: true, ...rule });
+  await device.keepSaved.keepSaved();
+  expect(await device.mirror.savedChapters.get([1, 1])).toMatchObject({ state });
+  expect(device.asked.includes('checkChapter')).toBe(state === 'waiting');
+});
+
+test('who has saved nothing asks nobody, and is listened for once however often something is saved', async () => {
+  using device = await membersDevice(74, 'own');
+  const heard = vi.fn();
+  vi.stubGlobal('addEventListener', heard);
+  await device.keepSaved.keepSaved();
+  expect([device.asked, heard.mock.calls]).toEqual([[], []]);
+  for (let time = 0; time < 2; time += 1) await device.keepSaved.saveNow();
+  expect(heard.mock.calls.map(([name]) => name)).toEqual(['online', 'pageshow', 'visibilitychange']);
+  device.asked.length = 0;
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  // Nothing has failed: there is nothing to try again.
+  heard.mock.calls[2]?.[1]();
+  await settled();
+  expect(device.asked).toEqual([]);
+});
+
+/** All that does not wait for a moment is done. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
+}

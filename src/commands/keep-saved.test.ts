@@ -246,6 +246,13 @@ test('who looks at a page again that was out of sight does not wait for that', a
   vi.stubGlobal('document', { visibilityState: 'visible' });
   seen();
   await vi.waitUntil(async () => (await device.state()) === 'saved', { timeout: 20_000 });
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
+  // There is nothing left to try again: what fails next waits no longer for that.
+  seen();
+  device.troubles(1);
+  await device.wants();
+  await device.saveNow();
+  expect(device.waits()).toEqual([90_000, 90_000]);
 });
 
 /** A device where a free chapter waits, and the server is in trouble for so many times that it is begun with. */
@@ -256,7 +263,8 @@ async function troubledDevice(no: number) {
   vi.stubGlobal('navigator', { onLine: true, storage: {} });
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (address: string, how: RequestInit) => fetch(new URL(address, origin), how));
-  await mirror.savedChapters.put(savedRow({ state: 'waiting', chapter: null, hashes: [] }));
+  const wants = () => mirror.savedChapters.put(savedRow({ state: 'waiting', chapter: null, hashes: [] }));
+  await wants();
   const waits: number[] = [];
   let isTrouble = false;
   let isStill = false;
@@ -270,6 +278,7 @@ async function troubledDevice(no: number) {
   });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   return {
+    wants,
     waits: () => waits,
     standStill: () => {
       isStill = true;
