@@ -280,7 +280,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { entryFileNames: '[name].js', codeSplitting: false }
         : {
             codeSplitting: { groups },
+            // Every page's own code names all of these files, and no letter of a hash can be packed.
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
           },
     },
   },
