@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
@@ -37,6 +38,10 @@ test('a member sees where they are logged in, and logs one device out and then a
   const sheet = page.getByRole('dialog', { name: '让 Chrome · Android 退出登录' });
   const given = sheet.getByLabel('登录密码');
   const end = sheet.getByRole('button', { name: '退出登录' });
+  expect(await given.evaluate((field) => field === document.activeElement), 'the password is asked for').toBe(
+    true,
+  );
+  expect(await describedAs(sheet)).toContain('先确认是你本人');
   await end.click();
   await sheet.getByText('写上密码').waitFor();
   await given.fill('not-my-password');
@@ -61,3 +66,10 @@ test('a member sees where they are logged in, and logs one device out and then a
   expect((await member.get('/api/member')).code, 'this device stays').toBe('');
   expect(unexpected(faults)).toEqual([]);
 });
+
+/** What a screen reader says of a sheet as it opens, after its title. */
+async function describedAs(sheet: Locator): Promise<string> {
+  return sheet.evaluate(
+    (dialog) => document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+  );
+}

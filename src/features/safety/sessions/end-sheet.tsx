@@ -1,3 +1,4 @@
+import { useId, useLayoutEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
 import type { Session } from '../../../../contract/member.ts';
@@ -47,12 +48,21 @@ export function EndSheet({ sessions, onClose }: { sessions: readonly Session[]; 
     },
     explain,
   });
+  const lead = useId();
+  useLayoutEffect(() => {
+    const field = form.props.ref.current?.elements.namedItem('password') as HTMLElement | null;
+    // The password is all that is wanted. A field that takes the focus passes by what stands above it: the sheet says it.
+    field?.focus();
+    field?.closest('dialog')?.setAttribute('aria-describedby', lead);
+  }, [form.props.ref, lead]);
   const [first] = sessions;
   const title = sessions.length === 1 && first ? words.endOf(deviceName(first)) : words.endOthers;
   return (
     <Sheet title={title} closeWord={shellWords.close} onClose={onClose}>
       <form className={safety.form} {...form.props}>
-        <p className={safety.lead}>{words.sentence}</p>
+        <p id={lead} className={safety.lead}>
+          {words.sentence}
+        </p>
         {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
         <PasswordField
