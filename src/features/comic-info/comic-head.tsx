@@ -32,10 +32,12 @@ const said = comicInfoWords;
 export function ComicHead(props: {
   comic: ComicDetail;
   chapters: ChapterBrief[];
-  entry: HistoryEntry | null;
+  /** Undefined until it is known. */
+  entry: HistoryEntry | null | undefined;
   marks: SavedMarks;
 }) {
-  const { comic, chapters, entry, marks } = props;
+  const { comic, chapters, entry: known, marks } = props;
+  const entry = known ?? null;
   const read = whereToRead(comic.id, chapters, entry);
   const favourite = useOwnFavourite(comic);
   const go = useGo();
@@ -59,8 +61,12 @@ export function ComicHead(props: {
           <FavouriteButton favourite={favourite} />
           <LikeButton like={like} />
           {read && (
-            <ButtonLink look="main" to={read.address} className={styles.main}>
-              {read.said}
+            <ButtonLink
+              look="main"
+              to={read.address}
+              className={known === undefined ? `${styles.main} ${styles.unknown}` : styles.main}
+            >
+              <span>{read.said}</span>
               <small>{read.small}</small>
             </ButtonLink>
           )}
