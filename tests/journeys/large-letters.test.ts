@@ -88,8 +88,8 @@ test('with letters of twice the size no room is in English wider than the smalle
   expect(beyond).toBe(0);
 });
 
-test('with letters of twice the size the smallest phone shows home’s tabs apart, and the whole of a field’s hint', async () => {
-  await using site = await openSite([lighthouse]);
+test('with letters of twice the size the smallest phone shows home’s tabs apart, and the whole of a field’s hint and of a cover’s word', async () => {
+  await using site = await openSite([{ ...lighthouse, finished: true }]);
   const origin = await site.listen();
   await using browser = await openBrowser({ viewport: { width: 320, height: 640 }, workers: false });
   const { page, context } = browser;
@@ -108,11 +108,15 @@ test('with letters of twice the size the smallest phone shows home’s tabs apar
     .evaluateAll(gapsOfWords);
   expect(gaps.length).toBe(2);
   expect(Math.min(...gaps)).toBeGreaterThan(8);
-  for (const path of ['/register', '/login']) {
+  for (const path of ['/register', '/login', '/myAccount/wallet']) {
     await open(path);
     await page.locator('input[placeholder]').first().waitFor();
     expect([path, await page.evaluate(cutHints)]).toEqual([path, []]);
   }
+  await open('/category');
+  const cover = await page.locator('main [data-cover]').boundingBox();
+  const badge = await page.getByText('Complete', { exact: true }).last().boundingBox();
+  expect((badge?.x ?? 999) + (badge?.width ?? 0)).toBeLessThanOrEqual((cover?.x ?? 0) + (cover?.width ?? 0));
 });
 
 /** How far apart the words of neighbours stand, px. */

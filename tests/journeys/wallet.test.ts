@@ -81,6 +81,25 @@ test('points that arrive while the order is out of sight are told of', async () 
   await page.locator('[data-group=headless]').getByText('3,300 积分到账了').waitFor();
 });
 
+test('packages stand in rows of as many, on a tablet and on a desk', async () => {
+  await using browser = await openBrowser({ workers: false, viewport: { width: 768, height: 1024 } });
+  const { page } = browser;
+  await using shop = await openSite([]);
+  for (const points of [600, 3000, 6800, 12800])
+    await shop.house.products.add(defaultMerchantId, {
+      ...{ name: `${points}`, amount: points, currency: 'CNY', points, bonus: 0, recommended: false },
+    });
+  await page.goto(`${await shop.listen()}/myAccount/wallet`);
+  const packages = page.getByRole('radiogroup', { name: '充值' }).getByRole('radio');
+  await expect.poll(() => packages.count(), { timeout: 20_000 }).toBe(4);
+  for (const width of [640, 768, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await packages.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+    const rows = new Set(tops.map((top) => tops.filter((it) => it === top).length));
+    expect([width, rows.size]).toEqual([width, 1]);
+  }
+});
+
 test('a code brings its points once; a wrong one says so under its field', async () => {
   const made = await comic(site.dataDir, ['redeem', 'create', '250', '--count', '2', '--json']);
   expect(made.code, made.error).toBe(0);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { blockLayouts, blocks, defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { sell } from '../setup/packages.ts';
 import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -16,6 +17,23 @@ test('no English word breaks in the settings and in the profile of a small phone
   for (const path of ['/myAccount', '/myAccount/setting', '/myAccount/safety', '/myAccount/storage']) {
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     await hydrated(page);
+    expect([path, await brokenWords(page)]).toEqual([path, []]);
+  }
+});
+
+test('with letters of twice the size no word of an empty room and no number of a package breaks', async () => {
+  await using site = await openSite([]);
+  await sell(site);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ viewport: { width: 320, height: 640 }, workers: false });
+  const { page, context } = browser;
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  for (const path of ['/recommend', '/free', '/myAccount/wallet']) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
     expect([path, await brokenWords(page)]).toEqual([path, []]);
   }
 });
@@ -99,13 +117,13 @@ async function onOneRow(...[one, other]: [Locator, Locator]): Promise<boolean> {
   return Math.abs(middle(a) - middle(b)) < Math.min(a.height, b.height) / 2;
 }
 
-/** Words of which a part stands on another line. */
+/** Words and numbers of which a part stands on another line. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[A-Za-z’]+/g)) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[A-Za-z’]+|\d[\d,]*/g)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
