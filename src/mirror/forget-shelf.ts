@@ -1,6 +1,6 @@
 import { dropNote, notedEntries } from './noted-entries.ts';
 import { mayHaveMirror } from './presence.ts';
-import { isFull, safely } from './safely.ts';
+import { isFull, safely, unhurried } from './safely.ts';
 
 /**
  * Takes off this device what belongs to the member that leaves: shelf, history, bought, and what was not sent. What was
@@ -25,7 +25,7 @@ export async function forgetShelf(): Promise<void> {
 export async function leaveShelf(owner: string | null, isStill: () => boolean): Promise<void> {
   const noted = notedEntries();
   if (noted.length > 0 || (await mayHaveMirror())) {
-    await safely(async () => {
+    await unhurried(async () => {
       const [{ mirror }, { adoptShelf, clearShelf, parkShelf }, { mergeHistory }] = await Promise.all([
         import('./db.ts'),
         import('./adopt-shelf.ts'),
@@ -39,7 +39,10 @@ export async function leaveShelf(owner: string | null, isStill: () => boolean): 
         await parkShelf();
       };
       // What cannot be set apart goes all the same: it is none of whom comes.
-      await leave(park).catch((error) => leave(isFull(error) ? clearShelf : park));
+      await safely(
+        async () => leave(park).catch((error) => leave(isFull(error) ? clearShelf : park)),
+        undefined,
+      );
     }, undefined);
   }
   for (const entry of noted) dropNote(entry);
