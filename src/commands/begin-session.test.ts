@@ -22,6 +22,7 @@ import { keepDraft, readDraft } from '../stores/drafts.ts';
 import { keepOpenOrder, openOrder } from '../stores/open-order.ts';
 import { beginSession } from './begin-session.ts';
 import { notedSettings, noteSettings } from './noted-changes.ts';
+import { recordProgress } from './record-progress.ts';
 import { takeOver } from './take-over.ts';
 
 let logins = 0;
@@ -205,6 +206,23 @@ test('a shelf that was about to be taken over is not, once another member has co
   expect(await ownerOf()).toBeNull();
 });
 
+test('what another tab of theirs keeps as the next member comes is none of that one’s', async () => {
+  setToken(tokenOf('12'));
+  await adoptShelf('12');
+  let late: Promise<void> | undefined;
+  const transaction = mirror.transaction.bind(mirror);
+  vi.spyOn(mirror, 'transaction').mockImplementationOnce((...leaving: unknown[]) => {
+    const gone = Reflect.apply(transaction, mirror, leaving);
+    late = recordProgress(historyEntry());
+    return gone;
+  });
+  await logIn(tokenOf('13'));
+  await late;
+  await takeOver('13');
+  expect(late).toBeDefined();
+  expect(await mirror.outbox.count()).toBe(0);
+});
+
 test('a database that is held up sets nothing apart once the next member has come, nor is anything told in their name', async () => {
   setToken(tokenOf('12'));
   await adoptShelf('12');
@@ -223,8 +241,7 @@ test('a database that is held up sets nothing apart once the next member has com
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const login = logIn(tokenOf('13'));
   while (currentAccount().expired) await vi.advanceTimersByTimeAsync(1000);
-  await login;
-  held.push(takeOver('13'));
+  held.push(login, takeOver('13'));
   await vi.advanceTimersByTimeAsync(20_000);
   vi.useRealTimers();
   vi.restoreAllMocks();

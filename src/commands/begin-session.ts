@@ -22,7 +22,8 @@ export async function beginSession(token: string): Promise<void> {
   lookAgain();
   const before = currentAccount().token;
   const owner = shelfMemberId();
-  if (before !== null && claimsIn(before)?.memberId !== claimsIn(token)?.memberId) {
+  const isAnother = before !== null && claimsIn(before)?.memberId !== claimsIn(token)?.memberId;
+  if (isAnother) {
     // Who goes takes nothing over any more while theirs is put apart, and comes back to a session that ran out.
     expireAccount();
     forgetDrafts();
@@ -38,6 +39,8 @@ export async function beginSession(token: string): Promise<void> {
     );
   }
   setToken(token);
+  if (isAnother)
+    await unhurried(async () => (await import('../mirror/forget-shelf.ts')).dropLate(), undefined);
   // What was typed in a room from which one came waits there.
   keepDraft(entryForm, {});
   // The code of the shelf is not the door's.

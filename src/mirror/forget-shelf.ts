@@ -47,3 +47,21 @@ export async function leaveShelf(owner: string | null, isStill: () => boolean): 
   }
   for (const entry of noted) dropNote(entry);
 }
+
+/**
+ * To be called as the next member comes: until then another tab took itself for that of who left, and may have kept something
+ * here since. Never rejects.
+ */
+export async function dropLate(): Promise<void> {
+  if (!(await mayHaveMirror())) return;
+  await safely(async () => {
+    const [{ mirror }, { clearShelf }, { ownerOf }] = await Promise.all([
+      import('./db.ts'),
+      import('./adopt-shelf.ts'),
+      import('./outbox.ts'),
+    ]);
+    await mirror.transaction('rw', mirror.tables, async () => {
+      if ((await ownerOf()) === null) await clearShelf();
+    });
+  }, undefined);
+}
