@@ -9,7 +9,7 @@ import { payableYuan } from './yuan.ts';
 export function formProvider(gateway: FormGateway, type: string): PaymentProvider {
   return {
     id: type,
-    name: names[type] ?? type,
+    name: names.get(type) ?? type,
     payUrl(order, { notifyUrl, returnUrl }) {
       const fields = {
         pid: gateway.pid,
@@ -31,10 +31,10 @@ export function formProvider(gateway: FormGateway, type: string): PaymentProvide
   };
 }
 
-const names: Readonly<Record<string, string>> = {
-  alipay: '支付宝',
-  wxpay: '微信支付',
-  qqpay: 'QQ 钱包',
-  bank: '云闪付',
-  jdpay: '京东支付',
-};
+const names: ReadonlyMap<string, string> = new Map([
+  ['alipay', '支付宝'],
+  ['wxpay', '微信支付'],
+  ['qqpay', 'QQ 钱包'],
+  ['bank', '云闪付'],
+  ['jdpay', '京东支付'],
+]);

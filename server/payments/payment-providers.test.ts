@@ -43,6 +43,7 @@ test('a merchant without a gateway has no providers, and the sandbox where it is
 test('each way to pay is a provider of its own, in the merchant’s order', () => {
   expect(offered({}, { secret: 's' })).toEqual(['alipay 支付宝', 'wxpay 微信支付', 'sandbox 沙盒支付']);
   expect(offered({ payGatewayTypes: ' usdt，alipay, alipay,,A/B ' })).toEqual(['usdt usdt', 'alipay 支付宝']);
+  expect(offered({ payGatewayTypes: 'constructor' })).toEqual(['constructor constructor']);
 });
 
 test('a gateway cannot take the sandbox’s place', () => {
