@@ -45,10 +45,11 @@ export function syncNow(): Promise<boolean> {
   return loop.now();
 }
 
-/** The same for who opens the shelf: what came a moment ago need not come again. */
-export async function freshenShelf(): Promise<boolean> {
+/** The same for who opens the shelf: what came a moment ago need not come again. `full`: this device has no room for it. */
+export async function freshenShelf(): Promise<'fresh' | 'failed' | 'full'> {
   await settleOwner();
-  return loop.now(freshMs);
+  if (await loop.now(freshMs)) return 'fresh';
+  return loop.foundFull ? 'full' : 'failed';
 }
 
 /** Looks after what is saved on this device; one without a database has saved nothing. Never rejects. */

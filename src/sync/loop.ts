@@ -1,6 +1,7 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { call } from '../api/call.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
+import { isFull } from '../mirror/safely.ts';
 import type { Waiting } from '../mirror/waiting-writes.ts';
 import { reportLeaving } from './report-leaving.ts';
 
@@ -34,6 +35,7 @@ export class SyncLoop {
   #retryAt = 0;
   /** Until then the server does not want to be asked again. */
   #refusedUntil = 0;
+  #foundFull = false;
   #stopWatching: (() => void) | null = null;
   #waiting: Waiting = { owner: null, pressing: null, reports: [], heldUntil: null };
   readonly #leaveToWorker: () => void;
@@ -55,6 +57,11 @@ export class SyncLoop {
       }
     });
     void this.now(freshMs);
+  }
+
+  /** Whether the last round failed because the device has no room left. */
+  get foundFull(): boolean {
+    return this.#foundFull;
   }
 
   /**
@@ -87,6 +94,7 @@ export class SyncLoop {
       this.#placesSentAt = performance.now();
       const heldUntil = await syncRound(owner, { freshMs: fresh, now: Date.now });
       this.#failures = 0;
+      this.#foundFull = false;
       this.#retryAt = 0;
       if (heldUntil !== null) this.#in(heldUntil - Date.now());
       return true;
@@ -142,6 +150,7 @@ export class SyncLoop {
   }
 
   #waitAfter(error: unknown): void {
+    this.#foundFull = isFull(error);
     // Without a session everything waits for the next login.
     if (error instanceof CodedError && (error.code === 'Member03' || error.code === 'Member01')) return;
     if (!(error instanceof CodedError)) console.warn('The shelf could not be kept in step.', error);

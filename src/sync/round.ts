@@ -15,7 +15,10 @@ export function takeShelfOver(owner: string, isStill: () => boolean): Promise<Me
   const nothing = { favourites: 0, histories: 0 };
   // Asked inside the transaction: a logout empties the tables before it, or after.
   const take = async () => (isStill() ? adoptShelf(owner) : nothing);
-  return alone(() => mirror.transaction('rw', mirror.tables, take));
+  return alone(async () => {
+    await openAnew();
+    return mirror.transaction('rw', mirror.tables, take);
+  });
 }
 
 /**
@@ -27,6 +30,7 @@ export function syncRound(
   { freshMs, now }: { freshMs: number; now: () => number },
 ): Promise<number | null> {
   return alone(async () => {
+    await openAnew();
     const heldUntil = await pushOutbox(owner, now, call);
     const age = now() - ((await pulledAt()) ?? Number.NEGATIVE_INFINITY);
     // A clock that was put back makes the last pull lie in the future.
@@ -43,4 +47,9 @@ export async function sendAll(owner: string): Promise<void> {
 /** How many writes of `owner` wait. Rejects where the database cannot be read. */
 export async function unsentOf(owner: string): Promise<number> {
   return (await ownerOf()) === owner ? (await waitingWrites()).length : 0;
+}
+
+/** One that could not be opened, for want of room on the device, would else stay closed until the next page. */
+async function openAnew(): Promise<void> {
+  if (!mirror.isOpen()) await mirror.open();
 }

@@ -106,6 +106,30 @@ test('on such a device a favourite is not the next member’s who comes in anoth
   await page.locator('button[aria-pressed=false]', { hasText: '收藏' }).waitFor();
 });
 
+test('a member whose device is full hears that there is no room for the shelf, and has it once there is', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const member = await signIn(context, site, { points: 0 });
+  await member.send('PUT', '/api/member/fav', { comicIds: [1] });
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...row) {
+      if (!('room' in window)) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, row);
+    };
+  });
+  await page.goto(`${origin}/book/favorite`);
+  await page.getByText('这台设备的空间满了').waitFor();
+  await page.evaluate(() => Object.assign(window, { room: true }));
+  await page.getByRole('button', { name: '再试一次' }).click();
+  await page
+    .getByRole('link', { name: /潮汐灯塔/ })
+    .first()
+    .waitFor();
+});
+
 async function blockDatabase(page: Page, refused: boolean): Promise<void> {
   await page.addInitScript((throws) => {
     indexedDB.databases = async () => [{ name: 'mandao', version: 50 }];

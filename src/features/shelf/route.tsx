@@ -111,7 +111,7 @@ function Waiting({ shelf: { view, failed, retry }, rows }: { shelf: Shelf; rows:
   if (view === null || !failed) return <ShelfSkeleton rows={rows} />;
   const { title, sentence } = shelfWords.empty.unreachable;
   return (
-    <Void picture="storm" title={title} sentence={sentence}>
+    <Void picture="storm" title={title} sentence={failed === 'full' ? shelfWords.full : sentence}>
       <Button look="main" onClick={retry}>
         {shelfWords.retry}
       </Button>

@@ -24,7 +24,12 @@ export function ShelfNotes({ shelf: { view, signedIn, online, failed, retry } }:
   if (signedIn && failed && view.known) {
     return (
       <div className={styles.note}>
-        <ListNote offline={false} said={shelfWords.stale} retry={shelfWords.retry} onRetry={retry} />
+        <ListNote
+          offline={false}
+          said={failed === 'full' ? shelfWords.full : shelfWords.stale}
+          retry={shelfWords.retry}
+          onRetry={retry}
+        />
       </div>
     );
   }

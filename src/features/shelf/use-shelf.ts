@@ -18,19 +18,22 @@ export interface Shelf {
   view: ShelfView | null;
   signedIn: boolean;
   online: boolean;
-  /** Whether the server could not be asked for news. */
-  failed: boolean;
+  /** Whether news could not be had, and whether for want of room on the device. */
+  failed: 'failed' | 'full' | null;
   retry: () => void;
 }
 
 export function useShelf(): Shelf {
   const signedIn = useSignedIn();
   const online = useOnline();
-  const [failed, setFailed] = useState(false);
-  const retry = useCallback(() => void freshenShelf().then((done) => setFailed(!done)), []);
+  const [failed, setFailed] = useState<Shelf['failed']>(null);
+  const retry = useCallback(
+    () => void freshenShelf().then((how) => setFailed(how === 'fresh' ? null : how)),
+    [],
+  );
   useEffect(() => {
     if (signedIn && online) retry();
-    else setFailed(signedIn);
+    else setFailed(signedIn ? 'failed' : null);
   }, [signedIn, online, retry]);
   const read = useMirror(loadShelf, signedIn ? unknown : empty);
   const of = shelfMemberId();

@@ -63,6 +63,7 @@ export const shelf: Words['shelf'] = {
   storage: 'Downloads and storage',
   saved: 'Downloaded',
   stale: 'Could not refresh. This is your shelf as it was last.',
+  full: 'This device is full, so nothing new fits. Make some room and try again.',
   retry: 'Try again',
   empty: {
     favourites: {

@@ -58,6 +58,7 @@ export const shelf = {
   storage: '下载管理',
   saved: '已下载',
   stale: '没能更新，先看上次的书架',
+  full: '这台设备的空间满了，新的放不下。腾出些空间，再试一次。',
   retry: '再试一次',
   empty: {
     favourites: {

@@ -58,6 +58,7 @@ export const shelf = {
   storage: '下載管理',
   saved: '已下載',
   stale: '沒能更新，先看上次的書架',
+  full: '這台裝置的空間滿了，新的放不下。騰出些空間，再試一次。',
   retry: '再試一次',
   empty: {
     favourites: {
