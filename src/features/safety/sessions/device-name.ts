@@ -1,6 +1,6 @@
 import type { Session } from '../../../../contract/member.ts';
 import { sharedNow } from '../../../api/server-clock.ts';
-import { spokenLanguage } from '../../../text/language.ts';
+import { dateWords } from '../../../text/date-words.ts';
 import { safetyWords } from '../../../text/safety.ts';
 
 /** `Chrome · Android`, as far as it is known. */
@@ -11,14 +11,14 @@ export function deviceName({ browser, system }: Pick<Session, 'browser' | 'syste
 /** Day and minute on this device's clock; with the year when it is another one. */
 export function momentText(at: number, now = sharedNow()): string {
   const isOtherYear = new Date(at).getFullYear() !== new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(spokenLanguage(), {
+  return dateWords(at, {
     month: 'short',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     ...(isOtherYear && { year: 'numeric' }),
-  }).format(at);
+  });
 }
 
 /** YYYY-MM-DD hh:mm:ss on this device's clock (specification §3). */
