@@ -40,5 +40,6 @@ test('how far a comic was read is told by the number of the chapter, or by what 
 });
 
 test('a day is told with the name of its month, which reads the same on both sides of an ocean', () => {
+  expect(en.wallet.when.day('03', '04', '09:05')).toBe('Mar 4, 09:05');
   expect(en.daily.day('Thu', 11, 26)).toBe('Thu, Nov 26');
 });

@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 import { counted } from './counted.ts';
-import { monthName } from './months.ts';
+import { monthName, shortMonth } from './months.ts';
 
 export const wallet: Words['wallet'] = {
   title: 'Wallet',
@@ -154,6 +154,7 @@ export const wallet: Words['wallet'] = {
   when: {
     today: (time) => `Today ${time}`,
     yesterday: (time) => `Yesterday ${time}`,
+    day: (month, day, time) => `${shortMonth(Number(month))} ${Number(day)}, ${time}`,
     month: (year, month) => `${monthName(month)} ${year}`,
   },
   failures: {

@@ -134,6 +134,7 @@ export const wallet = {
   when: {
     today: (time: string) => `今天 ${time}`,
     yesterday: (time: string) => `昨天 ${time}`,
+    day: (month: string, day: string, time: string) => `${month}-${day} ${time}`,
     month: (year: number, month: number) => `${year} 年 ${month} 月`,
   },
   failures: {

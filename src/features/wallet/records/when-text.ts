@@ -1,7 +1,6 @@
-import { dateWords } from '../../../text/date-words.ts';
 import type { Words } from '../../../text/words.ts';
 
-/** When something happened, as near as it matters, by this device's clock: 今天 09:20, 昨天 23:01, 11 月 18 日 20:44. */
+/** When something happened, as near as it matters, by this device's clock: 今天 09:20, 昨天 23:01, 11-18 20:44. */
 export function whenText(at: number, now: number, words: Words['wallet']['when']): string {
   const date = new Date(at);
   const time = timeText(at);
@@ -9,13 +8,7 @@ export function whenText(at: number, now: number, words: Words['wallet']['when']
   const yesterday = new Date(now);
   yesterday.setDate(yesterday.getDate() - 1);
   if (isSameDay(date, yesterday)) return words.yesterday(time);
-  return dateWords(at, {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  return words.day(two(date.getMonth() + 1), two(date.getDate()), time);
 }
 
 /** The time of the day alone. */
