@@ -137,7 +137,10 @@ onEachDatabase((open) => {
     site.later(60);
     await site.call('POST /account/code', { body: { purpose: 'reset', account: 'haiyan', phone } });
     const code = await site.lastCode();
-    const changed = { oldPassword: password, newPassword: `${newPassword}的` };
+    const another = '13900139000';
+    await site.call('POST /account/code', { token, body: { purpose: 'bind', phone: another } });
+    const bind = { phone: another, code: await site.lastCode(), password: `${newPassword}的` };
+    const changed = { oldPassword: password, newPassword: bind.password };
     expect((await site.call('PUT /account/pwd', { token, body: changed })).code).toBe('');
     expect((await reset(site, resetToken)).code).toBe('Member04');
     const checked = await site.call('POST /account/reset_check', {
@@ -145,6 +148,7 @@ onEachDatabase((open) => {
     });
     expect(checked).toMatchObject({ code: 'Member04', data: { triesLeft: 0 } });
     expect((await logsIn(site, changed.newPassword)).code).toBe('');
+    expect((await site.call('POST /account/phone', { token, body: bind })).code, 'no reset').toBe('');
   });
 
   test('two reset tokens at the same moment: one sets the password, the other is void', async () => {

@@ -40,6 +40,9 @@ onEachDatabase((open) => {
     expect(await after(shelf.putAdRemovals(memberId, [{ sdPosition: 2, removeRecordTime: 7 }], 7))).toEqual({
       ...{ ...unchanged, ads: [2] },
     });
+    expect(await after(shelf.putAdRemovals(memberId, [{ sdPosition: 3, removeRecordTime: 7 }], 7))).toEqual({
+      ...{ ...unchanged, ads: [3] },
+    });
     expect(await after(shelf.removeFavourites(memberId, { comicIds: [one], at: 8 }, 8))).toMatchObject({
       ...{ favourites: [], history: [one], gone: { ...gone, favourites: [one] } },
     });
