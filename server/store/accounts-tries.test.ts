@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { lockMs, wrongTries } from '../usecases/account/account-limits.ts';
 import { accountDigest } from '../usecases/account/digests.ts';
 import { StoredAccounts } from './accounts.ts';
 import { StoredTries } from './accounts-tries.ts';
@@ -47,6 +48,15 @@ onEachDatabase((open) => {
     expect(await again()).toEqual([1, 1]);
     expect(await accounts.resetPassword('token', 'new', 1000)).toBe(true);
     expect(await again()).toEqual([1, 2]);
+  });
+
+  test('a lock counts from the try that made it, and after it the count begins at one', async () => {
+    await using opened = await open();
+    const tries = new StoredTries(opened.db);
+    for (let time = 1; time < wrongTries; time += 1) await tries.count(trier, 1000);
+    expect(await tries.count(trier, 2000)).toEqual({ tries: wrongTries, at: 2000 });
+    expect(await tries.count(trier, 1999 + lockMs)).toEqual({ tries: wrongTries + 1, at: 2000 });
+    expect(await tries.count(trier, 2000 + lockMs)).toEqual({ tries: 1, at: 2000 + lockMs });
   });
 
   test('tries that are taken back more often than they were counted are no credit for later ones', async () => {
