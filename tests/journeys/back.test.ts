@@ -254,7 +254,8 @@ test.each(['/comicInfo?id=1', '/comicContent?id=10&no=1'])(
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
         return scrollY;
       });
-    await expect.poll(shownAgain).toBe(300);
+    // So seldom that it comes to rest in between.
+    await expect.poll(shownAgain, { interval: 1000 }).toBe(300);
     expect(faults).toEqual([]);
   },
 );

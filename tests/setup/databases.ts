@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/store/open.ts';
+import { putMigrated } from './migrated-sqlite.ts';
 import { createDatabase, runOn, takeMigrated } from './postgres-databases.ts';
 
 /** Opens a new, empty database of one kind; closed and removed when the `using` block ends. */
@@ -45,5 +46,7 @@ async function opened(place: DatabasePlace, leave: () => void = () => {}) {
 }
 
 async function emptyPlace(databaseUrl: string | null): Promise<DatabasePlace> {
-  return { databaseUrl, dataDir: await mkdtemp(join(tmpdir(), 'mandao-test-')) };
+  const dataDir = await mkdtemp(join(tmpdir(), 'mandao-test-'));
+  if (databaseUrl === null) await putMigrated(dataDir);
+  return { databaseUrl, dataDir };
 }

@@ -6,6 +6,7 @@ import { putBook } from '../../server/usecases/put-book.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { newComic } from '../builders/new-comic.ts';
 import type { DatabasePlace } from './databases.ts';
+import { putMigrated } from './migrated-sqlite.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A browser's spare connection, over which nothing was asked yet, would hold up a server's end for a minute (ms). */
@@ -36,6 +37,7 @@ export async function openSite(
   { now, place, ...options }: Partial<AppOptions> & { now?: () => number; place?: DatabasePlace } = {},
 ) {
   const folder = await temporaryFolder();
+  if (!place) await putMigrated(folder.path);
   const { dataDir, databaseUrl } = place ?? { dataDir: folder.path, databaseUrl: null };
   const house = await openHouse({ dataDir, databaseUrl, mediaUrl: null }, now);
   const ids: number[] = [];
