@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheNames } from '../../contract/offline.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
+import { meanwhile } from '../../tests/setup/meanwhile.ts';
 import { memoryCaches } from '../../tests/setup/memory-caches.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
@@ -193,33 +194,19 @@ test('a page that was not told who is here takes their shelf off the device befo
 test('a shelf that was about to be taken over is not, once another member has come', async () => {
   setToken(tokenOf('12'));
   await adoptShelf('12');
-  let late: Promise<void> | undefined;
-  const transaction = mirror.transaction.bind(mirror);
-  vi.spyOn(mirror, 'transaction').mockImplementationOnce((...leaving: unknown[]) => {
-    const gone = Reflect.apply(transaction, mirror, leaving);
-    late = takeOver('12');
-    return gone;
-  });
+  const late = meanwhile(() => takeOver('12'));
   await logIn(tokenOf('13'));
   await late;
-  expect(late).toBeDefined();
   expect(await ownerOf()).toBeNull();
 });
 
 test('what another tab of theirs keeps as the next member comes is none of that one’s', async () => {
   setToken(tokenOf('12'));
   await adoptShelf('12');
-  let late: Promise<void> | undefined;
-  const transaction = mirror.transaction.bind(mirror);
-  vi.spyOn(mirror, 'transaction').mockImplementationOnce((...leaving: unknown[]) => {
-    const gone = Reflect.apply(transaction, mirror, leaving);
-    late = recordProgress(historyEntry());
-    return gone;
-  });
+  const late = meanwhile(() => recordProgress(historyEntry()));
   await logIn(tokenOf('13'));
   await late;
   await takeOver('13');
-  expect(late).toBeDefined();
   expect(await mirror.outbox.count()).toBe(0);
 });
 

@@ -6,9 +6,10 @@ import { dropSeen } from '../platform/saved-images.ts';
 import { currentAccount, expireAccount, isLeaving, lookAgain, setToken } from '../stores/account.ts';
 import { entryForm, forgetDrafts, keepDraft } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
-import { memberId, shelfMemberId } from '../stores/member-id.ts';
+import { shelfMemberId } from '../stores/member-id.ts';
 import { forgetOrderAt } from '../stores/open-order.ts';
 import { forgetMember } from './forget-member.ts';
+import { setShelfApart } from './set-shelf-apart.ts';
 
 /**
  * From now on this device is the member's whose token this is. What follows, status and shelf, arrives by itself: nobody
@@ -33,10 +34,7 @@ export async function beginSession(token: string): Promise<void> {
     void dropSeen();
     void unhurried(async () => (await import('./set-push.ts')).forgetPush(), undefined);
     // Or what the new member does next would go into the old one's outbox, and what that one left under the new name.
-    await unhurried(
-      async () => (await import('../mirror/forget-shelf.ts')).leaveShelf(owner, () => memberId() === null),
-      undefined,
-    );
+    await setShelfApart(owner);
   }
   setToken(token);
   if (isAnother)

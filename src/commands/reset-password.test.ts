@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Call } from '../../contract/first-screen.ts';
 import type { MemberStatus } from '../../contract/member.ts';
 import { briefOf } from '../../tests/builders/brief.ts';
+import { meanwhile } from '../../tests/setup/meanwhile.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
 import { provideCall } from '../api/call.ts';
@@ -53,15 +54,8 @@ test('what waits apart stays there where another tab takes the shelf over just t
   setMemberStatus(status);
   await adoptShelf('12');
   await putFavourites([briefOf(1)], 100);
-  let other: Promise<void> | undefined;
-  const transaction = mirror.transaction.bind(mirror);
-  vi.spyOn(mirror, 'transaction').mockImplementationOnce((...leaving: unknown[]) => {
-    const gone = Reflect.apply(transaction, mirror, leaving);
-    other = takeOver('12');
-    return gone;
-  });
+  const other = meanwhile(() => takeOver('12'));
   await resetPassword('tide', 'reset-token', 'lantern-by-the-bay');
   await other;
-  expect(other).toBeDefined();
   expect(await mirror.parked.toArray()).toMatchObject([{ owner: '12', writes: [{ comicId: 1 }] }]);
 });

@@ -3,7 +3,8 @@ import { call } from '../api/call.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { expireAccount } from '../stores/account.ts';
 import { currentMember } from '../stores/member.ts';
-import { memberId, shelfMemberId } from '../stores/member-id.ts';
+import { shelfMemberId } from '../stores/member-id.ts';
+import { setShelfApart } from './set-shelf-apart.ts';
 
 /**
  * Sets a new password for an account with a reset token, which ends all its sessions: this device's too. What this
@@ -17,10 +18,6 @@ export async function resetPassword(account: string, resetToken: string, passwor
   // Nobody takes over what is put apart now.
   expireAccount();
   // Before the account goes: a page that finds a member's shelf and no member takes it off.
-  const owner = shelfMemberId();
-  await unhurried(
-    async () => (await import('../mirror/forget-shelf.ts')).leaveShelf(owner, () => memberId() === null),
-    undefined,
-  );
+  await setShelfApart(shelfMemberId());
   await unhurried(async () => (await import('./forget-member.ts')).forgetMember(), undefined);
 }
