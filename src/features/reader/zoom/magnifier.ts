@@ -47,11 +47,13 @@ export class Magnifier {
   readonly #motion: Motion;
   readonly #hands: Hands;
   #taken: Transform = asLaidOut;
+  /** Where a glide leads that is under way. */
+  #goal: Transform | null = null;
   #wheelTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(element: HTMLElement, subject: Subject) {
     this.#subject = subject;
-    this.#motion = new Motion(subject.show, () => subject.moving(false), subject.calm);
+    this.#motion = new Motion(subject.show, this.#stand, subject.calm);
     this.#hands = new Hands(element, {
       mayPinch: (target) => subject.pinches() && subject.scene() !== null && !isControl(target),
       taken: this.#take,
@@ -70,7 +72,7 @@ export class Magnifier {
   }
 
   get isZoomed(): boolean {
-    return Math.abs(this.#subject.at().scale - 1) > 0.01;
+    return isMagnified(this.#subject.at().scale);
   }
 
   /** Holds on to a finger, or a mouse, that moves already. */
@@ -101,6 +103,7 @@ export class Magnifier {
 
   /** Ends every movement where it is. */
   stop(): void {
+    this.#goal = null;
     this.#motion.stop();
     clearTimeout(this.#wheelTimer);
   }
@@ -121,6 +124,7 @@ export class Magnifier {
     this.stop();
     this.#subject.moving(true);
     if (gliding) {
+      this.#goal = to;
       this.#motion.glide(from, to);
     } else {
       this.#subject.show(to);
@@ -128,6 +132,11 @@ export class Magnifier {
     }
     return true;
   }
+
+  readonly #stand = (): void => {
+    this.#goal = null;
+    this.#subject.moving(false);
+  };
 
   readonly #take = (): void => {
     this.stop();
@@ -171,20 +180,25 @@ export class Magnifier {
     if (!isOwnKey(event) || keepsKeys(event.target)) return;
     const scene = this.#subject.scene();
     if (!scene) return;
-    const from = this.#subject.at();
-    const scale = this.#keyScale(event.key, from.scale);
+    // A second press is a second step, also while the first one is on its way.
+    const from = this.#goal ?? this.#subject.at();
+    const scale = keyScale(event.key, from.scale);
     if (scale === null) return;
     event.preventDefault();
     const { width, height } = scene.view;
     this.#goTo(scaledAt(from, { x: width / 2, y: height / 2 }, within(scale)), true);
   };
+}
 
-  #keyScale(key: string, now: number): number | null {
-    if (key === '+' || key === '=') return now * keyStep;
-    if (key === '-') return now / keyStep;
-    // Unless it is magnified these keys mean something else.
-    return this.isZoomed && (key === 'Escape' || key === '0') ? 1 : null;
-  }
+function keyScale(key: string, now: number): number | null {
+  if (key === '+' || key === '=') return now * keyStep;
+  if (key === '-') return now / keyStep;
+  // Unless it is magnified these keys mean something else.
+  return isMagnified(now) && (key === 'Escape' || key === '0') ? 1 : null;
+}
+
+function isMagnified(scale: number): boolean {
+  return Math.abs(scale - 1) > 0.01;
 }
 
 function within(scale: number): number {
