@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, openBrowser } from '../setup/browser.ts';
+import { desktop, openBrowser, phone } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { outside } from '../setup/outside.ts';
 import { imagesStand, signIn } from '../setup/signed-in.ts';
@@ -190,17 +190,19 @@ test('in a contrast theme one sees which way a switch lies, how far one has read
   expect(await chosen.evaluate(outlined)).toEqual(['solid', '3px']);
 });
 
-test.each(['/login', '/comicContent?id=1&no=1'])(
-  'what just fills the screen has nothing to scroll: %s',
-  async (path) => {
-    await using book = await openSite([{ title: '深海邮局', chapters: 1, pages: 3, orientation: 2 }]);
-    await using browser = await openBrowser({ workers: false, viewport: desktop });
-    const { page } = browser;
-    await page.goto((await book.listen()) + path);
+test.each([phone, desktop])('what just fills the screen has nothing to scroll: %o', async (viewport) => {
+  await using book = await openSite([{ title: '深海邮局', chapters: 1, pages: 3, orientation: 2 }]);
+  await using browser = await openBrowser({ workers: false, viewport });
+  const { page } = browser;
+  const bookOrigin = await book.listen();
+  const beyond: [string, number][] = [];
+  for (const path of ['/login', '/comicContent?id=1&no=1', '/comicInfo?id=99', '/nowhere']) {
+    await page.goto(bookOrigin + path);
     await hydrated(page);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-  },
-);
+    beyond.push([path, await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)]);
+  }
+  expect(beyond.filter(([, px]) => px !== 0)).toEqual([]);
+});
 
 /** The Chinese characters of each room in a language, without those of what the library is made of. */
 async function charactersIn(language: string): Promise<[path: string, chars: string][]> {
