@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../setup/browser.ts';
+import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { bars, soon } from '../setup/pages-on-screen.ts';
 import { openSite } from '../setup/site.ts';
@@ -25,6 +25,25 @@ test('the slider’s keys lead through a strip also where several low images sta
     await slider.press('ArrowLeft');
     await expect.poll(() => pageAt(page), soon).toBe(at - 1);
   }
+  expect(faults).toEqual([]);
+});
+
+test('the slider stands at its end when the last two pages do, and a step back is one', async () => {
+  await using site = await openSite([{ title: '四格', chapters: 1, pages: 5, orientation: 2 }]);
+  await using browser = await openBrowser({ workers: false, viewport: desktop });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('m');
+  await bars(page, true);
+  const slider = page.getByRole('slider', { name: '页', exact: true });
+  await slider.focus();
+  await slider.press('End');
+  await expect.poll(() => slider.getAttribute('aria-valuetext'), soon).toMatch(/4–5/);
+  await expect.poll(() => pageAt(page), soon).toBe(5);
+  await slider.press('ArrowLeft');
+  await expect.poll(() => slider.getAttribute('aria-valuetext'), soon).toMatch(/2–3/);
+  await expect.poll(() => pageAt(page), soon).toBe(2);
   expect(faults).toEqual([]);
 });
 

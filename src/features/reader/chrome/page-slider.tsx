@@ -17,7 +17,8 @@ export function PageSlider(props: {
   const open = useOpen(chrome);
   const shown = useShown(session, open);
   const count = session.pageCount;
-  const page = shown[0];
+  // What is slid to its end stays there, also where the last page stands beside another one.
+  const page = shown[1] === count ? count : shown[0];
   const label = shownLabel(shown);
   return (
     <div
@@ -34,7 +35,9 @@ export function PageSlider(props: {
           session.touched = true;
           // A step onto a page that is shown already, beside or below the one that is meant, would go nowhere.
           const step =
-            value > page ? Math.max(value, shown[1] + 1) : Math.min(value, session.here.imgIndex - 1);
+            value > page
+              ? Math.max(value, shown[1] + 1)
+              : Math.min(value, shown[0] - 1, session.here.imgIndex - 1);
           session.goTo({ imgIndex: held ? value : Math.max(1, step), frac: null });
         }}
       />
