@@ -19,6 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('this browser is sent no news any more, however its member left', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const pushManager = { getSubscription: async () => ({ endpoint: '/12', unsubscribe }) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  await forgetMember();
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce(), { timeout: 20_000 });
+});
+
 test('the order that is being paid goes with a logout; one of another merchant’s keeps its way back', async () => {
   keepOpenOrder(order);
   await forgetMember();
