@@ -23,6 +23,9 @@ import type { Database } from './open.ts';
 import type { ComicTable, Schema } from './schema.ts';
 import { putSearchNames, type SearchNames, searchNameMaker } from './search-names.ts';
 
+/** A restore that was killed has noted a place a chapter: far more than a statement may carry. */
+const prefixesAtOnce = 1000;
+
 /** The library in the database: what imports and the operator change. */
 export class StoredLibrary implements Library {
   readonly #db: Database;
@@ -161,8 +164,10 @@ export class StoredLibrary implements Library {
   }
 
   async forgetLooseMedia(prefixes: readonly string[]): Promise<void> {
-    if (prefixes.length > 0)
-      await this.#db.deleteFrom('looseMedia').where('prefix', 'in', prefixes).execute();
+    for (let from = 0; from < prefixes.length; from += prefixesAtOnce) {
+      const some = prefixes.slice(from, from + prefixesAtOnce);
+      await this.#db.deleteFrom('looseMedia').where('prefix', 'in', some).execute();
+    }
   }
 
   async holdsOtherThan(seriesKeys: readonly string[]): Promise<boolean> {
