@@ -1,5 +1,5 @@
 import type { Ad, Ads } from '../usecases/ads-port.ts';
-import type { LooseMedia } from '../usecases/ports.ts';
+import type { MediaOwner } from '../usecases/ports.ts';
 import { inTransaction } from './in-transaction.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
 import type { Database } from './open.ts';
@@ -45,7 +45,7 @@ export class StoredAds implements Ads {
     });
   }
 
-  remove(merchantId: number, id: number, loose: Omit<LooseMedia, 'prefix'>): Promise<string | null> {
+  remove(merchantId: number, id: number, owner: MediaOwner): Promise<string | null> {
     return inTransaction(this.#db, async (change) => {
       const gone = await change
         .deleteFrom('ad')
@@ -54,7 +54,7 @@ export class StoredAds implements Ads {
         .returning('imageKey')
         .executeTakeFirst();
       if (!gone) return null;
-      await insertLoose(change, { prefix: gone.imageKey, ...loose });
+      await insertLoose(change, { prefix: gone.imageKey, ...owner });
       return gone.imageKey;
     });
   }

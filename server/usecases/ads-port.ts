@@ -1,4 +1,4 @@
-import type { LooseMedia } from './ports.ts';
+import type { MediaOwner } from './ports.ts';
 
 /** An ad as it is kept; its picture lies in the media store under `imageKey`. */
 export interface Ad {
@@ -19,6 +19,6 @@ export interface Ads {
   shows(merchantId: number, imageKey: string): Promise<boolean>;
   /** Writes an ad down, whose picture is then no longer loose; answers its id. */
   add(merchantId: number, ad: Omit<Ad, 'id'>, at: number): Promise<number>;
-  /** Removes an ad, whose picture is then loose; answers its key, null when the merchant has no such ad. */
-  remove(merchantId: number, id: number, loose: Omit<LooseMedia, 'prefix'>): Promise<string | null>;
+  /** Removes an ad, whose picture is then `owner`'s to remove; answers its key, null when the merchant has no such ad. */
+  remove(merchantId: number, id: number, owner: MediaOwner): Promise<string | null>;
 }

@@ -1,3 +1,5 @@
+import type { MediaOwner } from './ports.ts';
+
 /** A value of a row: the tables hold whole numbers, fractions and text. */
 export type Cell = string | number | null;
 
@@ -41,14 +43,8 @@ export interface Backups {
   /** Whether tables as this change left them can be restored. */
   knowsSchema(schema: string): boolean;
   withSnapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result>;
-  /** Throws DataInUse while a server or a command has the data open. */
+  /** `owner` will tidy what is noted as loose. Throws DataInUse while a server or a command has the data open. */
   withAlone<Result>(owner: MediaOwner, work: (alone: AloneDatabase) => Promise<Result>): Promise<Result>;
-}
-
-/** Who will tidy media that is noted as loose, see LooseMedia. */
-export interface MediaOwner {
-  owner: string;
-  at: number;
 }
 
 export class DataInUse extends Error {}

@@ -1,6 +1,6 @@
 import type { ByKnown, FileSetting, MerchantFiles, NamedFile } from './merchant-files-port.ts';
 import type { Library, MediaStore } from './ports.ts';
-import { looseMedia, type MediaRemover, removeLoose, removeUnsettled } from './tidy-media.ts';
+import { looseMedia, type MediaRemover, mediaOwner, removeLoose, removeUnsettled } from './tidy-media.ts';
 
 /** What takes a merchant's own file in: its app, its logo. */
 export interface FileShelf {
@@ -44,8 +44,7 @@ export async function nameMerchantFile<Settings extends Readonly<Record<string, 
   setting: FileSetting,
   name: ByKnown<NamedFile<Settings>>,
 ): Promise<Settings> {
-  const { prefix: _prefix, ...loose } = looseMedia('', now());
-  const { settings, before } = await files.put(merchantId, setting, name, loose);
+  const { settings, before } = await files.put(merchantId, setting, name, mediaOwner(now()));
   if (before !== null) await removeLoose(library, remover, [before]);
   return settings;
 }

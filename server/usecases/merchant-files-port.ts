@@ -1,4 +1,4 @@
-import type { LooseMedia } from './ports.ts';
+import type { MediaOwner } from './ports.ts';
 
 /** The settings of a merchant that name a file in the media store; operators do not set them by hand. */
 export const fileSettings = ['androidFile', 'logoFile'] as const;
@@ -25,6 +25,6 @@ export interface MerchantFiles {
     merchantId: number,
     setting: FileSetting,
     name: ByKnown<NamedFile<Settings>>,
-    loose: Omit<LooseMedia, 'prefix'>,
+    owner: MediaOwner,
   ): Promise<{ settings: Settings; before: string | null }>;
 }

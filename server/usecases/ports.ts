@@ -168,7 +168,8 @@ export interface Series {
   chapters: ChapterSource[];
 }
 
-export interface ChapterPut {
+/** A chapter on its way in; its owner will remove what is replaced. */
+export interface ChapterPut extends MediaOwner {
   comic: NewComic;
   overrides?: ImportOverrides;
   /** Whether the series stood under this id when its pictures were written. */
@@ -179,9 +180,6 @@ export interface ChapterPut {
   cover: NewCover | null;
   /** Media that now has its place; where it is noted as loose no more, it was tidied away. */
   settled: readonly string[];
-  /** Who will remove what is replaced. */
-  owner: string;
-  at: number;
 }
 
 /** How many members have bought of a comic, and how many chapters in all. */
@@ -200,12 +198,16 @@ export interface RemovedComic {
   places: number;
 }
 
-/** Media under a prefix that no comic owns: being written, or to be removed. */
-export interface LooseMedia {
-  prefix: string;
-  /** `host:process` that works on it; when that one is gone, anybody may tidy it. */
+/** Who works on loose media, since when. */
+export interface MediaOwner {
+  /** `host:process`; when that one is gone, anybody may tidy it. */
   owner: string;
   at: number;
+}
+
+/** Media under a prefix that no comic owns: being written, or to be removed. */
+export interface LooseMedia extends MediaOwner {
+  prefix: string;
 }
 
 /** A picture by its key in the media store, with its size where the library knows it. */

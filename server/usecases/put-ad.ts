@@ -4,7 +4,7 @@ import { prepareAd } from '../library/prepare-ad.ts';
 import type { Ads } from './ads-port.ts';
 import { adKey } from './media-keys.ts';
 import type { BookShelf } from './put-book.ts';
-import { looseMedia, removeLoose, removeUnsettled } from './tidy-media.ts';
+import { looseMedia, mediaOwner, removeLoose, removeUnsettled } from './tidy-media.ts';
 
 export interface AdShelf extends BookShelf {
   ads: Ads;
@@ -41,8 +41,7 @@ export async function putAd(shelf: AdShelf, merchantId: number, ad: NewAd, image
 
 /** Removes an ad with its picture; false when the merchant has no such ad. */
 export async function removeAd(shelf: AdShelf, merchantId: number, id: number): Promise<boolean> {
-  const { prefix: _prefix, ...loose } = looseMedia('', shelf.now());
-  const imageKey = await shelf.ads.remove(merchantId, id, loose);
+  const imageKey = await shelf.ads.remove(merchantId, id, mediaOwner(shelf.now()));
   if (imageKey !== null) await removeLoose(shelf.library, shelf.remover, [imageKey]);
   return imageKey !== null;
 }

@@ -10,7 +10,7 @@ import type {
   Series,
   StoredPage,
 } from './ports.ts';
-import { looseMedia, type MediaRemover, removeLoose, removeUnsettled } from './tidy-media.ts';
+import { looseMedia, type MediaRemover, mediaOwner, removeLoose, removeUnsettled } from './tidy-media.ts';
 
 /** What an import works on. */
 export interface BookShelf {
@@ -95,18 +95,16 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
     const { title, sourceName, fingerprint, publishedAt = now() } = book;
     const label = book.number === null || chapterNo === book.number ? book.label : labelInPart(book);
     const chapter = { chapterNo, label, title, version, sourceName, fingerprint, publishedAt, pages };
-    const { owner, at } = looseMedia('', now());
-    const replaces = known?.version ?? null;
-    const what = {
+    const put = await library.putChapter(comicId, {
       comic: book.comic,
       overrides,
       known: series !== null,
       chapter,
-      replaces,
+      replaces: known?.version ?? null,
       cover,
       settled,
-    };
-    const put = await library.putChapter(comicId, { ...what, owner, at });
+      ...mediaOwner(now()),
+    });
     await removeLoose(library, remover, put === 'conflict' ? settled : put.replaced);
     if (put === 'conflict') return put;
     return { status: known ? 'replaced' : 'new', comicId, chapterNo, pageCount: pages.length };

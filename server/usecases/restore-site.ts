@@ -4,7 +4,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import { placeOf } from './backup-media.ts';
 import { type AloneDatabase, type Backups, DataInUse, RestoreRefused } from './backup-port.ts';
 import type { MediaStore } from './ports.ts';
-import { looseMedia, type MediaRemover } from './tidy-media.ts';
+import { type MediaRemover, mediaOwner } from './tidy-media.ts';
 import { pictureLines, rowsOf, verifyBackup } from './verify-backup.ts';
 
 /** Where a backup is brought back to. */
@@ -31,8 +31,7 @@ export async function restoreSite(
   const backup = await BackupReader.open(path);
   try {
     await verifyBackup(backup, (schema) => target.backups.knowsSchema(schema));
-    const { owner, at } = looseMedia('', target.now());
-    await target.backups.withAlone({ owner, at }, async (alone) => {
+    await target.backups.withAlone(mediaOwner(target.now()), async (alone) => {
       if (!options.replace && (await alone.isFilled())) throw new BackupError(filled);
       await removeLoosePlaces(target, alone);
       try {

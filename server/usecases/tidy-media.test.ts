@@ -2,10 +2,10 @@ import { hostname } from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { StoredLibrary } from '../store/library.ts';
-import { looseMedia, tidyMedia } from './tidy-media.ts';
+import { mediaOwner, tidyMedia } from './tidy-media.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const own = looseMedia('', 0).owner;
+const own = mediaOwner(0).owner;
 /** A process of this machine that has ended. */
 const gone = own.replace(/\d+$/, '999999999');
 

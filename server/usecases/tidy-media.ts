@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import type { Library, LooseMedia } from './ports.ts';
+import type { Library, LooseMedia, MediaOwner } from './ports.ts';
 
 /** What removes media for good: the originals and everything made from them. */
 export interface MediaRemover {
@@ -22,7 +22,12 @@ const here = [
 
 /** A note that this process works on the media under `prefix`. */
 export function looseMedia(prefix: string, at: number): LooseMedia {
-  return { prefix, owner: `${here}:${process.pid}`, at };
+  return { prefix, ...mediaOwner(at) };
+}
+
+/** This process. */
+export function mediaOwner(at: number): MediaOwner {
+  return { owner: `${here}:${process.pid}`, at };
 }
 
 /** Removes media that nobody owns or works on any more; answers how many places were tidied. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MediaOwner } from '../../usecases/backup-port.ts';
 import { fileSettings } from '../../usecases/merchant-files-port.ts';
+import type { MediaOwner } from '../../usecases/ports.ts';
 import type { AnyDatabase } from './backup-engine.ts';
 
 /** Everything in the media store that the database knows, in the words of `usecases/media-keys.ts`. */

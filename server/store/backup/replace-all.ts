@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { type Cell, type MediaOwner, RestoreRefused, type TableShape } from '../../usecases/backup-port.ts';
+import { type Cell, RestoreRefused, type TableShape } from '../../usecases/backup-port.ts';
+import type { MediaOwner } from '../../usecases/ports.ts';
 import { migrations } from '../open.ts';
 import type { AnyDatabase, BackupEngine } from './backup-engine.ts';
 import { keptTables } from './backup-tables.ts';

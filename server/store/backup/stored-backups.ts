@@ -1,11 +1,6 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
-import {
-  type AloneDatabase,
-  type Backups,
-  DataInUse,
-  type MediaOwner,
-  type Snapshot,
-} from '../../usecases/backup-port.ts';
+import { type AloneDatabase, type Backups, DataInUse, type Snapshot } from '../../usecases/backup-port.ts';
+import type { MediaOwner } from '../../usecases/ports.ts';
 import { migrations, openDatabase } from '../open.ts';
 import { postgresEngine } from './backup-engine.postgres.ts';
 import { sqliteEngine } from './backup-engine.sqlite.ts';
