@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { fromBuffer, type Options, type ZipFile } from 'yauzl';
+import { fromBufferPromise } from 'yauzl';
 import { ApkError } from './apk-error.ts';
 import { signersOf } from './apk-signature.ts';
 import { firstElement } from './binary-xml.ts';
@@ -13,7 +12,6 @@ export interface ApkFacts {
   fingerprints: string[];
 }
 
-const zipFromBuffer: (bytes: Buffer, options: Options) => Promise<ZipFile> = promisify(fromBuffer);
 const largestManifest = 1024 * 1024;
 
 /** Reads an APK and checks that it is whole and signed. Throws ApkError with the sentence that says what is wrong. */
@@ -42,7 +40,7 @@ function element(manifest: Buffer): ReturnType<typeof firstElement> {
 
 async function manifestIn(bytes: Buffer): Promise<Buffer> {
   try {
-    const zip = await zipFromBuffer(bytes, { lazyEntries: true });
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true });
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName !== 'AndroidManifest.xml') continue;
       if (entry.uncompressedSize > largestManifest) break;

@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { promisify } from 'node:util';
-import { type Entry, fromFd, type Options, type ZipFile } from 'yauzl';
+import { type Entry, fromFdPromise } from 'yauzl';
 import { ARCHIVE_FAULTS, checkCount, checkTotal } from './archive-guards.ts';
 import { BookError } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
@@ -13,8 +12,6 @@ import { lastOfEachName } from './last-of-each-name.ts';
 import { readHead } from './read-exactly.ts';
 import { zipEntry } from './zip-entry.ts';
 import { checkZipEntry, isZipFolder } from './zip-guards.ts';
-
-const zipFromFd: (fd: number, options: Options) => Promise<ZipFile> = promisify(fromFd);
 
 /** Opens a ZIP or CBZ file and checks its directory; nothing is unpacked yet. Throws BookError. */
 export async function openZip(path: string, limits: BookLimits): Promise<BookSource> {
@@ -50,7 +47,7 @@ export async function openZip(path: string, limits: BookLimits): Promise<BookSou
 async function readDirectory(file: FileHandle, source: string, limits: BookLimits) {
   try {
     // The handle stays ours: yauzl is never asked to close it, so that there is one owner also when it fails.
-    const zip = await zipFromFd(file.fd, {
+    const zip = await fromFdPromise(file.fd, {
       autoClose: false,
       lazyEntries: true,
       decodeStrings: false,
