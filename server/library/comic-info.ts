@@ -1,9 +1,12 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { decodeXml, parseXml, textIn, type XmlElement } from './xml-tree.ts';
 
-/** ComicInfo.xml as it is written: texts by lower-case element name, and the pages that are marked as the front cover. */
+/**
+ * ComicInfo.xml, or what another document says in its words: texts by element, and the pages that are marked as the
+ * front cover.
+ */
 export interface ComicInfo {
-  /** '' for an element that is not there. */
+  /** By the element's name as ComicInfo writes it; '' for one that is not there. */
   text(element: string): string;
   /** Positions in the order of pages, from 0. */
   frontCovers: ReadonlySet<number>;

@@ -29,8 +29,7 @@ export function epubFacts(book: EpubPackage, frontCovers: ReadonlySet<number>): 
     LanguageISO: value('language'),
     Manga: directionOf(book),
   };
-  const texts = new Map(Object.entries(facts).map(([key, text]) => [key.toLowerCase(), text]));
-  return { text: (element) => texts.get(element.toLowerCase()) ?? '', frontCovers };
+  return { text: (element) => facts[element] ?? '', frontCovers };
 }
 
 /** EPUB 3 says it by a collection, calibre by two statements of its own. */

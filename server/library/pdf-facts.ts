@@ -12,13 +12,11 @@ export function pdfFacts(document: {
 }): ComicInfo {
   const title = document.text('Title').trim();
   const first = document.pageSize(0);
-  const texts = new Map(
-    Object.entries({
-      ...titleFacts(NO_TITLE.test(title) ? '' : title),
-      Writer: document.text('Author'),
-      // A page as tall as a webtoon's will be sliced, and slices are read as a strip.
-      Manga: first && first.h > 3 * first.w ? 'No' : 'Yes',
-    }).map(([key, text]) => [key.toLowerCase(), text]),
-  );
-  return { text: (element) => texts.get(element.toLowerCase()) ?? '', frontCovers: new Set() };
+  const facts: Record<string, string> = {
+    ...titleFacts(NO_TITLE.test(title) ? '' : title),
+    Writer: document.text('Author'),
+    // A page as tall as a webtoon's will be sliced, and slices are read as a strip.
+    Manga: first && first.h > 3 * first.w ? 'No' : 'Yes',
+  };
+  return { text: (element) => facts[element] ?? '', frontCovers: new Set() };
 }
