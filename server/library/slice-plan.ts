@@ -70,7 +70,8 @@ function inBlock(start: number, end: number): number {
   if (border >= start && border <= end) return border;
   const above = Math.floor(middle / BLOCK) * BLOCK;
   if (above >= start) return above;
-  return Math.min(above + BLOCK, end) === above + BLOCK ? above + BLOCK : middle;
+  const below = above + BLOCK;
+  return below <= end ? below : middle;
 }
 
 /** The emptiest row on a block's border, when it is far emptier than the rest around. */
