@@ -75,8 +75,8 @@ export async function checkChapter(
   const found = await catalogue.readableAt(ask.id, ask.chapterNo);
   if (!found || !isShown(found.comic, merchant)) throw await missingChapter(catalogue, merchant, ask.id);
   const { comic, chapter, pages, prev, next } = found;
-  const { free } = termsOf(comic, chapter, merchant, parts.now());
-  const ticket = free ? null : writeTicket(await entitled(parts, merchant, comic, chapter, member));
+  const { price, free } = termsOf(comic, chapter, merchant, parts.now());
+  const ticket = free ? null : writeTicket(await entitled(parts.ledger, chapter, price, member));
   return {
     comicId: comic.id,
     chapterNo: chapter.chapterNo,
@@ -92,17 +92,15 @@ export async function checkChapter(
 
 /** The member who may read a chapter that is not free; Member03 for nobody, Comic02 for one who has not bought it. */
 async function entitled(
-  { ledger, now }: ReadParts,
-  merchant: Merchant,
-  comic: ComicTerms,
-  chapter: Chapter,
+  ledger: Ledger,
+  { comicId, chapterNo, freeAt }: Chapter,
+  price: number,
   member: SignedIn | null,
 ): Promise<number> {
   if (!member) throw new CodedError('Member03');
-  if (await ledger.hasBought(member.memberId, comic.id, chapter.chapterNo)) return member.memberId;
-  const { price } = termsOf(comic, chapter, merchant, now());
+  if (await ledger.hasBought(member.memberId, comicId, chapterNo)) return member.memberId;
   const balance = pointsIn(await ledger.purse(member.memberId));
-  throw new CodedError('Comic02', { price, balance, freeAt: chapter.freeAt });
+  throw new CodedError('Comic02', { price, balance, freeAt });
 }
 
 /** Comic05 when there is none, it has no chapter yet, or this merchant does not show it. */
@@ -128,7 +126,7 @@ export async function findChapter(
 }
 
 /** Why there is no chapter to be read. */
-export async function missingChapter(
+async function missingChapter(
   catalogue: Catalogue,
   merchant: Merchant,
   comicId: number,

@@ -1,10 +1,9 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
 import type { Catalogue } from './catalogue-port.ts';
-import { isShown } from './comic-brief.ts';
 import type { Merchant } from './merchant.ts';
 import type { PageReports } from './page-reports-port.ts';
-import { missingChapter } from './read-comic.ts';
+import { findChapter } from './read-comic.ts';
 
 /** So many reports a reader has a day: who reads a broken book needs some, who plays needs none. */
 const atMost = 30;
@@ -21,15 +20,14 @@ export async function reportPage(
   { id: comicId, chapterNo, i: imgIndex, kind }: Checked<'reportPage'>,
 ): Promise<Answer<'reportPage'>> {
   const { catalogue, pageReports } = parts;
-  const found = await catalogue.readableAt(comicId, chapterNo);
-  if (!found || !isShown(found.comic, merchant)) throw await missingChapter(catalogue, merchant, comicId);
-  if (imgIndex > found.pages.length) throw new CodedError('Comic01');
+  const { chapter } = await findChapter(catalogue, merchant, { comicId, chapterNo });
+  if (imgIndex > chapter.pageCount) throw new CodedError('Comic01');
   const at = parts.now();
   const times = await pageReports.timesOf(reporter, { since: at - dayMs, now: at });
   if (times.length >= atMost) {
     const free = (times[times.length - atMost] ?? at) + dayMs;
     throw new CodedError('Request03', { retryAfter: Math.max(1, Math.ceil((free - at) / 1000)) });
   }
-  await pageReports.put({ comicId, chapterNo, imgIndex, version: found.chapter.version, kind, reporter, at });
+  await pageReports.put({ comicId, chapterNo, imgIndex, version: chapter.version, kind, reporter, at });
   return null;
 }
