@@ -44,7 +44,7 @@ export async function* rowsOf(backup: BackupReader, { name }: TableShape): Async
 
 /** What the list of pictures says, in the order of the pictures. */
 export async function* pictureLines(backup: BackupReader): AsyncGenerator<PictureLine> {
-  for await (const line of backup.lines(picturesName, picturesProof(backup))) {
+  for await (const line of backup.lines(picturesName, { sha256: backup.manifest.pictures.sha256 })) {
     const picture = pictureLine.safeParse(parsed(line));
     if (!picture.success) throw backup.damaged(`${picturesName} has a line that cannot be read`);
     yield picture.data;
@@ -66,10 +66,6 @@ async function verifyPictures(backup: BackupReader): Promise<void> {
   const { value: left } = await listed.next();
   if (left) throw backup.damaged(`${left[0]} is missing`);
   if (count !== backup.manifest.pictures.count) throw backup.damaged('pictures are missing');
-}
-
-function picturesProof({ manifest }: BackupReader): { sha256: string } {
-  return { sha256: manifest.pictures.sha256 };
 }
 
 function parsed(line: string): unknown {
