@@ -65,12 +65,11 @@ export function withId(comics: Comics, ids: readonly number[]): Comics {
 }
 
 /** Only ids: a page far down walks an index and fetches nothing of what it passes over. */
-export async function idsInOrder(comics: Comics, order: Order, slice?: Slice): Promise<number[]> {
+export async function idsInOrder(comics: Comics, order: Order, slice: Slice): Promise<number[]> {
   const { columns, direction } = orders[order];
   let sorted = comics.select('comic.id');
   for (const column of [...columns, 'id'] as const) sorted = sorted.orderBy(`comic.${column}`, direction);
-  if (slice) sorted = sorted.limit(slice.limit).offset(slice.offset);
-  const rows = await sorted.execute();
+  const rows = await sorted.limit(slice.limit).offset(slice.offset).execute();
   return rows.map((row) => row.id);
 }
 

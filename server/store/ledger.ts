@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
 import { type Purse, pointsIn } from '../../domain/purchase.ts';
 import { skewMs } from '../clock-skew.ts';
@@ -39,7 +39,7 @@ const boughtOfComic = prepared(purchasesOf);
 const boughtOne = prepared((db, at: { memberId: number; comicId: number; chapterNo: number }) =>
   purchasesOf(db, at).where('chapterNo', '=', at.chapterNo),
 );
-const putOne = prepared((db, bought: Insertable<PurchaseTable>) =>
+const putOne = prepared((db, bought: PurchaseTable) =>
   db.insertInto('purchase').values({
     memberId: bought.memberId,
     comicId: bought.comicId,
@@ -260,10 +260,7 @@ async function putPurchase(
   };
 }
 
-async function putBought(
-  change: Transaction<Schema>,
-  rows: readonly Insertable<PurchaseTable>[],
-): Promise<void> {
+async function putBought(change: Transaction<Schema>, rows: readonly PurchaseTable[]): Promise<void> {
   const [first, ...others] = rows;
   if (first && others.length === 0) {
     await putOne(change, first);

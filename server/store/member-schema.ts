@@ -36,7 +36,7 @@ export interface MemberSchema {
   purchase: PurchaseTable;
   idempotency: { memberId: number; requestKey: string; requestHash: string; answer: string; at: number };
   product: ProductTable;
-  payOrder: PayOrderTable;
+  payOrder: Order;
   redeemCode: {
     code: string;
     merchantId: number;
@@ -148,9 +148,6 @@ interface ProductTable {
   recommended: number;
   removed: Generated<number>;
 }
-
-/** Written and read as the port has it. */
-export type PayOrderTable = Order;
 
 interface AdTable extends Omit<Ad, 'id'> {
   id: Generated<number>;

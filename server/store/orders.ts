@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Product } from '../../contract/wallet.ts';
 import { pointsIn } from '../../domain/purchase.ts';
@@ -8,7 +8,6 @@ import type { Order, Orders, Payment, PlacedOrder } from '../usecases/orders-por
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import { inTransaction } from './in-transaction.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
-import type { PayOrderTable } from './member-schema.ts';
 import type { Database } from './open.ts';
 import { earlierAnswer, keepAnswer } from './request-keys.ts';
 import type { Schema } from './schema.ts';
@@ -107,7 +106,7 @@ export class StoredOrders implements Orders {
     return inTransaction(this.#db, async (change) => {
       const order = await lockOrder(change, paid.merchantId, paid.orderNo);
       if (!order || order.provider !== paid.provider || order.amount !== paid.amount) return 'refused';
-      if (!isUnpaid(order)) return order.reference === paid.reference ? 'already' : 'refused';
+      if (!unpaid.includes(order.status)) return order.reference === paid.reference ? 'already' : 'refused';
       if (await paysForAnother(change, paid)) return 'refused';
       await change
         .updateTable('payOrder')
@@ -219,7 +218,7 @@ async function lockOrder(
   change: Transaction<Schema>,
   merchantId: number,
   orderNo: string,
-): Promise<Selectable<PayOrderTable> | null> {
+): Promise<Order | null> {
   const order = await change
     .updateTable('payOrder')
     .set((row) => ({ status: row.ref('status') }))
@@ -228,10 +227,6 @@ async function lockOrder(
     .returning(columns)
     .executeTakeFirst();
   return order ?? null;
-}
-
-function isUnpaid({ status }: Selectable<PayOrderTable>): boolean {
-  return unpaid.includes(status);
 }
 
 /** Of an order that is not paid: it has no number of a payment itself. */
