@@ -142,13 +142,13 @@ export class StoredSearch implements ComicSearch {
     const there = known ? await this.#walkedInMemory(filter, ways, limit, known.ids) : [];
     // Else most of what matches came in since.
     if (there.length === limit) return there;
-    const comics = this.#db.selectFrom('comic').select('id').where('chapterCount', '>', 0);
     const names = this.#db
       .selectFrom('searchName')
       .select(({ fn }) => fn.countAll<number>().as('names'))
       .where('comicId', '=', sql.ref<number>('comic.id'))
       .where(holds(ways));
-    const rows = await (filter.mature ? comics : comics.where('rating', '=', 'all'))
+    const rows = await listed(this.#db, filter)
+      .select('id')
       // Counted, because PostgreSQL would turn `exists` around and read through every name there is.
       .where(names, '>', 0)
       .orderBy('views', 'desc')
