@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { ByKnown, FileSetting, MerchantFiles, NamedFile } from '../usecases/merchant-files-port.ts';
-import type { LooseMedia } from '../usecases/ports.ts';
+import type { MediaOwner } from '../usecases/ports.ts';
 import { holdMerchant } from './hold-merchant.ts';
 import { inTransaction } from './in-transaction.ts';
 import { insertLoose, settleLoose } from './loose-media.ts';
 import type { Database } from './open.ts';
+import { putSetting } from './put-setting.ts';
 import type { Schema } from './schema.ts';
 
 /** Merchants' own files among their settings in the database. */
@@ -19,7 +20,7 @@ export class StoredMerchantFiles implements MerchantFiles {
     merchantId: number,
     setting: FileSetting,
     name: ByKnown<NamedFile<Settings>>,
-    loose: Omit<LooseMedia, 'prefix'>,
+    owner: MediaOwner,
   ): Promise<{ settings: Settings; before: string | null }> {
     return inTransaction(this.#db, async (change) => {
       // Of two commands at once the later sees what the earlier did.
@@ -28,23 +29,15 @@ export class StoredMerchantFiles implements MerchantFiles {
       const { key, settings } = name(known);
       if (key === null) await forget(change, merchantId, setting);
       for (const [at, value] of Object.entries({ ...(key !== null && { [setting]: key }), ...settings })) {
-        await set(change, { merchantId, key: at, value: JSON.stringify(value) });
+        await putSetting(change, { merchantId, key: at, value: JSON.stringify(value) });
       }
       if (key !== null) await settleLoose(change, [key]);
       const before = known[setting];
       if (typeof before !== 'string' || before === key) return { settings, before: null };
-      await insertLoose(change, { prefix: before, ...loose });
+      await insertLoose(change, { prefix: before, ...owner });
       return { settings, before };
     });
   }
-}
-
-async function set(change: Transaction<Schema>, row: Schema['merchantSetting']): Promise<void> {
-  await change
-    .insertInto('merchantSetting')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['merchantId', 'key']).doUpdateSet({ value: row.value }))
-    .execute();
 }
 
 async function forget(change: Transaction<Schema>, merchantId: number, setting: FileSetting): Promise<void> {

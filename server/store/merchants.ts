@@ -3,6 +3,7 @@ import { KeptAnswers } from '../kept-answers.ts';
 import type { BlockLine, MerchantLine, Merchants, NewBlock } from '../usecases/ports.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
+import { putSetting } from './put-setting.ts';
 import type { Schema } from './schema.ts';
 
 /** How long a merchant's settings and blocks are known without asking again (ms): every call needs them. */
@@ -38,12 +39,7 @@ export class StoredMerchants implements Merchants {
   }
 
   async set(merchantId: number, key: string, value: unknown): Promise<void> {
-    const row = { merchantId, key, value: JSON.stringify(value) };
-    await this.#db
-      .insertInto('merchantSetting')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['merchantId', 'key']).doUpdateSet({ value: row.value }))
-      .execute();
+    await putSetting(this.#db, { merchantId, key, value: JSON.stringify(value) });
     this.#settings.clear();
   }
 
