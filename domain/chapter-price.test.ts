@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFree, priceOf } from './chapter-price.ts';
 
-const paid = { chapterNo: 9, price: 30, freeAt: null, freeChapters: null, now: 1000 };
+const paid = { chapterNo: 9, price: 30, freeAt: null, freeChapters: 2, now: 1000 };
 
 test('a chapter’s own price goes before its comic’s, and that before the merchant’s', () => {
   expect(priceOf({ chapterPrice: 5, comicPrice: 10, merchantPrice: 30 })).toBe(5);

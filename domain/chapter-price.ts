@@ -1,5 +1,3 @@
-import { defaultFreeChapters } from '../contract/constants.ts';
-
 /** What decides a chapter's price: its own, else the comic's, else the merchant's (decisions §4). Points. */
 export interface PriceRules {
   chapterPrice: number | null;
@@ -18,14 +16,14 @@ export interface FreeRules {
   price: number;
   /** From this moment on the chapter is free; null = never by waiting. */
   freeAt: number | null;
-  /** How many chapters at the start are free; null = the default. */
-  freeChapters: number | null;
+  /** How many chapters at the start are free. */
+  freeChapters: number;
   now: number;
 }
 
 /** Free: price 0, among the first chapters, or its waiting time has passed (decisions §4). */
 export function isFree(rules: FreeRules): boolean {
   if (rules.price === 0) return true;
-  if (rules.chapterNo <= (rules.freeChapters ?? defaultFreeChapters)) return true;
+  if (rules.chapterNo <= rules.freeChapters) return true;
   return rules.freeAt !== null && rules.freeAt <= rules.now;
 }
