@@ -38,7 +38,7 @@ onEachDatabase((open) => {
     await vi.waitFor(
       () => {
         vi.advanceTimersByTime(everyMs);
-        expect(begun.slice(0, 3)).toEqual(['seen', 'accounts', 'seen']);
+        expect(begun.slice(0, 3)).toEqual(['seen', 'days', 'seen']);
       },
       { timeout: 20_000 },
     );
@@ -104,7 +104,7 @@ onEachDatabase((open) => {
     finish();
     house.sessions.noteSeen = () => Promise.reject(new Error('away'));
     await doHousework(house, new AbortController().signal).stop();
-    expect(begun).toEqual(['accounts']);
+    expect(begun).toEqual(['days']);
     expect(site.logged).toEqual([expect.stringMatching(/^housework failed .*away/s)]);
   });
 
@@ -189,15 +189,15 @@ async function ranOut(
 function held(house: House) {
   const begun: string[] = [];
   const { promise, resolve: finish } = Promise.withResolvers<void>();
-  const { accounts, sessions } = house;
+  const { rankDays, sessions } = house;
   sessions.noteSeen = async () => {
     begun.push('seen');
     await promise;
   };
-  const purge = accounts.purgeAccounts.bind(accounts);
-  accounts.purgeAccounts = async (...asked) => {
-    begun.push('accounts');
-    return purge(...asked);
+  const roll = rankDays.rollDays.bind(rankDays);
+  rankDays.rollDays = async (...asked) => {
+    begun.push('days');
+    return roll(...asked);
   };
   return { house, begun, finish };
 }

@@ -1,5 +1,6 @@
 import type { House } from './house.ts';
 import { digestWords } from './messages/digest-words.ts';
+import { purgeAccounts } from './store/accounts-purge.ts';
 import { forgetPageReports } from './store/page-reports.ts';
 import { forgetTombstones } from './store/reading.ts';
 import { forgetRequestKeys } from './store/request-keys.ts';
@@ -28,7 +29,7 @@ export function doHousework(house: House, stopping: AbortSignal): { stop: () => 
         passed = await timePassed(database, now());
       },
       over((between) => house.rankDays.rollDays(now(), between)),
-      over(({ earliest }) => house.accounts.purgeAccounts(now(), earliest)),
+      over(({ earliest }) => purgeAccounts(database, now(), earliest)),
       over(({ earliest }) => forgetRequestKeys(database, earliest)),
       over(({ earliest }) => forgetTombstones(database, earliest)),
       over(({ earliest }) => forgetPageReports(database, earliest)),

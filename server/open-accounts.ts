@@ -1,6 +1,5 @@
 import { StoredAccounts } from './store/accounts.ts';
 import { StoredCodes } from './store/accounts-codes.ts';
-import { purgeAccounts } from './store/accounts-purge.ts';
 import { StoredSessions } from './store/accounts-sessions.ts';
 import { StoredTries } from './store/accounts-tries.ts';
 import { StoredHandovers } from './store/handovers.ts';
@@ -27,6 +26,5 @@ export async function openAccounts(
     messages: new CodeMessages(sender, failed),
     codeSecret: await siteSecret(database, 'code'),
     now,
-    purgeAccounts: (at, passed) => purgeAccounts(database, at, passed),
   };
 }

@@ -7,6 +7,7 @@ import {
   registerWithPhone,
 } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { purgeAccounts } from '../store/accounts-purge.ts';
 
 onEachDatabase((open) => {
   test('what a clock that was ahead has locked is open again once the clock is right', async () => {
@@ -19,7 +20,7 @@ onEachDatabase((open) => {
     expect((await asks()).code).toBe('');
     site.later(-60_000);
     expect((await logsIn(site, password, '192.0.2.7')).code).toBe('Member09');
-    await site.house.accounts.purgeAccounts(site.clock.at);
+    await purgeAccounts(site.house.database, site.clock.at, site.clock.at);
     expect((await logsIn(site, password, '192.0.2.7')).code).toBe('');
     expect((await asks()).code).toBe('');
   });
@@ -33,7 +34,7 @@ onEachDatabase((open) => {
     for (let at = 0; at < 6; at += 1) await logsIn(site, 'wrong', '192.0.2.7');
     expect((await asks()).code).toBe('');
     site.later(-20);
-    await site.house.accounts.purgeAccounts(site.clock.at);
+    await purgeAccounts(site.house.database, site.clock.at, site.clock.at);
     expect((await logsIn(site, password, '192.0.2.7')).code).toBe('Member09');
     expect((await asks()).code).toBe('Request03');
   });
@@ -46,7 +47,7 @@ onEachDatabase((open) => {
     const given = await givenOut(site, token);
     site.later(-86_400);
     expect(await opened(site, given)).toEqual(['Member04', 'Member04', 'Member04']);
-    await site.house.accounts.purgeAccounts(site.clock.at);
+    await purgeAccounts(site.house.database, site.clock.at, site.clock.at);
     for (const table of ['verification', 'resetToken', 'handover'] as const)
       expect(await empty.db.selectFrom(table).select('expiresAt').execute(), table).toEqual([]);
     expect((await logsIn(site, password, '192.0.2.7')).code).toBe('');
@@ -59,7 +60,7 @@ onEachDatabase((open) => {
     site.later(240);
     const given = await givenOut(site, token);
     site.later(-240);
-    await site.house.accounts.purgeAccounts(site.clock.at);
+    await purgeAccounts(site.house.database, site.clock.at, site.clock.at);
     expect(await opened(site, given)).toEqual(['', '', '']);
   });
 

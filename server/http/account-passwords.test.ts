@@ -8,6 +8,7 @@ import {
   registerWithPhone,
 } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { purgeAccounts } from '../store/accounts-purge.ts';
 
 const next = '纸上江湖第一回';
 const newPassword = `${next}，新`;
@@ -250,7 +251,7 @@ onEachDatabase((open) => {
     site.later(60);
     await site.call('POST /account/code', { token, body: { purpose: 'bind', phone } });
     const left = async () => {
-      await site.house.accounts.purgeAccounts(site.clock.at);
+      await purgeAccounts(site.house.database, site.clock.at, site.clock.at);
       const tables = ['session', 'verification', 'resetToken', 'messageSent', 'loginFailure'] as const;
       const counts = tables.map(
         async (table) => (await empty.db.selectFrom(table).selectAll().execute()).length,

@@ -2,6 +2,7 @@ import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { openAccountSite, password } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { purgeAccounts } from '../store/accounts-purge.ts';
 import type { Database } from '../store/open.ts';
 import { siteSecret } from '../store/secrets.ts';
 
@@ -115,7 +116,7 @@ onEachDatabase((open) => {
     for (let at = 0; at < 5; at += 1) {
       site.later(8 * day);
       token = (await site.call('POST /account/refresh', { token })).data;
-      await site.house.accounts.purgeAccounts(site.clock.at);
+      await purgeAccounts(site.house.database, site.clock.at, site.clock.at);
       expect(await site.opens(token)).toBe('');
     }
     expect(await empty.db.selectFrom('session').selectAll().execute()).toHaveLength(1);

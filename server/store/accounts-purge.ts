@@ -10,10 +10,10 @@ import {
 import type { Database } from './open.ts';
 
 /**
- * Removes what has run out: sessions up to `passed`, codes, reset tokens, moves, and counts that no longer hold anybody
- * back. Of all but sessions also what a clock that was ahead wrote, which is good for nothing.
+ * Removes what has run out at `now`: codes, reset tokens, moves, and counts that no longer hold anybody back, with what a
+ * clock that was ahead wrote of them, which is good for nothing; and sessions that had run out at `passed`.
  */
-export async function purgeAccounts(db: Database, now: number, passed = now): Promise<void> {
+export async function purgeAccounts(db: Database, now: number, passed: number): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<=', passed).execute();
   const end = sql.ref<number>('expiresAt');
   const isOver = (lifeMs: number) => sql<boolean>`(${end} <= ${now} or ${end} > ${now + lifeMs + skewMs})`;

@@ -15,6 +15,4 @@ export interface AccountParts {
   codeSecret: string;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Removes what has run out: sessions (up to `passed`, when it is given), codes, reset tokens, moves, and counts that no longer hold anybody back. */
-  purgeAccounts(now: number, passed?: number): Promise<void>;
 }
