@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts';
 
 /** Pictures of ads as base64 text of a JPEG (specification §7); another picture has another address. */
 export function serveAds(app: FastifyInstance, parts: Parts): void {
-  app.get('/ad/*', async (request, reply) => {
+  app.get('/ad/*', { config: { limit: 'picture' } }, async (request, reply) => {
     const { '*': path } = request.params as { '*': string };
     const key = await openAdPicture(parts.ads, path);
     const bytes = await parts.renditions.get({ key, width: null, format: 'jpeg' });

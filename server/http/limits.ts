@@ -53,7 +53,7 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
     };
   }
   app.addHook('onRoute', (route) => {
-    const limit = route.config?.limit ?? (/^\/(pic|ad)\//.test(route.url) ? 'picture' : undefined);
+    const limit = route.config?.limit;
     if (!limit) return;
     const others = route.onRequest ?? [];
     route.onRequest = [counters[limit], ...(Array.isArray(others) ? others : [others])];

@@ -41,6 +41,8 @@ const forOtherOrigins = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+const counted = { config: { limit: 'picture' } } as const;
+
 /** How long the place of a cover is known without asking the database (ms): home pages ask for many at once. */
 const coverLifeMs = 2000;
 
@@ -58,7 +60,7 @@ function allowOtherOrigins(app: FastifyInstance): void {
     done();
   });
   // A token or a range in the request is asked about first.
-  app.options('/pic/*', async (_request, reply) =>
+  app.options('/pic/*', counted, async (_request, reply) =>
     reply
       .code(204)
       .header('access-control-allow-methods', 'GET, HEAD')
@@ -88,27 +90,27 @@ function serveCovers(app: FastifyInstance, parts: Parts): void {
     }
   };
 
-  app.get('/pic/comic/:comicId/cover.jpg', async (request, reply) => {
+  app.get('/pic/comic/:comicId/cover.jpg', counted, async (request, reply) => {
     const ask = checked(coverAsk, rawAsk(request));
     const format = ask.w === undefined ? 'jpeg' : negotiated(request, ['avif', 'webp']);
     return answer(request, ask.comicId, (cover) => send(parts, request, reply, cover, ask, format));
   });
 
-  app.get('/pic/cover/comic/:comicId', async (request, reply) => {
+  app.get('/pic/cover/comic/:comicId', counted, async (request, reply) => {
     const ask = checked(coverAsk, rawAsk(request));
     return answer(request, ask.comicId, (cover) => sendText(parts, request, reply, cover, ask));
   });
 }
 
 function servePages(app: FastifyInstance, parts: Parts): void {
-  app.get('/pic/comic/:comicId/:chapterNo/:imgIndex(^\\d+).jpg', async (request, reply) => {
+  app.get('/pic/comic/:comicId/:chapterNo/:imgIndex(^\\d+).jpg', counted, async (request, reply) => {
     const ask = checked(pageAsk, rawAsk(request));
     // AVIF takes seconds a page to make: pages come as WebP.
     const format = ask.w === undefined ? 'jpeg' : negotiated(request, ['webp']);
     return send(parts, request, reply, await pageFor(parts, request, ask), ask, format);
   });
 
-  app.get('/pic/content/comic/:comicId/:chapterNo/:imgIndex', async (request, reply) => {
+  app.get('/pic/content/comic/:comicId/:chapterNo/:imgIndex', counted, async (request, reply) => {
     const ask = checked(pageAsk, rawAsk(request));
     return sendText(parts, request, reply, await pageFor(parts, request, ask), ask);
   });
