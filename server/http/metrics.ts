@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CodedError } from '../../contract/coded-error.ts';
+import { routeOf } from './route-of.ts';
 
 /** Numbers of the inside that are read when somebody asks for the metrics: name → what it is and how much. */
 export type Counts = Readonly<Record<string, { help: string; count: () => number }>>;
@@ -32,9 +33,8 @@ export function serveMetrics(app: FastifyInstance, readers: MetricsReaders, coun
     });
   }
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.is404 ? 'page' : (request.routeOptions.url ?? 'page');
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    durations.observe({ route, status }, reply.elapsedTime / 1000);
+    durations.observe({ route: routeOf(request), status }, reply.elapsedTime / 1000);
     done();
   });
   // The process's own numbers need observers, which are put up when the first reader comes.

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Log } from './parts.ts';
 import { patientWriter } from './patient-writer.ts';
+import { routeOf } from './route-of.ts';
 
 /** Lines are handed to the system together: once they are this long, or the first has waited for so many ms. */
 const bufferedBytes = 64 * 1024;
@@ -54,7 +55,7 @@ export function logOptions(level: string, lines: LogLines): NonNullable<FastifyS
 export function logRequests(app: FastifyInstance, level: string): void {
   if (!['info', 'debug', 'trace'].includes(level)) return;
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.is404 ? 'page' : (request.routeOptions.url ?? 'page');
+    const route = routeOf(request);
     const status = reply.statusCode;
     const isTold = route.startsWith('/account/') || [401, 403, 429].includes(status);
     request.log.info({
