@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { envelope } from '../../contract/envelope.ts';
 import { type ErrorCode, errorCodes } from '../../contract/error-codes.ts';
-import { answerOfCode } from './errors.ts';
+import { statusOfCode } from './errors.ts';
 
 type Json = Record<string, unknown>;
 
@@ -90,10 +90,7 @@ function fieldsOf(schema: Endpoint['query'], place: 'path' | 'query'): Json[] {
 function responsesOf({ answer, codes }: Endpoint): Json {
   const told = schemaOf(envelope, 'output') as { properties: Json };
   const success = { ...told, properties: { ...told.properties, data: schemaOf(answer, 'output') } };
-  const failures = Map.groupBy(
-    new Set<ErrorCode>([...codes, ...anyCall]),
-    (code) => answerOfCode(code).status,
-  );
+  const failures = Map.groupBy(new Set<ErrorCode>([...codes, ...anyCall]), statusOfCode);
   return {
     200: { description: 'What was asked for.', content: jsonContent(success) },
     ...Object.fromEntries([...failures].map(([status, some]) => [status, failure(some)])),

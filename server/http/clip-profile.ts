@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
-import { latestAddresses } from '../../domain/site-addresses.ts';
+import { namedAddresses } from '../../domain/site-addresses.ts';
 import { clipProfile } from '../install/clip-profile.ts';
 import type { IconPlan } from '../install/draw-icon.ts';
 import { siteLook } from '../install/site-look.ts';
@@ -12,7 +12,7 @@ import { clipCodeOf } from './clip-code.ts';
 import { merchantIdOf } from './merchant-id.ts';
 import type { OwnIcons } from './own-icons.ts';
 import type { Parts } from './parts.ts';
-import { siteOrigin } from './site-origin.ts';
+import { callOrigin } from './site-origin.ts';
 
 /** A profile without a code is given again for so long (ms). */
 const lifeMs = 60_000;
@@ -59,8 +59,8 @@ export function serveClipProfile(
  */
 async function placeOf(request: FastifyRequest, parts: Pick<Parts, 'merchants'>) {
   const { id: merchantId, config } = await findMerchant(parts.merchants, merchantIdOf(request.query));
-  const called = siteOrigin(request, {});
-  const own = [config.permanentUrl, config.releaseUrl, ...latestAddresses(config)].map(originOf);
+  const called = callOrigin(request);
+  const own = namedAddresses(config).map(originOf);
   const named = own.includes(called) ? called : (own.find((it) => it !== null) ?? null);
   const origin = named ?? called;
   if (origin === '') throw new CodedError('Request01');

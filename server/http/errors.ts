@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import { type ErrorCode, isErrorCode } from '../../contract/error-codes.ts';
+import { secondsToWait } from '../../domain/refusal.ts';
 import { failureBody } from './envelope.ts';
 import { secureAnswer } from './security.ts';
 
@@ -82,28 +83,21 @@ export function answerBrokenRequest(
   );
 }
 
-/** The HTTP status and the sentence that a code is answered with. */
-export function answerOfCode(code: ErrorCode): { status: number; message: string } {
-  const [status, message] = answers[code];
-  return { status, message };
+/** The HTTP status that a code is answered with. */
+export function statusOfCode(code: ErrorCode): number {
+  return answers[code][0];
 }
 
 function sendFailure(reply: FastifyReply, error: CodedError): FastifyReply {
   const code = knownCode(error);
   const [status, message] = answers[code];
-  const retryAfter = retryAfterOf(error);
+  const retryAfter = secondsToWait(error);
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type(jsonType)
     .send(failureBody({ code, message, data: error.data, requestId: reply.request.id }));
-}
-
-/** Whole seconds after which another try may succeed (Member09, Request03). */
-function retryAfterOf({ data }: CodedError): number | null {
-  const told = typeof data === 'object' && data !== null && 'retryAfter' in data ? data.retryAfter : null;
-  return typeof told === 'number' && told >= 0 ? Math.ceil(told) : null;
 }
 
 function knownCode(error: CodedError): ErrorCode {
