@@ -29,16 +29,15 @@ async function answerNotice(
   fields: Record<string, string> | null,
 ): Promise<FastifyReply> {
   // Every provider speaks the form gateways' protocol: this field names the order, and the order its merchant.
-  const provider = await providerOf(parts, fields?.out_trade_no ?? '');
-  const meant =
-    fields !== null && provider?.provider.id === (request.params as { provider: string }).provider;
+  const asked = await providerOf(parts, fields?.out_trade_no ?? '');
+  const isMeant = fields !== null && asked?.provider.id === (request.params as { provider: string }).provider;
   const taken =
-    meant && (await takeNotice(parts.orders, provider.provider, provider.merchantId, fields, parts.now()));
+    isMeant && (await takeNotice(parts.orders, asked.provider, asked.merchantId, fields, parts.now()));
   if (!taken)
     request.log.warn({ orderNo: fields?.out_trade_no?.slice(0, toldOfNo) }, 'a payment notice was refused');
   return reply
     .type('text/plain; charset=utf-8')
-    .send(taken ? provider?.provider.accepted : (provider?.provider.refused ?? 'fail'));
+    .send(taken ? asked.provider.accepted : (asked?.provider.refused ?? 'fail'));
 }
 
 /** The provider that an order was written for, null for an order that is not there. */
