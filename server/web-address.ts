@@ -12,9 +12,8 @@ export function isWebAddress(text: string, schemes: readonly string[] = ['http:'
  * which would end a directive of a policy: only what real names are made of is let through.
  */
 export function originOf(address: unknown): string | null {
-  if (typeof address !== 'string' || !URL.canParse(address)) return null;
-  const { origin } = new URL(address);
-  return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(origin) ? origin : null;
+  const url = typeof address === 'string' ? URL.parse(address) : null;
+  return url && /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(url.origin) ? url.origin : null;
 }
 
 /** Whether a text is a host's name, with `*.` before it those below it; never all hosts below a single label. */

@@ -28,7 +28,7 @@ export interface S3Place {
  * wrong and never repeats the url, which may hold a secret.
  */
 export function readS3Url(text: string, environment: Record<string, string | undefined>): S3Place {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = URL.parse(text);
   if (url?.protocol !== 's3:' || url.host === '') {
     throw unusable('it must look like s3://KEY:SECRET@host/bucket or s3://bucket, with / in a secret as %2F');
   }
