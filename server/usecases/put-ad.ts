@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { AdType } from '../../contract/site.ts';
 import { prepareAd } from '../library/prepare-ad.ts';
 import type { Ads } from './ads-port.ts';
+import { fileVersion } from './file-version.ts';
 import { adKey } from './media-keys.ts';
 import type { BookShelf } from './put-book.ts';
 import { looseMedia, mediaOwner, removeLoose, removeUnsettled } from './tidy-media.ts';
@@ -25,9 +25,7 @@ export interface NewAd {
 export async function putAd(shelf: AdShelf, merchantId: number, ad: NewAd, image: Buffer): Promise<number> {
   const { ads, library, media, remover, now } = shelf;
   const picture = await prepareAd(image, ad.type);
-  // Chance besides the content: the same picture in two ads is two files, each gone with its ad.
-  const content = createHash('sha256').update(picture).digest('hex').slice(0, 8);
-  const imageKey = adKey(merchantId, content + randomBytes(4).toString('hex'));
+  const imageKey = adKey(merchantId, fileVersion(picture));
   await library.noteLooseMedia(looseMedia(imageKey, now()));
   try {
     await media.put(imageKey, picture);

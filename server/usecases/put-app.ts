@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { queryKeys } from '../../contract/constants.ts';
 import { ApkError } from '../android/apk-error.ts';
 import { type ApkFacts, readApk } from '../android/read-apk.ts';
 import { type AppSettings, appPath, fingerprintsIn } from './app-settings.ts';
+import { fileVersion } from './file-version.ts';
 import { appKey } from './media-keys.ts';
 import { type FileShelf, putMerchantFile } from './merchant-file.ts';
 
@@ -14,13 +14,11 @@ export async function putApp(
   shelf: FileShelf,
   merchantId: number,
   bytes: Buffer,
-  anyway = false,
+  anyway: boolean,
 ): Promise<ApkFacts & AppSettings> {
   const apk = await readApk(bytes);
   checkVersion(apk);
-  const content = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  // Chance besides the content: of two who give the same app at once, each has a file of its own.
-  const key = appKey(merchantId, `${apk.versionName}-${content}${randomBytes(4).toString('hex')}`);
+  const key = appKey(merchantId, `${apk.versionName}-${fileVersion(bytes)}`);
   const file = { setting: 'androidFile', key, bytes } as const;
   const settings = await putMerchantFile(shelf, merchantId, file, (set) => {
     const known = knownApp(set);

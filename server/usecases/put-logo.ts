@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { prepareLogo } from '../library/prepare-logo.ts';
+import { fileVersion } from './file-version.ts';
 import { logoKey } from './media-keys.ts';
 import { type FileShelf, nameMerchantFile, putMerchantFile } from './merchant-file.ts';
 
@@ -11,9 +11,7 @@ const setting = 'logoFile';
  */
 export async function putLogo(shelf: FileShelf, merchantId: number, image: Buffer): Promise<string> {
   const bytes = await prepareLogo(image);
-  const content = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  // Chance besides the content: of two who give the same picture at once, each has a file of its own.
-  const key = logoKey(merchantId, content + randomBytes(4).toString('hex'));
+  const key = logoKey(merchantId, fileVersion(bytes));
   const logo = `/${key}`;
   await putMerchantFile(shelf, merchantId, { setting, key, bytes }, () => ({ logo }));
   return logo;
