@@ -79,8 +79,8 @@ async function set(desk: Desk, [key = '', written = '']: readonly string[], flag
   const line = `Merchant ${merchantId}: ${key} is ${secret ? 'set' : `now ${String(value) || 'empty'}`}.`;
   const { payment, sms } = await findMerchant(desk.merchants, merchantId);
   const lacks = [
-    /^pa|^permanentUrl$/.test(key) && lacksCallback(payment) && ` ${callbackWanted}`,
-    /^smsW/.test(key) && sms.smsWebhookUrl !== '' && sms.smsWebhookSecret === '' && ` ${secretWanted}`,
+    /^pay|^permanentUrl$/.test(key) && lacksCallback(payment) && ` ${callbackWanted}`,
+    /^sms/.test(key) && sms.smsWebhookUrl !== '' && sms.smsWebhookSecret === '' && ` ${secretWanted}`,
   ];
   const unpaid = changed && gatewayKeys.includes(key) ? await unpaidAtGateway(desk, merchantId) : 0;
   return {

@@ -5,7 +5,7 @@ import { OperatorError } from './operator-error.ts';
 /** A command was not written as its usage says: answers what is missing and the one sentence that shows how. */
 export function wrongWords(
   usage: readonly string[],
-  words: readonly string[] = [],
+  words: readonly string[],
   flags: Flags = {},
 ): OperatorError {
   const meant = formsMeant(usage, words);
