@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts';
+
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'there is no such file',
@@ -8,6 +10,5 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Why a file that an operator named cannot be read or written, as the end of a sentence. */
 export function fileFault(error: unknown): string {
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
-  return reasons[String(code)] ?? String(message ?? error);
+  return reasons[errorCode(error)] ?? (error instanceof Error ? error.message : String(error));
 }

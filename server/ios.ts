@@ -5,6 +5,7 @@ import { rootCertificates } from 'node:tls';
 import { parse } from 'plist';
 import * as z from 'zod/mini';
 import { readSettings } from './config.ts';
+import { errorCode } from './error-code.ts';
 import { fileFault } from './file-fault.ts';
 import { drawAppLook, readAppLook } from './install/app-look.ts';
 import { clipProfile } from './install/clip-profile.ts';
@@ -35,10 +36,8 @@ async function signProfile(out: string, source = join(import.meta.dirname, '../t
   const profile = clipProfile({ origin, merchantId, name, icon, code: null });
   const signed = signCms(profile, await readSigner(iosSigning), Date.now());
   await writeFile(out, signed).catch((error: unknown) => {
-    const { code } = Object(error) as { code?: unknown };
-    throw new Error(
-      `${out} cannot be written: ${code === 'ENOENT' ? 'there is no such folder' : fileFault(error)}.`,
-    );
+    const why = errorCode(error) === 'ENOENT' ? 'there is no such folder' : fileFault(error);
+    throw new Error(`${out} cannot be written: ${why}.`);
   });
   return `${out} puts ${name} (${origin}) on a home screen. ${await verifyProfile(out)}`;
 }

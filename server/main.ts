@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readSettings, type Settings } from './config.ts';
+import { errorCode } from './error-code.ts';
 import { type House, openHouse } from './house.ts';
 import { doHousework } from './housework.ts';
 import { LogLines } from './http/request-log.ts';
@@ -65,13 +66,12 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
   try {
     await app.listen({ port, host });
   } catch (error) {
-    const code = String(Reflect.get(Object(error), 'code'));
     const why = {
       EADDRINUSE: `Port ${port} is taken: stop what listens there, or take another one with PORT=${port + 1} npm start.`,
       EACCES: `Port ${port} needs more rights than this account has: take one from 1024 on with PORT=8080 npm start.`,
       EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
       ENOTFOUND: `HOST ${host} is no address of this machine.`,
-    }[code];
+    }[errorCode(error)];
     throw why === undefined ? error : new SettingsError(why, { cause: error });
   }
 }

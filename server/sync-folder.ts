@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { errorCode } from './error-code.ts';
 
 /**
  * Sees to it that the names in a folder outlive a power cut. Where the file system does not offer that for folders, as
@@ -9,7 +10,6 @@ export async function syncFolder(path: string): Promise<void> {
     const folder = await open(path, 'r');
     await folder.sync().finally(() => folder.close());
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!['EINVAL', 'ENOTSUP', 'EISDIR', 'EPERM'].includes(code)) throw error;
+    if (!['EINVAL', 'ENOTSUP', 'EISDIR', 'EPERM'].includes(errorCode(error))) throw error;
   }
 }

@@ -3,6 +3,7 @@ import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { errorCode } from '../error-code.ts';
 import { fileFault } from '../file-fault.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { BackupError } from './backup-error.ts';
@@ -129,7 +130,7 @@ async function openDraft(draft: string, flags: string): Promise<FileHandle> {
   try {
     return await open(draft, flags, 0o600);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const code = errorCode(error);
     if (code === 'EEXIST') {
       throw new BackupError(
         `${draft} is there: another backup is writing it, or one was killed; then remove it.`,

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { errorCode } from '../error-code.ts';
 
 /** How long is waited before a full pipe is tried again (ms). */
 const pauseMs = 5;
@@ -20,7 +21,7 @@ export function patientWriter(descriptor: number, patienceMs = 2000): (text: str
       try {
         left = left.subarray(writeSync(descriptor, left));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || performance.now() >= until) break;
+        if (errorCode(error) !== 'EAGAIN' || performance.now() >= until) break;
         Atomics.wait(sleeper, 0, 0, pauseMs);
       }
     }

@@ -1,5 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import { BookError } from './book-error.ts';
 import { BOOK_EXTENSION, OTHER_BOOK_EXTENSION } from './book-extension.ts';
 import { hasImageExtension, isLitter } from './entry-names.ts';
@@ -79,7 +80,7 @@ async function searchBelow(folder: string): Promise<FoundInFolder> {
   try {
     return await searchFolder(folder);
   } catch (error) {
-    if (!['EACCES', 'EPERM'].includes(String(Reflect.get(Object(error), 'code')))) throw error;
+    if (!['EACCES', 'EPERM'].includes(errorCode(error))) throw error;
     return { books: [], leftOut: [`${folder}: left out, as it may not be read`], holdsFiles: false };
   }
 }

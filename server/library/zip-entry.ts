@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { constants, crc32, inflateRaw } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
+import { errorCode } from '../error-code.ts';
 import { checkSize } from './archive-guards.ts';
 import { BookError } from './book-error.ts';
 import type { SourceEntry } from './book-source.ts';
@@ -64,7 +65,7 @@ async function unpack(bytes: Buffer, declared: number, damaged: (why: string, ca
   try {
     return await inflate(bytes, { maxOutputLength: Math.max(1, declared) });
   } catch (cause) {
-    const tooLong = cause instanceof Error && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE';
-    throw damaged(tooLong ? 'it is longer than the archive says' : 'it cannot be unpacked', cause);
+    const isTooLong = errorCode(cause) === 'ERR_BUFFER_TOO_LARGE';
+    throw damaged(isTooLong ? 'it is longer than the archive says' : 'it cannot be unpacked', cause);
   }
 }

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../error-code.ts';
 
 export interface StoredFile {
   key: string;
@@ -32,6 +33,5 @@ export async function entriesOf(folder: string): Promise<Dirent[]> {
 
 /** Whether a file operation failed because there is no file of that name. */
 export function isMissing(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error));
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from '../error-code.ts';
 import { type Message, PerhapsSent } from '../usecases/message-sender.ts';
 import { isWebAddress } from '../web-address.ts';
 
@@ -73,6 +74,5 @@ function isRefusedConnection(error: unknown): boolean {
 }
 
 function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return errorCode(error instanceof Error ? error.cause : null);
 }

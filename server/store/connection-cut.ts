@@ -1,3 +1,5 @@
+import { errorCode } from '../error-code.ts';
+
 /** What PostgreSQL says, and Node of the connection to it, when the connection was ended at a statement. */
 const cutCodes = /^(57P0[123]|08\w{3}|ECONNRESET|EPIPE)$/;
 
@@ -29,5 +31,5 @@ export async function againAfterCut<Answer>(
 
 function isCut(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return cutCodes.test(String(Reflect.get(error, 'code'))) || driversWords.test(error.message);
+  return cutCodes.test(errorCode(error)) || driversWords.test(error.message);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { errorCode } from '../error-code.ts';
 import { againAfterCut } from './connection-cut.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
@@ -9,7 +10,7 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 /** A row that it had just read was removed before it could refer to it: read again, it is not there. */
 const foreignKeyViolation = '23503';
-const contended: unknown[] = [serializationFailure, deadlock, foreignKeyViolation];
+const contended = [serializationFailure, deadlock, foreignKeyViolation];
 
 /**
  * Does work in a transaction, anew when PostgreSQL ended it because of what others did: whoever waits for a row at which
@@ -41,8 +42,7 @@ async function againWhereContended<Answer>(transact: () => Promise<Answer>): Pro
     try {
       return await transact();
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : null;
-      if (tried === tries || !contended.includes(code)) throw error;
+      if (tried === tries || !contended.includes(errorCode(error))) throw error;
     }
   }
 }

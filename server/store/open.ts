@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { errorCode } from '../error-code.ts';
 import * as library from './migrations/0001-library.ts';
 import * as members from './migrations/0002-members.ts';
 import * as search from './migrations/0003-search.ts';
@@ -110,13 +111,13 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await make();
   } catch (error) {
-    const code = Reflect.get(Object(error), 'code');
+    const code = errorCode(error);
     if (code === 'EEXIST') return;
     if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
     await makeFolder(dirname(folder));
     await make().catch((failed: unknown) => {
       // Another process that starts at the same moment may have made it.
-      if (Reflect.get(Object(failed), 'code') !== 'EEXIST') throw failed;
+      if (errorCode(failed) !== 'EEXIST') throw failed;
     });
   }
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts';
 import { SettingsError } from '../settings-error.ts';
 
 /** What systems say of hosts and folders, and Node of an address that is none. */
@@ -25,7 +26,7 @@ export function placeFault(
   const told = (why: string) =>
     new SettingsError(`The database ${where} cannot be opened: ${why}.`, { cause: failure });
   if (changedByNewer.test(error.message)) return told('a newer version of Mandao has changed its tables');
-  const code = String(Reflect.get(error, 'code'));
+  const code = errorCode(error);
   const isOfPlace = systemCodes.test(code) || code === 'ERR_SQLITE_ERROR' || postgresCodes.test(code);
   if (!isOfPlace && !/connect/i.test(error.message)) return null;
   return told(error.message);

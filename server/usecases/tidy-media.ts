@@ -1,9 +1,11 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { errorCode } from '../error-code.ts';
 import type { Library, LooseMedia, MediaOwner } from './ports.ts';
 
 /** What removes media for good: the originals and everything made from them. */
 export interface MediaRemover {
+  /** Removes all under `prefix`; rejects when some of it may be left. */
   remove(prefix: string): Promise<void>;
 }
 
@@ -91,7 +93,7 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // Anything else, EPERM above all, is the answer of a process that is there.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+    return errorCode(error) !== 'ESRCH';
   }
 }
 

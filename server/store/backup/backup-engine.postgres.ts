@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorCode } from '../../error-code.ts';
 import type { Cell } from '../../usecases/backup-port.ts';
 import { inUseLock, postgresDialect } from '../postgres.ts';
 import { type AnyDatabase, type BackupEngine, run } from './backup-engine.ts';
@@ -7,7 +8,7 @@ import { ownTables } from './backup-tables.ts';
 const rowsAtOnce = 1000;
 
 /** PostgreSQL's codes for a lock that was not free in time, and for two restores that wait for each other. */
-const notFree: readonly unknown[] = ['55P03', '40P01'];
+const notFree = ['55P03', '40P01'];
 
 export function postgresEngine(url: string): BackupEngine {
   return {
@@ -43,7 +44,7 @@ export function postgresEngine(url: string): BackupEngine {
       try {
         await run(connection, `select pg_advisory_lock(${inUseLock})`);
       } catch (error) {
-        if (error instanceof Error && 'code' in error && notFree.includes(error.code)) return false;
+        if (notFree.includes(errorCode(error))) return false;
         throw error;
       }
       await run(connection, 'set lock_timeout = 0');
