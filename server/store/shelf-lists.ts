@@ -100,9 +100,10 @@ export async function boughtRows(db: Database, memberId: number, which: Which): 
     memberId,
     comics.map((comic) => comic.comicId),
   );
+  const ofComic = Map.groupBy(chapters, ({ comicId }) => comicId);
   return comics.map(({ comicId, at }) => ({
     ...{ comicId, at: Number(at) },
-    chapters: chapters.filter((it) => it.comicId === comicId).map(({ comicId: _comic, ...it }) => it),
+    chapters: (ofComic.get(comicId) ?? []).map(({ comicId: _comic, ...it }) => it),
   }));
 }
 
