@@ -2,7 +2,16 @@ import { sql, type Transaction } from 'kysely';
 import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
 import { type Purse, pointsIn } from '../../domain/purchase.ts';
 import { skewMs } from '../clock-skew.ts';
-import type { Bought, BuyAsk, BuyState, FailedAsk, Ledger, RequestOnce } from '../usecases/ledger-port.ts';
+import type {
+  Bought,
+  BuyAsk,
+  BuyState,
+  ChapterRefund,
+  FailedAsk,
+  Gift,
+  Ledger,
+  RequestOnce,
+} from '../usecases/ledger-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import { holdComic } from './bought-of-comic.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -121,24 +130,17 @@ export class StoredLedger implements Ledger {
     });
   }
 
-  grant(ask: { merchantId: number; memberId: number; points: number; title: string; at: number }) {
-    const { points, ...line } = ask;
+  grant({ points, ...line }: Gift): Promise<{ point: number }> {
     return inTransaction(this.#db, async (change) => {
-      const purse = await lockPurse(change, ask.memberId);
+      const purse = await lockPurse(change, line.memberId);
       const moved = { paid: 0, bonus: points };
       const { purse: after } = await movePoints(change, purse, moved, 'gifts', { ...line, kind: 'grant' });
       return { point: pointsIn(after) };
     });
   }
 
-  refundChapter(ask: {
-    merchantId: number;
-    memberId: number;
-    comicId: number;
-    chapterNo: number;
-    at: number;
-  }): Promise<{ points: number; point: number } | null> {
-    const { merchantId, memberId, comicId, chapterNo, at } = ask;
+  refundChapter(refund: ChapterRefund): Promise<{ points: number; point: number } | null> {
+    const { memberId, comicId, chapterNo } = refund;
     return inTransaction(this.#db, async (change) => {
       const purse = await lockPurse(change, memberId);
       const back = await change
@@ -154,16 +156,7 @@ export class StoredLedger implements Ledger {
         .select('title')
         .where('id', '=', back.transactionId)
         .executeTakeFirstOrThrow();
-      const line = {
-        merchantId,
-        memberId,
-        comicId,
-        chapterNo,
-        at,
-        title,
-        kind: 'refund',
-        chapters: 1,
-      } as const;
+      const line = { ...refund, title, kind: 'refund', chapters: 1 } as const;
       const { purse: after } = await movePoints(change, purse, back, 'sales', line);
       await noteShelf(change, memberId, 'bought', [comicId]);
       return { points: pointsIn(back), point: pointsIn(after) };

@@ -4,7 +4,7 @@ import type { Product } from '../../contract/wallet.ts';
 import { pointsIn } from '../../domain/purchase.ts';
 import { skewMs } from '../clock-skew.ts';
 import type { RequestOnce } from '../usecases/ledger-port.ts';
-import type { Order, Orders, Payment, PlacedOrder } from '../usecases/orders-port.ts';
+import type { Order, Orders, Payment, PlacedOrder, Redemption } from '../usecases/orders-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import { inTransaction } from './in-transaction.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
@@ -149,14 +149,8 @@ export class StoredOrders implements Orders {
     });
   }
 
-  redeem(ask: {
-    merchantId: number;
-    memberId: number;
-    code: string;
-    orderNo: string;
-    at: number;
-  }): Promise<{ points: number; point: number } | null> {
-    const { merchantId, memberId, code, orderNo, at } = ask;
+  redeem(redemption: Redemption): Promise<{ points: number; point: number } | null> {
+    const { merchantId, memberId, code, orderNo, at } = redemption;
     return inTransaction(this.#db, async (change) => {
       const used = await change
         .updateTable('redeemCode')
@@ -166,7 +160,7 @@ export class StoredOrders implements Orders {
         .where('usedBy', 'is', null)
         .returning('points')
         .executeTakeFirst();
-      if (!used) return redeemedJustNow(change, ask);
+      if (!used) return redeemedJustNow(change, redemption);
       const order = {
         // No product: the page says in its reader's language that it was a code.
         ...{ orderNo, merchantId, memberId, productId: 0, productName: '', amount: 0, currency: 'CNY' },
@@ -198,7 +192,7 @@ async function refuseUnpaid(change: Transaction<Schema>, { memberId, createdAt: 
 /** Whoever lost the answer asks again, and hears what it was; whoever else asks hears that the code is used. */
 async function redeemedJustNow(
   change: Transaction<Schema>,
-  { merchantId, memberId, code, at }: { merchantId: number; memberId: number; code: string; at: number },
+  { merchantId, memberId, code, at }: Redemption,
 ): Promise<{ points: number; point: number } | null> {
   const order = await change
     .selectFrom('payOrder')

@@ -12,6 +12,7 @@ export interface Ledger {
   purse(memberId: number): Promise<Purse>;
   /** Chapters of a comic that the member has bought. */
   boughtChapters(memberId: number, comicId: number): Promise<number[]>;
+  /** False once it was given back. */
   hasBought(memberId: number, comicId: number, chapterNo: number): Promise<boolean>;
   /**
    * Buys what `decide` says, seeing what the member has while nobody else can change it; what `decide` throws undoes
@@ -30,20 +31,13 @@ export interface Ledger {
    * Points as a gift, spent first. Throws Member01 when there is no such member; that it is the merchant's is for the
    * caller to know.
    */
-  grant(ask: { merchantId: number; memberId: number; points: number; title: string; at: number }): Promise<{
-    point: number;
-  }>;
+  grant(gift: Gift): Promise<{ point: number }>;
   /**
    * Takes a bought chapter back and gives its points back, as they were paid; null when it is not bought. That the member
    * is the merchant's is for the caller to know.
    */
-  refundChapter(ask: {
-    merchantId: number;
-    memberId: number;
-    comicId: number;
-    chapterNo: number;
-    at: number;
-  }): Promise<{ points: number; point: number } | null>;
+  refundChapter(refund: ChapterRefund): Promise<{ points: number; point: number } | null>;
+  /** The lines of a member's statement, the latest first. */
   statement(memberId: number, slice: Slice): Promise<Sliced<StatementLine>>;
   /** Proves the whole ledger; every fault is a sentence. Empty = sound. */
   audit(): Promise<{ faults: string[]; members: number; transactions: number }>;
@@ -58,6 +52,7 @@ export interface RequestOnce {
   at: number;
 }
 
+/** A wish to buy chapters of one comic. */
 export interface BuyAsk extends RequestOnce {
   merchantId: number;
   comicId: number;
@@ -75,6 +70,7 @@ export interface BuyAsk extends RequestOnce {
 /** A purchase that failed, as the statement tells it. */
 export type FailedAsk = Omit<BuyAsk, 'requestHash' | 'expectedTotal' | 'free' | 'dayStart'>;
 
+/** What a member has at the moment of buying. */
 export interface BuyState {
   owned: ReadonlySet<number>;
   purse: Purse;
@@ -82,4 +78,23 @@ export interface BuyState {
   autoSpent: number;
 }
 
+/** What is to be bought, and what each chapter costs of which points. */
 export type Bought = Extract<PurchaseDecision, { kind: 'bought' }>;
+
+/** Points that an operator gives, with the words that stand in the statement. */
+export interface Gift {
+  merchantId: number;
+  memberId: number;
+  points: number;
+  title: string;
+  at: number;
+}
+
+/** A bought chapter that an operator takes back. */
+export interface ChapterRefund {
+  merchantId: number;
+  memberId: number;
+  comicId: number;
+  chapterNo: number;
+  at: number;
+}

@@ -49,6 +49,7 @@ export interface Orders {
   create(placed: PlacedOrder, request: RequestOnce): Promise<PlacedOrder | 'other-request'>;
   /** The order that this request was answered with in the last 24 h, null when it was not; as `create` tells it. */
   earlierOrder(request: RequestOnce): Promise<PlacedOrder | 'other-request' | null>;
+  /** Null when the merchant has no order of this number. */
   order(merchantId: number, orderNo: string): Promise<Order | null>;
   /** Of whatever merchant. */
   orderByNo(orderNo: string): Promise<Order | null>;
@@ -71,11 +72,14 @@ export interface Orders {
    * Redeems a code once, as an order that is paid; null when it is unknown or used. For ten minutes the member who did so
    * gets the same answer again: the first may have been lost.
    */
-  redeem(ask: {
-    merchantId: number;
-    memberId: number;
-    code: string;
-    orderNo: string;
-    at: number;
-  }): Promise<{ points: number; point: number } | null>;
+  redeem(redemption: Redemption): Promise<{ points: number; point: number } | null>;
+}
+
+/** A code that a member gives in, and the number of the order that it becomes. */
+export interface Redemption {
+  merchantId: number;
+  memberId: number;
+  code: string;
+  orderNo: string;
+  at: number;
 }
