@@ -22,9 +22,11 @@ export interface Snapshot {
 
 /** A database that nobody else has open. */
 export interface AloneDatabase {
+  /** Whether there is anybody's work in it. */
   isFilled(): Promise<boolean>;
   /** What a killed command left in the media store. */
   looseMedia(): Promise<string[]>;
+  /** Takes the notes of media away that is gone. */
   forgetLooseMedia(prefixes: readonly string[]): Promise<void>;
   /** Of these places in the media store those that the database does not know yet; they are noted as loose. */
   noteNewMedia(prefixes: readonly string[]): Promise<void>;
@@ -39,14 +41,18 @@ export interface AloneDatabase {
   ): Promise<void>;
 }
 
+/** Backups of the database, and bringing them back. */
 export interface Backups {
   /** Whether tables as this change left them can be restored. */
   knowsSchema(schema: string): boolean;
+  /** The snapshot is good until the work is over. */
   withSnapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result>;
   /** `owner` will tidy what is noted as loose. Throws DataInUse while a server or a command has the data open. */
   withAlone<Result>(owner: MediaOwner, work: (alone: AloneDatabase) => Promise<Result>): Promise<Result>;
 }
 
+/** Somebody else has the database open. */
 export class DataInUse extends Error {}
 
+/** The rows of a backup cannot be; the message ends the sentence "The backup cannot be brought back: …". */
 export class RestoreRefused extends Error {}

@@ -49,8 +49,11 @@ export interface ReadableChapter extends ChapterAt {
   next: number | null;
 }
 
+/** The comics as readers find them: those with a chapter. */
 export interface Catalogue {
+  /** In the order of `filter`; `prices` decide what is free. */
   listComics(filter: ComicFilter, prices: MerchantPrices, slice: Slice): Promise<Sliced<Comic>>;
+  /** For adults or not; null when there is none, or it has no chapter. */
   comic(id: number): Promise<Comic | null>;
   /** What decides who may see the comic and for how much. */
   comicTerms(id: number): Promise<ComicTerms | null>;
@@ -58,11 +61,13 @@ export interface Catalogue {
   chapters(comicId: number): Promise<Chapter[]>;
   /** Null when there is no such chapter, or no such comic. */
   chapterAt(comicId: number, chapterNo: number): Promise<ChapterAt | null>;
+  /** The same with its pages. */
   readableAt(comicId: number, chapterNo: number): Promise<ReadableChapter | null>;
   /** A merchant's own block, null when it has none with this number. */
   block(merchantId: number, blockId: number, shown: Shown, slice: Slice): Promise<Sliced<Comic> | null>;
   /** In the order of `ids`; unknown ones, those without a chapter and those that are not shown are left out. */
   comicsByIds(ids: readonly number[], shown: Shown): Promise<Comic[]>;
+  /** A part of a rank of all comics, or of those of one type. */
   rank(
     kind: RankKind,
     among: Shown & { type?: number | undefined },
@@ -81,6 +86,7 @@ export interface Catalogue {
   recommended(memberId: number, shown: Shown, slice: Slice): Promise<Sliced<Comic>>;
 }
 
+/** How many comics there are of what. */
 export interface CategoryCounts {
   types: { id: number; count: number }[];
   tags: { name: string; count: number }[];

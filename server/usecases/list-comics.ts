@@ -14,6 +14,7 @@ const orderOf: Record<number, ComicFilter['order']> = {
   [sorts.earliest]: 'earliest',
 };
 
+/** The comics that an ask leaves, in its order. */
 export async function listComics(
   catalogue: Catalogue,
   merchant: Merchant,
@@ -24,6 +25,7 @@ export async function listComics(
   return asPage(merchant, ask, await catalogue.listComics(filter, merchant.prices, sliceOf(ask)));
 }
 
+/** Comics of which every chapter is free, the newest first. */
 export async function listFree(
   catalogue: Catalogue,
   merchant: Merchant,

@@ -13,6 +13,7 @@ export async function memberStatus(members: Members, member: SignedIn): Promise<
   return { ...facts, phone: facts.phone === null ? '' : maskedPhone(facts.phone) };
 }
 
+/** Sets what is told, unless something later was set; answers how the member stands then. Member01 as above. */
 export async function setMember(
   members: Members,
   member: SignedIn,

@@ -16,7 +16,9 @@ export interface MemberChange {
 /** A member as kept: the phone whole (E.164), the points what the purse holds. */
 export type MemberFacts = Omit<MemberStatus, 'phone'> & { phone: string | null };
 
+/** What members set for themselves. */
 export interface Members {
+  /** Null when there is no such member. */
   facts(memberId: number): Promise<MemberFacts | null>;
   /**
    * Sets what was changed at `at` (ms since 1970), as told at `now`; what was set later than that stays, but for auto-buy's

@@ -62,6 +62,7 @@ async function placeOrder(
   return orders.create({ ...order, payUrl }, once);
 }
 
+/** An order of the member's own; Order01 for any other. */
 export async function getOrder(
   orders: Orders,
   merchant: Merchant,
@@ -72,6 +73,7 @@ export async function getOrder(
   return orderLine(await orderOf(orders, merchant, member, ask.orderNo), now);
 }
 
+/** The member's orders, the newest first. */
 export async function listOrders(
   orders: Orders,
   member: SignedIn,

@@ -41,6 +41,7 @@ export interface Comic extends ComicFacts, ComicCounts {
   latestAt: number;
 }
 
+/** A chapter as the catalogue keeps it; a price of null = the comic's, a `freeAt` of null = never by waiting. */
 export interface Chapter {
   comicId: number;
   chapterNo: number;
@@ -64,11 +65,13 @@ export interface StoredPage {
   content?: { x: number; y: number; w: number; h: number };
 }
 
+/** Which part of a list. */
 export interface Slice {
   offset: number;
   limit: number;
 }
 
+/** A part of a list, and how many the whole list has. */
 export interface Sliced<Item> {
   items: Item[];
   total: number;
@@ -91,6 +94,7 @@ export type ImportOverrides = Partial<
   Pick<NewComic, 'type' | 'orientation' | 'rightToLeft' | 'finished' | 'price'>
 >;
 
+/** A chapter as an import brings it, with its images in reading order. */
 export interface NewChapter {
   chapterNo: number;
   label: string;
@@ -127,6 +131,7 @@ export interface ChapterSource {
   version: string;
 }
 
+/** What imports and the operator change of the comics. */
 export interface Library {
   /** The series with this key as it stands, null when it is new. */
   series(seriesKey: string): Promise<Series | null>;
@@ -153,16 +158,21 @@ export interface Library {
     loose: LooseMedia,
     agree?: (lost: BoughtOfComic) => void,
   ): Promise<RemovedComic | null>;
+  /** Every comic, by its id. */
   listSeries(): Promise<SeriesLine[]>;
   /** Whether a series is there whose key is none of these. */
   holdsOtherThan(seriesKeys: readonly string[]): Promise<boolean>;
   /** Every file that must be in the media store, place by place: what merchants gave, and each comic. */
   mediaInUse(): AsyncIterable<MediaPlace>;
+  /** Notes media that has no place yet, or none any more; noted twice, it is whose word came last. */
   noteLooseMedia(loose: LooseMedia): Promise<void>;
+  /** All that is noted, by prefix. */
   looseMedia(): Promise<LooseMedia[]>;
+  /** Takes the notes of media away that is gone; those that are not noted are passed over. */
   forgetLooseMedia(prefixes: readonly string[]): Promise<void>;
 }
 
+/** A series that stands, with its chapters by their numbers. */
 export interface Series {
   comicId: number;
   chapters: ChapterSource[];
@@ -222,12 +232,15 @@ export interface MediaPlace {
   needed: MediaInUse[];
 }
 
+/** Who runs a site here: what they set, and the blocks of their home pages. */
 export interface Merchants {
   /** The merchant's settings, unset keys left out; null when there is no such merchant. */
   settings(merchantId: number): Promise<Record<string, unknown> | null>;
+  /** Sets one key to what JSON can hold. */
   set(merchantId: number, key: string, value: unknown): Promise<void>;
   /** False when the number is taken. */
   add(merchant: { id: number; name: string; at: number }): Promise<boolean>;
+  /** All of them, by their ids. */
   list(): Promise<MerchantLine[]>;
   /** Members per promotion channel, the largest first; those who came without one are under the empty name. */
   channels(merchantId: number): Promise<{ channel: string; members: number }[]>;
@@ -239,6 +252,7 @@ export interface Merchants {
   setBlocks(merchantId: number, blocks: readonly BlockLine[]): Promise<void>;
 }
 
+/** A merchant by the name that its site has, and how many members it has. */
 export interface MerchantLine {
   id: number;
   name: string;
@@ -253,15 +267,18 @@ export interface BlockLine {
   position: number;
 }
 
+/** A custom block with its comics, in their order. */
 export interface NewBlock extends BlockLine {
   comicIds: number[];
 }
 
 /** Files by key (`comic/7/2-ab12/1.jpg`); a key's content never changes, so a put is all there or not at all. */
 export interface MediaStore {
+  /** Rejects when it is not sure that they are kept. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** From now on what was put under `prefix` outlives a power cut: asked before anything else names it. */
   settle(prefix: string): Promise<void>;
+  /** Null when nothing is under the key; rejects when the store cannot be asked. */
   get(key: string): Promise<Buffer | null>;
   /** Removes every key that starts with `prefix`. */
   remove(prefix: string): Promise<void>;

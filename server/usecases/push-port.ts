@@ -31,6 +31,7 @@ export interface DigestComic {
   latestAt: number;
 }
 
+/** Which browsers take messages, and what their members were told. */
 export interface PushDesk {
   /** Member03 where the session has ended meanwhile. */
   subscribe(
@@ -38,6 +39,7 @@ export interface PushDesk {
     subscription: PushSubscription,
     at: number,
   ): Promise<void>;
+  /** Takes a browser out that is the member's; another member's stays. */
   unsubscribe(memberId: number, endpoint: string): Promise<void>;
   /** Takes out a browser that is gone. */
   drop(endpoint: string): Promise<void>;
@@ -51,9 +53,11 @@ export interface PushDesk {
   news(digest: DueDigest, mature: boolean): Promise<{ comics: DigestComic[]; total: number }>;
   /** Notes that a digest goes out now, of what came up to `toldUntil`; false when another process did so. */
   claim(digest: DueDigest, toldUntil: number, now: number): Promise<boolean>;
+  /** Every browser of the member that takes messages. */
   subscriptionsOf(memberId: number): Promise<PushSubscription[]>;
 }
 
+/** What messages go out by. */
 export interface PushSender {
   readonly publicKey: string;
   /** Whether it is an address of a push service that is written to. */

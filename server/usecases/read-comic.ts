@@ -18,6 +18,7 @@ export interface ReadParts {
   now: () => number;
 }
 
+/** A comic with the marks of the member who asks; Comic05 when there is none that the merchant shows. */
 export async function getComic(
   { catalogue, shelf }: ReadParts,
   merchant: Merchant,
@@ -34,6 +35,7 @@ export async function getComic(
   return { ...detail, isFav, isLiked, progress };
 }
 
+/** A comic's chapters by their numbers, each with its price and whether it is open to whoever asks; Comic05 as above. */
 export async function listChapters(
   { catalogue, ledger, now }: ReadParts,
   merchant: Merchant,

@@ -9,6 +9,7 @@ export interface Marks {
   reading: KeptReading | null;
 }
 
+/** A favourite, since when it stands there (ms since 1970). */
 export interface FavouriteRow {
   comicId: number;
   at: number;
@@ -16,6 +17,7 @@ export interface FavouriteRow {
   unread: number;
 }
 
+/** A comic with the chapters that were bought of it, by their numbers. Points, ms since 1970. */
 export interface BoughtRow {
   comicId: number;
   /** The last purchase. */
@@ -23,6 +25,7 @@ export interface BoughtRow {
   chapters: { chapterNo: number; title: string; points: number; at: number }[];
 }
 
+/** Where a member stopped in a comic. */
 export type ReadingRow = Omit<HistoryItem, 'comic'> & { comicId: number };
 
 /** A favourite that stands on the shelf since `at`, and was put there, or put back, at `doneAt` (ms since 1970). */
@@ -53,6 +56,7 @@ export interface ChangedSince {
 
 /** What members keep: favourites, likes, where they stopped, which ads they closed. Comics that are gone are left out everywhere. */
 export interface Shelf {
+  /** Of a comic that is not there: none. */
   marks(memberId: number, comicId: number): Promise<Marks>;
   /**
    * Both are told at `now` (ms) and idempotent. What is one already keeps its time. What was done to one of them later than

@@ -20,6 +20,7 @@ export interface ShelfAsk<Ask> {
   now: number;
 }
 
+/** A page of the favourites that are shown, the latest first. */
 export async function listFavourites(
   given: ShelfAsk<Checked<'listFavourites'>>,
 ): Promise<Answer<'listFavourites'>> {
@@ -60,16 +61,19 @@ export async function removeFavourites({
   return shelf.countFavourites(member.memberId, merchant);
 }
 
+/** A page of what was read, the last read first. */
 export async function listHistory(given: ShelfAsk<Checked<'listHistory'>>): Promise<Answer<'listHistory'>> {
   const found = await given.shelf.history(given.member.memberId, given.merchant, sliceOf(given.ask));
   return withComics(given, found, ({ comicId: _comic, ...reading }, comic) => ({ ...reading, comic }));
 }
 
+/** A page of the comics with bought chapters, the last purchase first. */
 export async function listBought(given: ShelfAsk<Checked<'listBought'>>): Promise<Answer<'listBought'>> {
   const found = await given.shelf.bought(given.member.memberId, given.merchant, sliceOf(given.ask));
   return withComics(given, found, ({ chapters, at }, comic) => ({ comic, chapters, at }));
 }
 
+/** Merges what a device tells of reading; answers where something else stands now. */
 export async function putHistory({
   shelf,
   member,

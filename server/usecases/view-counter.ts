@@ -12,6 +12,7 @@ export interface View {
 
 /** Counts views without making their readers wait: they are written together, a second later or sooner. */
 export interface ViewCounter {
+  /** Never waits and never fails; a view that is noted already is passed over. */
   note(view: View): void;
   /** Writes what was noted up to now; rejects when the database fails, and what was not written is kept. */
   flush(): Promise<void>;

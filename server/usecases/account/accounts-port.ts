@@ -14,6 +14,7 @@ export interface Account {
   locked: boolean;
 }
 
+/** A member to be made. */
 export interface NewAccount {
   merchantId: number;
   account: string;
@@ -29,6 +30,7 @@ export interface Device {
   system: string;
 }
 
+/** Where a member is signed in, until it runs out or is ended. */
 export interface Session extends Device {
   id: string;
   createdAt: number;
@@ -37,8 +39,11 @@ export interface Session extends Device {
   seenAt: number;
 }
 
+/** Who may sign in. */
 export interface Accounts {
+  /** Regardless of case; null when the merchant has no such member. */
   byName(merchantId: number, account: string): Promise<Account | null>;
+  /** Null when there is no such member. */
   byId(memberId: number): Promise<Account | null>;
   /** Makes the member with an empty wallet and a first session; its id, or null when the account is taken. */
   register(account: NewAccount, session: Session): Promise<number | null>;
@@ -64,6 +69,7 @@ export interface Accounts {
   resetPassword(hash: string, passwordHash: string, now: number): Promise<boolean>;
 }
 
+/** Sessions that are open: one that is gone from here is over at once. */
 export interface OpenSessions {
   /**
    * False when the member was shut out, removed or has another password by now, or when the session that it comes from
@@ -82,6 +88,7 @@ export interface OpenSessions {
     changes: Omit<Session, 'id' | 'createdAt'>,
     begunAfter: number,
   ): Promise<boolean>;
+  /** Ends a session, whosever it is; one that is over stays so. */
   end(sessionId: string): Promise<void>;
   /** The living sessions of a member, the last seen first, at most `most`. */
   ofMember(memberId: number, now: number, most: number): Promise<Session[]>;
@@ -98,6 +105,7 @@ export interface Trier {
   ip: string;
 }
 
+/** Wrong passwords, counted over all processes. */
 export interface LoginTries {
   /**
    * Counts a try before its password is looked at, so that tries at the same moment count too. Answers which try it
@@ -106,6 +114,7 @@ export interface LoginTries {
   count(trier: Trier, now: number): Promise<{ tries: number; at: number }>;
   /** Takes a try back that came to no answer. */
   takeBack(trier: Trier): Promise<void>;
+  /** Who knew the password begins anew. */
   forget(trier: Trier): Promise<void>;
 }
 
@@ -119,6 +128,7 @@ export interface CodePlace {
   holder: string;
 }
 
+/** A verification code to be kept, never in the clear. */
 export interface NewCode extends CodePlace {
   /** Null when the code is nobody's and can open nothing. */
   memberId: number | null;
@@ -126,6 +136,7 @@ export interface NewCode extends CodePlace {
   at: number;
 }
 
+/** Verification codes: the latest of each place, and how many went to each phone. */
 export interface Codes {
   /** Keeps a code in place of the one before; answers the ms to wait when it is too early, then nothing is kept. */
   put(code: NewCode): Promise<number>;
@@ -137,6 +148,7 @@ export interface Codes {
   spend(place: CodePlace, codeHash: string): Promise<boolean>;
 }
 
+/** A code that was tried: its hash, the tries that are left after this one, and whose it is. */
 export interface TakenCode {
   codeHash: string;
   triesLeft: number;
@@ -156,6 +168,7 @@ export interface Handover {
   expiresAt: number;
 }
 
+/** Moves to another address of the site, each good once. */
 export interface Handovers {
   /**
    * Keeps it in place of what the same session offered before. It goes with its session; Member03 where that has ended.
@@ -169,6 +182,7 @@ export interface Handovers {
   ): Promise<TakenHandover | null>;
 }
 
+/** What a code of a move was used up for. */
 export interface TakenHandover {
   /** With the password that stood when the code was used up: it opens nothing once there is another. */
   from: (NonNullable<Handover['from']> & Pick<Account, 'passwordHash'>) | null;
