@@ -13,6 +13,7 @@ import type { SignedIn } from './signed-in.ts';
 /** Signs what the server vouches for, and knows its own signature again. */
 export interface TicketSigner {
   readonly publicKey: Answer<'writeOfflineTickets'>['key'];
+  /** A ticket with these claims. */
   write(claims: OfflineTicket): Promise<string>;
   /** Null for what it did not sign. */
   read(ticket: string): Promise<OfflineTicket | null>;
@@ -72,9 +73,7 @@ async function ticketFor(
     (await provenDigest(parts, shown, wanted)) ?? (await parts.chapterDigests.of(parts.originals, shown));
   if (digest === null) return { ...told, right: 'closed' };
   const ticket = await parts.offlineTickets.write({
-    member: sha256(memberMarkText(merchant.id, String(member.memberId), member.account)).toString(
-      'base64url',
-    ),
+    member: memberMark(merchant, member),
     ...{ merchantId: merchant.id, comicId, chapterNo, version },
     ...{ digest, issuedAt: now, expiresAt: now + ticketLifeMs },
   });
@@ -95,6 +94,7 @@ async function provenDigest(
   return isSame ? before.digest : null;
 }
 
-function sha256(data: string): Buffer {
-  return createHash('sha256').update(data).digest();
+function memberMark(merchant: Merchant, { memberId, account }: SignedIn): string {
+  const text = memberMarkText(merchant.id, String(memberId), account);
+  return createHash('sha256').update(text).digest('base64url');
 }
