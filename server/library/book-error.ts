@@ -10,3 +10,8 @@ export class BookError extends Error {
     super(message.replace(/\p{Cc}/gu, '?'), options);
   }
 }
+
+/** What a failure says of itself, as a part of such a sentence. */
+export function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

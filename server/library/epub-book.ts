@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { megabytes } from './archive-guards.ts';
-import { BookError } from './book-error.ts';
+import { BookError, messageOf } from './book-error.ts';
 import { type BookLimits, EPUB_XML_BYTES, EPUB_XML_TAGS, EPUB_XML_TOTAL_BYTES } from './book-limits.ts';
 import type { BookSource, SourceEntry, ToldBook } from './book-source.ts';
 import { epubFacts } from './epub-facts.ts';
@@ -89,7 +89,7 @@ class Epub {
     try {
       return parseXml(text);
     } catch (cause) {
-      throw this.fault(path, cause instanceof Error ? cause.message : String(cause));
+      throw this.fault(path, messageOf(cause));
     }
   }
 

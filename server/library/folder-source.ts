@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { checkSize, megabytes } from './archive-guards.ts';
-import { BookError } from './book-error.ts';
+import { BookError, messageOf } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
 import type { BookSource, SourceEntry } from './book-source.ts';
 import { isLitter } from './entry-names.ts';
@@ -72,10 +72,7 @@ function folderEntry(source: string, root: string, name: string, size: number): 
       file = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW);
       return await use(file);
     } catch (cause) {
-      throw new BookError(
-        `${source}: ${name} cannot be read (${cause instanceof Error ? cause.message : cause})`,
-        { cause },
-      );
+      throw new BookError(`${source}: ${name} cannot be read (${messageOf(cause)})`, { cause });
     } finally {
       await file?.close();
     }

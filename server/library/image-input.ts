@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { messageOf } from './book-error.ts';
 import { imageKind } from './image-kind.ts';
 
 /** Pixels of an image, and of one side (a JPEG can count to 65,535). */
@@ -49,8 +50,7 @@ export function decodeAsSeen(bytes: Buffer, header: ImageHeader): Sharp {
 
 /** Turns the library's own words, often several lines, into the end of a sentence "003.jpg …". */
 export function brokenImage(cause: unknown): never {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  const detail = message
+  const detail = messageOf(cause)
     .split('\n')[0]
     ?.replace(/^Input buffer (?:has corrupt header: )?/, '')
     .trim();

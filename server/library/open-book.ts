@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Book } from './book.ts';
-import { BookError } from './book-error.ts';
+import { BookError, messageOf } from './book-error.ts';
 import { BOOK_EXTENSION, OTHER_BOOK_EXTENSION } from './book-extension.ts';
 import { bookInfo } from './book-info.ts';
 import { type BookLimits, COMIC_INFO_BYTES, DEFAULT_LIMITS } from './book-limits.ts';
@@ -96,9 +96,7 @@ async function readComicInfo(source: string, entry: SourceEntry): Promise<ComicI
   try {
     return parseComicInfo(bytes);
   } catch (cause) {
-    throw new BookError(`${source}: ComicInfo.xml ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
+    throw new BookError(`${source}: ComicInfo.xml ${messageOf(cause)}`, { cause });
   }
 }
 

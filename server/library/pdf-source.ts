@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import { megabytes } from './archive-guards.ts';
-import { BookError } from './book-error.ts';
+import { BookError, messageOf } from './book-error.ts';
 import type { BookLimits } from './book-limits.ts';
 import type { BookSource, SourcePage } from './book-source.ts';
 import { hashFile } from './hash-file.ts';
@@ -109,7 +109,6 @@ async function checkScan(name: string, scan: { jpeg: Buffer; w: number; h: numbe
     if (Math.max(w, h) !== Math.max(scan.w, scan.h)) throw new Error('is of another size than the PDF says');
     await decodeImage(scan.jpeg).stats().catch(brokenImage);
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : cause;
-    throw new BookError(`${name} has an image that ${why}`, { cause });
+    throw new BookError(`${name} has an image that ${messageOf(cause)}`, { cause });
   }
 }

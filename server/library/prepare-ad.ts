@@ -1,5 +1,5 @@
 import type { AdType } from '../../contract/site.ts';
-import { BookError } from './book-error.ts';
+import { BookError, messageOf } from './book-error.ts';
 import { brokenImage, decodeAsSeen, readImageHeader } from './image-input.ts';
 
 /** Widths to one height of the boxes that the page reserves (decisions §7); the others take any shape. */
@@ -24,7 +24,7 @@ export async function prepareAd(image: Buffer, type: AdType): Promise<Buffer> {
       .catch(brokenImage);
   } catch (cause) {
     if (cause instanceof BookError) throw cause;
-    throw new BookError(`The image ${cause instanceof Error ? cause.message : cause}.`, { cause });
+    throw new BookError(`The image ${messageOf(cause)}.`, { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import { BookError } from './book-error.ts';
+import { BookError, messageOf } from './book-error.ts';
 import { dominantColor } from './dominant-color.ts';
 import { brokenImage, decodeAsSeen, readImageHeader } from './image-input.ts';
 import type { PreparedPage } from './prepare-page.ts';
@@ -26,6 +26,6 @@ export async function prepareCover(image: Buffer): Promise<PreparedPage> {
       .catch(brokenImage);
     return { bytes: data, w: info.width, h: info.height, color: await dominantColor(data) };
   } catch (cause) {
-    throw new BookError(`the cover image ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new BookError(`the cover image ${messageOf(cause)}`, { cause });
   }
 }

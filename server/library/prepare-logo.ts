@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { BookError } from './book-error.ts';
+import { BookError, messageOf } from './book-error.ts';
 import { brokenImage, decodeImage, readImageHeader } from './image-input.ts';
 import { imageKind } from './image-kind.ts';
 
@@ -22,7 +22,7 @@ export async function prepareLogo(image: Buffer): Promise<Buffer> {
       .catch(brokenImage);
   } catch (cause) {
     if (cause instanceof BookError) throw cause;
-    throw new BookError(`The logo ${cause instanceof Error ? cause.message : cause}.`, { cause });
+    throw new BookError(`The logo ${messageOf(cause)}.`, { cause });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BookPage } from './book.ts';
-import { BookError } from './book-error.ts';
+import { BookError, messageOf } from './book-error.ts';
 import { describePage, type PageDescription } from './describe-page.ts';
 import { dominantColor } from './dominant-color.ts';
 import { brokenImage, decodeAsSeen, type ImageHeader, readImageHeader } from './image-input.ts';
@@ -36,9 +36,7 @@ export async function preparePage(sourceName: string, page: BookPage): Promise<P
     }
     return prepared;
   } catch (cause) {
-    throw new BookError(`${sourceName}: ${page.name} ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
+    throw new BookError(`${sourceName}: ${page.name} ${messageOf(cause)}`, { cause });
   }
 }
 
