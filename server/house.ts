@@ -9,6 +9,7 @@ import { messageSender } from './messages/message-sender.ts';
 import { WebPushSender } from './messages/web-push-sender.ts';
 import { openAccounts } from './open-accounts.ts';
 import { paymentProviders, providerOfOrder } from './payments/payment-providers.ts';
+import { sandboxProvider } from './payments/sandbox.ts';
 import { StoredAds } from './store/ads.ts';
 import { StoredCatalogue } from './store/catalogue.ts';
 import { StoredLedger } from './store/ledger.ts';
@@ -63,7 +64,7 @@ export async function openHouse(
   });
   await refreshSearch(database);
   const sandboxSecret = process.env.NODE_ENV === 'production' ? null : await siteSecret(database, 'sandbox');
-  const sandbox = sandboxSecret === null ? null : { secret: sandboxSecret };
+  const sandbox = sandboxSecret === null ? null : sandboxProvider(sandboxSecret);
   const accounts = await openAccounts(database, {
     sender: messageSender({ dataDir: settings.dataDir, log: (fields, text) => log.info(fields, text) }),
     now,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { PaymentSettings } from '../usecases/payment-provider.ts';
+import type { PaymentProvider, PaymentSettings } from '../usecases/payment-provider.ts';
 import { formNotice } from './form-notice.ts';
 import { isSigned } from './form-signature.ts';
 import { lacksCallback, paymentProviders, providerOfOrder } from './payment-providers.ts';
+import { sandboxProvider } from './sandbox.ts';
 
 const settings: PaymentSettings = {
   payGatewayUrl: 'https://pay.example/epay',
@@ -31,17 +32,17 @@ const addresses = {
   returnUrl: 'https://manga.example/pay/alipay/return',
 };
 
-function offered(changes: Partial<PaymentSettings>, sandbox: { secret: string } | null = null): string[] {
+function offered(changes: Partial<PaymentSettings>, sandbox: PaymentProvider | null = null): string[] {
   return paymentProviders({ ...settings, ...changes }, sandbox).map(({ id, name }) => `${id} ${name}`);
 }
 
 test('a merchant without a gateway has no providers, and the sandbox where it is on', () => {
   expect(paymentProviders(none, null)).toEqual([]);
-  expect(offered(none, { secret: 's' })).toEqual(['sandbox 沙盒支付']);
+  expect(offered(none, sandboxProvider('s'))).toEqual(['sandbox 沙盒支付']);
 });
 
 test('each way to pay is a provider of its own, in the merchant’s order', () => {
-  expect(offered({}, { secret: 's' })).toEqual(['alipay 支付宝', 'wxpay 微信支付', 'sandbox 沙盒支付']);
+  expect(offered({}, sandboxProvider('s'))).toEqual(['alipay 支付宝', 'wxpay 微信支付', 'sandbox 沙盒支付']);
   expect(offered({ payGatewayTypes: ' usdt，alipay, alipay,,A/B ' })).toEqual(['usdt usdt', 'alipay 支付宝']);
   expect(offered({ payGatewayTypes: 'constructor' })).toEqual(['constructor constructor']);
 });
@@ -78,12 +79,12 @@ test('an order keeps its way to pay when that is no longer offered, and none but
   const known = (
     id: string,
     changes: Partial<PaymentSettings> = {},
-    sandbox: { secret: string } | null = null,
+    sandbox: PaymentProvider | null = null,
   ) => providerOfOrder({ ...settings, ...changes }, sandbox, id)?.id;
   expect(known('alipay', { payGatewayTypes: '' })).toBe('alipay');
   for (const none of [known('A/B'), known('alipay', { payGatewayKey: '' }), known('sandbox')])
     expect(none).toBeUndefined();
-  expect(known('sandbox', {}, { secret: 's' })).toBe('sandbox');
+  expect(known('sandbox', {}, sandboxProvider('s'))).toBe('sandbox');
 });
 
 test.each(['https://pay.example/epay', 'https://pay.example/epay/', 'https://pay.example/epay?x=1#y'])(
@@ -109,7 +110,7 @@ test.each(['https://pay.example/epay', 'https://pay.example/epay/', 'https://pay
 );
 
 test('a notice counts for its own merchant’s gateway only', () => {
-  const [alipay, , sandbox] = paymentProviders(settings, { secret: 's' });
+  const [alipay, , sandbox] = paymentProviders(settings, sandboxProvider('s'));
   const paid = { orderNo: 'A1', amount: 1200, reference: '77' };
   const notice = formNotice(paid, { pid: '1001', key: 'k3y' });
   expect(alipay?.readNotice(notice)).toEqual(paid);

@@ -2,7 +2,7 @@ import type { PaymentProvider, PaymentSettings } from '../usecases/payment-provi
 import { isWebAddress } from '../web-address.ts';
 import type { FormGateway } from './form-account.ts';
 import { formProvider } from './form-gateway.ts';
-import { sandboxId, sandboxProvider } from './sandbox.ts';
+import { sandboxId } from './sandbox.ts';
 
 /**
  * How members can pay at a merchant, in the order of its setting; the sandbox, null where it is off, stands last. A
@@ -11,14 +11,14 @@ import { sandboxId, sandboxProvider } from './sandbox.ts';
  */
 export function paymentProviders(
   settings: PaymentSettings,
-  sandbox: { secret: string } | null,
+  sandbox: PaymentProvider | null,
 ): PaymentProvider[] {
   const gateway = gatewayOf(settings);
   const form =
     gateway && settings.callbackUrl !== ''
       ? typesOf(settings).map((type) => formProvider(gateway, type))
       : [];
-  return sandbox ? [...form, sandboxProvider(sandbox.secret)] : form;
+  return sandbox ? [...form, sandbox] : form;
 }
 
 /** Whether a gateway is not offered for one reason alone: its merchant has named no address that it could tell. */
@@ -32,10 +32,10 @@ export function lacksCallback(settings: PaymentSettings): boolean {
  */
 export function providerOfOrder(
   settings: PaymentSettings,
-  sandbox: { secret: string } | null,
+  sandbox: PaymentProvider | null,
   id: string,
 ): PaymentProvider | null {
-  if (id === sandboxId) return sandbox && sandboxProvider(sandbox.secret);
+  if (id === sandboxId) return sandbox;
   const gateway = gatewayOf(settings);
   return gateway && isType(id) ? formProvider(gateway, id) : null;
 }
