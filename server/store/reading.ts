@@ -40,7 +40,7 @@ export async function putReports(
   const told = mergedByComic(await withRealEnds(change, meant), now);
   const rows = await change
     .selectFrom('reading')
-    .select([...readingColumns, 'comicId', 'removed', 'removedAt'])
+    .select([...readingColumns, 'memberId', 'comicId', 'removed', 'removedAt'])
     .where('memberId', '=', memberId)
     .where('comicId', 'in', [...told.keys()])
     .execute();
@@ -48,29 +48,41 @@ export async function putReports(
   const conflicts: { comicId: number; server: KeptReading | null }[] = [];
   const changed: Selectable<ReadingTable>[] = [];
   for (const [comicId, reading] of told) {
-    const row = kept.get(comicId);
-    const standing = row && row.removed === 0 ? { ...readingOf(row), at: heldAt(row.at, now) } : null;
-    const removedAt = row ? heldAt(row.removedAt, now) : 0;
-    if (reading.at <= Math.max(removedBefore, removedAt)) {
-      conflicts.push({ comicId, server: standing });
-      // Or one that a clock wrote ahead would refuse whatever is told a little late until that moment comes.
-      if (row && removedAt < row.removedAt) changed.push({ ...row, memberId, removedAt });
-      continue;
-    }
-    const merged = standing ? laterProgress(standing, reading) : reading;
-    if (!isSamePlace(merged, reading)) {
-      const done = merged.doneChapters.includes(merged.chapterNo);
-      conflicts.push({ comicId, server: { ...merged, done, doneChapters: [...merged.doneChapters] } });
-    }
-    const { chapterNo, imgIndex, frac, at, device } = merged;
-    const doneChapters = JSON.stringify(merged.doneChapters);
-    changed.push({
-      ...{ memberId, comicId, chapterNo, imgIndex, frac, at, device, doneChapters },
-      ...{ removed: 0, removedAt },
-    });
+    const { row, instead } = outcomeOf(reading, kept.get(comicId), { memberId, comicId, removedBefore, now });
+    if (row) changed.push(row);
+    if (instead !== undefined) conflicts.push({ comicId, server: instead });
   }
   if (changed.length > 0) await putRows(change, changed);
   return conflicts;
+}
+
+/** What becomes of a place that was told. */
+interface Outcome {
+  /** What is kept from now on; null where that stays as it is. */
+  row: Selectable<ReadingTable> | null;
+  /** What stands, where that is not the told place; null for nothing. */
+  instead?: KeptReading | null;
+}
+
+function outcomeOf(
+  told: Reading,
+  kept: Selectable<ReadingTable> | undefined,
+  of: { memberId: number; comicId: number; removedBefore: number; now: number },
+): Outcome {
+  const { memberId, comicId, removedBefore, now } = of;
+  const standing = kept?.removed === 0 ? { ...readingOf(kept), at: heldAt(kept.at, now) } : null;
+  const removedAt = kept ? heldAt(kept.removedAt, now) : 0;
+  if (told.at <= Math.max(removedBefore, removedAt)) {
+    // Or one that a clock wrote ahead would refuse whatever is told a little late until that moment comes.
+    return { row: kept && removedAt < kept.removedAt ? { ...kept, removedAt } : null, instead: standing };
+  }
+  const merged = standing ? laterProgress(standing, told) : told;
+  const { chapterNo, imgIndex, frac, at, device } = merged;
+  const row = {
+    ...{ memberId, comicId, chapterNo, imgIndex, frac, at, device },
+    ...{ doneChapters: JSON.stringify(merged.doneChapters), removed: 0, removedAt },
+  };
+  return isSamePlace(merged, told) ? { row } : { row, instead: readingOf(row) };
 }
 
 /** Takes what was read up to a moment out of the history, and remembers up to when. */
