@@ -32,12 +32,11 @@ const said = comicInfoWords;
 export function ComicHead(props: {
   comic: ComicDetail;
   chapters: ChapterBrief[];
-  /** Undefined until it is known. */
-  entry: HistoryEntry | null | undefined;
+  entry: HistoryEntry | null;
+  entryKnown: boolean;
   marks: SavedMarks;
 }) {
-  const { comic, chapters, entry: known, marks } = props;
-  const entry = known ?? null;
+  const { comic, chapters, entry, entryKnown, marks } = props;
   const read = whereToRead(comic.id, chapters, entry);
   const favourite = useOwnFavourite(comic);
   const go = useGo();
@@ -64,7 +63,7 @@ export function ComicHead(props: {
             <ButtonLink
               look="main"
               to={read.address}
-              className={known === undefined ? `${styles.main} ${styles.unknown}` : styles.main}
+              className={entryKnown ? styles.main : `${styles.main} ${styles.unknown}`}
             >
               <span>{read.said}</span>
               <small>{read.small}</small>

@@ -18,15 +18,14 @@ const adUnderChapters = 10;
 
 /** A comic's page: its head in the cover's tint, what it is about, its chapters, and more by its author. */
 export function ComicPage({ data: { comic, chapters, sameAuthor } }: { data: ComicData }) {
-  const known = useEntry(comic.id);
-  const entry = known ?? null;
+  const { entry, known } = useEntry(comic.id);
   const marks = useSaved(comic.id);
   useRefreshedSaved(comic, chapters, marks.size > 0);
   const online = useOnline();
   return (
     <main>
       <OfflineStrip marks={marks} />
-      <ComicHead comic={comic} chapters={chapters} entry={known} marks={marks} />
+      <ComicHead comic={comic} chapters={chapters} entry={entry} entryKnown={known} marks={marks} />
       <div className={`${column.wrap} ${styles.body}`} {...(sameAuthor.length > 0 && { 'data-aside': '' })}>
         <Introduction text={comic.intro} />
         <div className={styles.ad}>
