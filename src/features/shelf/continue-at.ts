@@ -7,15 +7,15 @@ import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
 
 /** What reading on means: from the place, the next chapter, or nothing until a chapter comes. */
-export type Onward = { kind: 'continue' | 'next'; to: string } | { kind: 'up-to-date' | 'again'; to: string };
+export interface Onward {
+  kind: 'continue' | 'next' | 'up-to-date' | 'again';
+  to: string;
+}
 
 /** Where one reads on after `entry`; `comic` is what is known of it, null for nothing. */
 export function continueAt(entry: HistoryEntry, comic: ComicBrief | null): Onward {
   const { comicId, chapterNo } = entry;
-  const place = {
-    kind: 'continue',
-    to: placeAddress(entry),
-  } as const;
+  const place: Onward = { kind: 'continue', to: placeAddress(entry) };
   if (!comic || !isReadThrough(entry)) return place;
   if (chapterNo >= comic.latestNo)
     return { kind: comic.finished ? 'again' : 'up-to-date', to: comicAddress(comicId) };
@@ -34,6 +34,6 @@ export function markOf(entry: HistoryEntry): [mark: string, numbered: boolean] {
   return [chapterMark(chapter), isNumbered(chapter)];
 }
 
-function named({ chapterNo, chapterLabel, chapterTitle }: HistoryEntry) {
-  return { chapterNo, label: chapterLabel, title: chapterTitle };
+function named({ chapterNo, chapterLabel }: HistoryEntry) {
+  return { chapterNo, label: chapterLabel };
 }

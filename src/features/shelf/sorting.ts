@@ -9,7 +9,6 @@ interface Sortable {
   comic: ComicBrief;
   entry: HistoryEntry | null;
   row: { at: number };
-  updated?: boolean;
 }
 
 /** The same things in an order; `language` says how titles follow each other. */
