@@ -10,12 +10,10 @@ import { CheckIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './shelf-card.module.css';
 import { useShelfRoom } from './shelf-room.ts';
-import type { Edit } from './use-edit.ts';
 
 /** A comic on the shelf: its cover leads to its page, its line to where one stopped; while one chooses, it is chosen. */
 export function ShelfCard(props: {
   comic: ComicBrief;
-  edit: Edit;
   /** How far it was read, 0–100; null for not at all. */
   percent: number | null;
   badge?: ReactNode;
@@ -23,8 +21,8 @@ export function ShelfCard(props: {
   /** Where the line leads, and what it says besides to those who listen. */
   onward: { to: string; label: string };
 }) {
-  const { comic, edit, line, onward } = props;
-  const { readable } = useShelfRoom();
+  const { comic, line, onward } = props;
+  const { edit, readable } = useShelfRoom();
   const dim = readable !== null && !readable.has(comic.id);
   const face = <Face {...props} />;
   if (edit.on) {

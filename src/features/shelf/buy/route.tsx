@@ -13,7 +13,6 @@ import { ShelfCard } from '../shelf-card.tsx';
 import { shelfPageHead } from '../shelf-page-head.ts';
 import { useShelfRoom } from '../shelf-room.ts';
 import { sorted } from '../sorting.ts';
-import type { Edit } from '../use-edit.ts';
 import { useSort } from '../use-sort.ts';
 
 export const handle = shelfPageHead;
@@ -24,7 +23,7 @@ export function loader(): null {
 
 /** What was bought, a comic each. It is the member's for good, so there is nothing to take away. */
 export function Component() {
-  const { shelf, edit, wanted, matches, signedIn } = useShelfRoom();
+  const { shelf, wanted, matches, signedIn } = useShelfRoom();
   const sort = useSort('buy', ['bought', 'read', 'title']);
   if (shelf.bought.length === 0) return <Nothing signedIn={signedIn} />;
   const shown = sorted(
@@ -41,14 +40,14 @@ export function Component() {
       />
       <Grid>
         {shown.map((it) => (
-          <BoughtCard key={it.comic.id} bought={it} edit={edit} />
+          <BoughtCard key={it.comic.id} bought={it} />
         ))}
       </Grid>
     </>
   );
 }
 
-function BoughtCard({ bought: { comic, row, entry }, edit }: { bought: BoughtView; edit: Edit }) {
+function BoughtCard({ bought: { comic, row, entry } }: { bought: BoughtView }) {
   const line = shelfWords.boughtChapters(row.chapters.length);
   const [first] = row.chapters;
   const onward = entry
@@ -59,7 +58,7 @@ function BoughtCard({ bought: { comic, row, entry }, edit }: { bought: BoughtVie
       };
   const readTo = entry ? Math.min(entry.chapterNo, comic.latestNo) : null;
   const percent = readTo === null ? null : Math.round((readTo / Math.max(1, comic.latestNo)) * 100);
-  return <ShelfCard {...{ comic, edit, percent, line, onward }} />;
+  return <ShelfCard {...{ comic, percent, line, onward }} />;
 }
 
 function Nothing({ signedIn }: { signedIn: boolean }) {

@@ -23,7 +23,6 @@ import { shelfPageHead } from '../shelf-page-head.ts';
 import { useShelfRoom } from '../shelf-room.ts';
 import { sorted } from '../sorting.ts';
 import { undoMs } from '../undo-bar.tsx';
-import type { Edit } from '../use-edit.ts';
 import { useSort } from '../use-sort.ts';
 import { Island } from './island.tsx';
 
@@ -58,7 +57,7 @@ export function Component() {
       <ShelfBar range={rangeOf(shown, wanted)} sort={sort} edit={edit} />
       <Grid>
         {shown.map((it) => (
-          <FavouriteCard key={it.comic.id} favourite={it} edit={edit} />
+          <FavouriteCard key={it.comic.id} favourite={it} />
         ))}
       </Grid>
       {edit.on && (
@@ -72,7 +71,7 @@ export function Component() {
   );
 }
 
-function FavouriteCard({ favourite, edit }: { favourite: ShelfComic; edit: Edit }) {
+function FavouriteCard({ favourite }: { favourite: ShelfComic }) {
   const { comic, entry, unread, updated } = favourite;
   const badge = updated ? <News favourite={favourite} /> : null;
   if (!entry) {
@@ -82,7 +81,7 @@ function FavouriteCard({ favourite, edit }: { favourite: ShelfComic; edit: Edit 
       label: shelfWords.start(comic.title),
     };
     const line = shelfWords.unreadComic(comic.chapterCount);
-    return <ShelfCard {...{ comic, edit, percent: null, badge, line, onward }} />;
+    return <ShelfCard {...{ comic, percent: null, badge, line, onward }} />;
   }
   const onward = {
     to: continueAt(entry, comic).to,
@@ -90,7 +89,7 @@ function FavouriteCard({ favourite, edit }: { favourite: ShelfComic; edit: Edit 
   };
   const percent = Math.round((1 - unread / Math.max(1, comic.chapterCount)) * 100);
   const line = shelfWords.readTo(...markOf(entry), comic.chapterCount);
-  return <ShelfCard {...{ comic, edit, percent, badge, line, onward }} />;
+  return <ShelfCard {...{ comic, percent, badge, line, onward }} />;
 }
 
 /** How many chapters wait; of a comic that was never read only that there is something new. */

@@ -10,12 +10,13 @@ import { Cover } from '../../../ui/cover.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import rowWords from '../../../ui/row-words.module.css';
 import { chapterOf, continueAt, type Onward } from '../continue-at.ts';
-import type { Edit } from '../use-edit.ts';
+import { useShelfRoom } from '../shelf-room.ts';
 import { timeWords } from './day-words.ts';
 import styles from './history-row.module.css';
 
 /** A comic that was read: where one stopped, when and on what, and the way on. */
-export function HistoryRow({ read: { entry, comic }, edit }: { read: HistoryView; edit: Edit }) {
+export function HistoryRow({ read: { entry, comic } }: { read: HistoryView }) {
+  const { edit } = useShelfRoom();
   const cover = { ...entry, id: entry.comicId };
   const face = (
     <>
@@ -67,7 +68,7 @@ function placeOf(entry: HistoryView['entry']): string {
 }
 
 /** What another device says it is; the entries of this one say nothing. */
-function deviceOf(told = thisDevice() as string): string {
+function deviceOf(told: string = thisDevice()): string {
   return Object.entries(shelfWords.devices).find(([kind]) => kind === told)?.[1] ?? '';
 }
 

@@ -60,7 +60,7 @@ export function Component() {
             <ul>
               {day.items.map((read) => (
                 <li key={read.entry.comicId}>
-                  <HistoryRow read={read} edit={edit} />
+                  <HistoryRow read={read} />
                 </li>
               ))}
             </ul>
