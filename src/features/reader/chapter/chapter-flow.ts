@@ -2,6 +2,7 @@ import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
 import { call } from '../../../api/call.ts';
 import { shelfMemberId } from '../../../stores/member-id.ts';
 import { readerChoices } from '../choices.ts';
+import { listenIn } from '../listen-in.ts';
 import { ChapterTickets } from './chapter-tickets.ts';
 import { type FlowChapter, flowChapter } from './flow-chapter.ts';
 import type { FlowState, FlowView } from './flow-view.ts';
@@ -51,23 +52,18 @@ export class ChapterFlow {
     this.#state = this.#stateNow();
   }
 
-  readonly onChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly onChange = (listener: () => void): (() => void) => listenIn(this.#listeners, listener);
 
   readonly state = (): FlowState => this.#state;
 
   /** Hears which chapter the reader has come to. */
   onEnter(listener: (chapter: FlowChapter) => void): () => void {
-    this.#onEnter.add(listener);
-    return () => this.#onEnter.delete(listener);
+    return listenIn(this.#onEnter, listener);
   }
 
   /** Hears that the chapter at the reading line may not be read any more. */
   onShut(listener: () => void): () => void {
-    this.#onShut.add(listener);
-    return () => this.#onShut.delete(listener);
+    return listenIn(this.#onShut, listener);
   }
 
   /** The chapter at the reading line. */

@@ -6,11 +6,11 @@ test('moving within an image tells nobody, the next image tells once', () => {
   const session = new ReadingSession(9, { imgIndex: 1, frac: null });
   let told = 0;
   session.onShown(() => told++);
-  session.moved({ imgIndex: 1, frac: 0.5 });
+  session.moved({ imgIndex: 1, frac: 0.5 }, [1, 1]);
   expect(told).toBe(0);
   expect(session.here).toEqual({ imgIndex: 1, frac: 0.5 });
-  session.moved({ imgIndex: 2, frac: 0.1 });
-  session.moved({ imgIndex: 2, frac: 0.2 });
+  session.moved({ imgIndex: 2, frac: 0.1 }, [2, 2]);
+  session.moved({ imgIndex: 2, frac: 0.2 }, [2, 2]);
   expect(told).toBe(1);
   expect(session.shown).toEqual([2, 2]);
 });

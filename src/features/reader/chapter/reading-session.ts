@@ -1,4 +1,5 @@
 import { shelfMemberId } from '../../../stores/member-id.ts';
+import { listenIn } from '../listen-in.ts';
 import type { Target } from './reader-address.ts';
 
 /** The images on the screen, counted from 1; the same one twice when there is one. */
@@ -71,7 +72,7 @@ export class ReadingSession {
   }
 
   /** Told by what shows the chapter, also in the middle of a movement. */
-  moved(here: Target, shown: Shown = [here.imgIndex, here.imgIndex]): void {
+  moved(here: Target, shown: Shown): void {
     this.#here = here;
     if (shown[0] === this.#shown[0] && shown[1] === this.#shown[1]) return;
     this.#shown = shown;
@@ -85,9 +86,4 @@ export class ReadingSession {
 
   readonly onShown = (listener: () => void): (() => void) => listenIn(this.#onShown, listener);
   readonly onRest = (listener: () => void): (() => void) => listenIn(this.#onRest, listener);
-}
-
-function listenIn(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

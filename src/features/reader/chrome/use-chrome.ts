@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { focusRoom, keepFocus } from '../keep-focus.ts';
+import { listenIn } from '../listen-in.ts';
 
 /**
  * Whether the bars are shown, and everything that shows or hides them. Only what looks otherwise then hears of it: were
@@ -11,10 +12,7 @@ export class ChromeState {
 
   readonly isOpen = (): boolean => this.#open;
 
-  readonly onChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly onChange = (listener: () => void): (() => void) => listenIn(this.#listeners, listener);
 
   readonly show = (): void => this.#set(true);
   readonly hide = (): void => this.#set(false);

@@ -1,4 +1,5 @@
 import { keep, readKept } from '../../../platform/kept.ts';
+import { listenIn } from '../listen-in.ts';
 
 const storageKey = 'mandao.zones-seen';
 const listeners = new Set<() => void>();
@@ -19,6 +20,5 @@ export function showZones(): void {
 
 /** Called when the zones are asked for; the answer ends it. */
 export function onShowZones(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listenIn(listeners, listener);
 }

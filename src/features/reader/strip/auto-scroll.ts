@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { keepAwake } from '../../../platform/wake-lock.ts';
 import type { ChapterFlow } from '../chapter/chapter-flow.ts';
 import { neighboursOf } from '../chapter/neighbours.ts';
+import { listenIn } from '../listen-in.ts';
 
 /** `held`: a finger lies on the strip or has just moved it; it goes on by itself. */
 export type AutoScrollState = 'off' | 'running' | 'held';
@@ -67,10 +68,7 @@ class AutoScroll {
     this.#turn('off');
   }
 
-  readonly onChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly onChange = (listener: () => void): (() => void) => listenIn(this.#listeners, listener);
 
   #run(): void {
     this.#y = window.scrollY;
