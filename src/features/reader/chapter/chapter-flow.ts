@@ -32,7 +32,7 @@ export class ChapterFlow {
   #stalled = false;
   #state: FlowState;
   #current: FlowChapter;
-  #fetching: Promise<boolean> | null = null;
+  #fetching: Promise<void> | null = null;
   #patientUntil = 0;
   readonly #heights = new Map<number, number>();
   readonly #tickets: ChapterTickets;
@@ -206,32 +206,31 @@ export class ChapterFlow {
     this.#tell();
   }
 
-  #fetchNext(insist: boolean): Promise<boolean> {
+  #fetchNext(insist: boolean): Promise<void> {
     if (this.#fetching) return this.#fetching;
     const { next } = this;
     const open = insist || next?.free || next?.bought || this.#stalled;
     const patient = !insist && performance.now() < this.#patientUntil;
-    if (!next || patient || (this.#gate && !open)) return Promise.resolve(false);
+    if (!next || patient || (this.#gate && !open)) return Promise.resolve();
     this.#fetching = this.#add(!open ? lockedChapter(this.#of(next)) : null, next).finally(() => {
       this.#fetching = null;
     });
     return this.#fetching;
   }
 
-  /** Answers whether the chapter, or its gate, is there. */
-  async #add(locked: LockedChapter | null, next: ChapterBrief): Promise<boolean> {
+  async #add(locked: LockedChapter | null, next: ChapterBrief): Promise<void> {
     const owner = shelfMemberId();
     const data = locked ?? (await this.#had(next));
     if (data === 'gone') {
       this.#dropGate();
-      return false;
+      return;
     }
     // What is still locked, although the list says otherwise, is not asked for at every movement either.
     const isMissing = !data || (data.lock && !locked);
     this.#patientUntil = isMissing ? performance.now() + patienceMs : 0;
     this.#stalled = !data && this.#gate !== null;
     if (this.#stalled) this.#tell();
-    if (!data) return false;
+    if (!data) return;
     this.#gate = data.lock ? data : null;
     if (!data.lock) {
       // Whatever the list said: what opens and is not free is bought.
@@ -242,7 +241,6 @@ export class ChapterFlow {
       this.#tickets.keep(data);
     }
     this.#tell();
-    return true;
   }
 
   /** A chapter beside the flow; null when it could not be had. */
