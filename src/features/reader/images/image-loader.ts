@@ -190,18 +190,18 @@ export class ImageLoader {
   }
 
   #failed(image: number, slot: Slot): void {
-    if (this.#slots.get(image) !== slot) return;
-    const asText = slot.fetching?.asText;
+    const { fetching } = slot;
+    if (!fetching) return;
     dropFetching(slot);
     // A broken first image holds up nobody.
     this.#begun = true;
     // What is shown small stays so until it is tried anew, as others are.
     if (slot.shown) giveUp(slot);
-    else this.#tryAgain(image, slot, asText);
+    else this.#tryAgain(image, slot, fetching.asText);
     this.#pump();
   }
 
-  #tryAgain(image: number, slot: Slot, asText = false): void {
+  #tryAgain(image: number, slot: Slot, asText: boolean): void {
     const wait = waits[slot.tries];
     slot.tries += 1;
     // At once as a picture: what is saved on the device is one, also without a network.

@@ -1,5 +1,5 @@
 import type { ReadableChapter } from '../../../../contract/comic.ts';
-import { type PageWidth, pageWidths } from '../../../../contract/pictures.ts';
+import { pageWidths } from '../../../../contract/pictures.ts';
 import {
   fittingWidth,
   type PictureSource,
@@ -7,7 +7,7 @@ import {
   pageTextAddress,
 } from '../../../../domain/image-address.ts';
 import { imageOf } from '../chapter/page-picture.ts';
-import type { Width } from './picture-width.ts';
+import { isWider, smallWidth, type Width } from './picture-width.ts';
 
 /** Where images come from and where they are put. An image is called by a number; they rise in reading order. */
 export interface ImagePlaces {
@@ -27,8 +27,8 @@ export interface ImagePlaces {
 /** A view of images: its boxes and how wide they are. */
 interface ImageView extends Pick<ImagePlaces, 'boxOf' | 'className'> {
   cssWidthOf: (image: number) => number;
-  /** No picture is asked for wider than this, where the reader saves data. */
-  most?: () => PageWidth | null;
+  /** Whether the reader saves data: then no wide picture is asked for. */
+  saves: () => boolean;
 }
 
 /** An image of a chapter as the chapter is known now: its ticket is renewed. */
@@ -56,8 +56,7 @@ export function flowPlaces(
       const cssWidth = Math.max(view.cssWidthOf(image), widest.get(image) ?? 0);
       widest.set(image, cssWidth);
       const fitting = fittingWidth(pageWidths, cssWidth, window.devicePixelRatio);
-      const most = view.most?.() ?? null;
-      return most !== null && (fitting === undefined || fitting > most) ? most : fitting;
+      return view.saves() && isWider(fitting, smallWidth) ? smallWidth : fitting;
     },
     addressOf: (image, width, again) => pageAddress(source, address(image, width, again)),
     textAddressOf: (image, width) => pageTextAddress(source, address(image, width)),

@@ -9,7 +9,7 @@ import { pageWord } from './page-word.ts';
  */
 export function PageBox(props: {
   page: Page;
-  sized?: boolean;
+  sized: boolean;
   /** Beside the page that is meant, on screens that show two. */
   facing?: boolean;
   children?: ReactNode;

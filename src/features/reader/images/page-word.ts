@@ -5,7 +5,7 @@ import { readerWords } from '../../../text/reader.ts';
 const lowest = 16;
 
 /** What stands in an image's box until it is there: its number, and to who saves data how much is fetched at most. */
-export function pageWord({ i, w, h, bytes }: Page, sized: boolean | undefined): string {
+export function pageWord({ i, w, h, bytes }: Page, sized: boolean): string {
   if (w > h * lowest) return '';
   return sized ? readerWords.pageOfSize(i, Math.ceil(bytes / 1000)) : readerWords.page(i);
 }

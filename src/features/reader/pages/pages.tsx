@@ -123,11 +123,7 @@ function firstSpread({ pages }: OpenChapter['chapter'], imgIndex: number, choice
 }
 
 /** Seen on large screens; everywhere there for who listens. */
-function TurnButton(props: {
-  side: 'left' | 'right';
-  by: 1 | -1;
-  turner: { readonly current: PageStage | null };
-}) {
+function TurnButton(props: { side: 'left' | 'right'; by: Turn; turner: RefObject<PageStage | null> }) {
   return (
     <button
       type="button"

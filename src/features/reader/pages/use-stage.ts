@@ -8,7 +8,6 @@ import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';
 import images from '../images/images.module.css';
 import { pageWord } from '../images/page-word.ts';
-import { smallWidth } from '../images/picture-width.ts';
 import { PageGestures } from './page-gestures.ts';
 import { PageMagnifying } from './page-magnifying.ts';
 import { PageStage, type StageEvents } from './page-stage.ts';
@@ -55,7 +54,7 @@ export function useStage(
       boxOf: (imgIndex) => rack.boxOf(imgIndex),
       cssWidthOf: (imgIndex) => magnifying.cssWidthOf(rack.boxOf(imgIndex)),
       className: styles.image ?? '',
-      most: () => (choicesNow().dataSaver ? smallWidth : null),
+      saves: () => choicesNow().dataSaver,
     });
     const loader = new ImageLoader(places, (_imgIndex, image) => {
       void image.decode().catch(() => {});

@@ -26,7 +26,7 @@ import { useFromDocument } from '../from-document.ts';
 import { cropNow } from '../images/crop.ts';
 import { ImageLoader } from '../images/image-loader.ts';
 import { flowPlaces } from '../images/image-places.ts';
-import { acrossOf, smallWidth } from '../images/picture-width.ts';
+import { acrossOf } from '../images/picture-width.ts';
 import { isPressed } from '../is-pressed.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { loadGate, loadPull } from '../later.ts';
@@ -209,7 +209,7 @@ function loaderFor(
     boxOf: (image) => map.boxOf(image),
     cssWidthOf: (image) => map.width * acrossOf(map.boxOf(image)),
     className: styles.image ?? '',
-    most: () => (saves() ? smallWidth : null),
+    saves,
   });
   return new ImageLoader(places, () => {});
 }
