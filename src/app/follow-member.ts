@@ -1,12 +1,10 @@
-import type { createBrowserRouter } from 'react-router';
+import type { DataRouteMatch, DataRouter } from 'react-router';
 import { followAccount } from '../stores/account.ts';
 import { memberId, shelfMemberId } from '../stores/member-id.ts';
 import { forgetKeptStates } from '../ui/use-kept-state.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
 /** What a screen says of a member is asked for anew once they have left or another one has come, in whichever tab. */
-export function followMember(router: Router): void {
+export function followMember(router: DataRouter): void {
   let before = memberId();
   let owner = shelfMemberId();
   followAccount(() => {
@@ -22,6 +20,6 @@ export function followMember(router: Router): void {
 }
 
 /** An open chapter is looked after by its tickets: what stands may be read to its end. */
-function saysOfMember({ route: { id, handle } }: Router['state']['matches'][number]): boolean {
+function saysOfMember({ route: { id, handle } }: DataRouteMatch): boolean {
   return handle?.own || (handle?.personal && id !== 'reader');
 }

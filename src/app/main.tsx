@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, type DataRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { seedsElementId } from '../../contract/first-screen.ts';
 import type { SeenAnswer } from '../../contract/offline.ts';
@@ -25,8 +25,6 @@ import { endEarlyTaps } from './early-taps.ts';
 import { arrivingContext } from './guards.ts';
 import { isOfNow, isOfThen } from './kept-document.ts';
 import { routes } from './routes.tsx';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Answers that are remembered until a worker is there to keep them. */
 const missedAtMost = 100;
@@ -54,7 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   let call = browserCall(seeds, merchantId, session, miss);
   provideCall(call);
   nameEntry();
-  const router: Router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(callContext, call);
@@ -108,7 +106,7 @@ function nameEntry(): void {
 }
 
 /** From then on, before the screen itself: what tells of a room that was gone to reads its name there. */
-function nameDocument(router: Router): void {
+function nameDocument(router: DataRouter): void {
   const name = (standing: Standing) => {
     document.title = headOf(standing).title;
   };
@@ -129,7 +127,7 @@ async function initialiseStores(merchantId: number): Promise<void> {
 /** Whether the screen that the page came with is there. */
 let arrived = false;
 
-function initialised(router: Router): Promise<void> {
+function initialised(router: DataRouter): Promise<void> {
   return new Promise((ready) => {
     if (router.state.initialized) return ready();
     const stop = router.subscribe((state) => {
@@ -146,7 +144,7 @@ function onRecoverableError(error: unknown): void {
 }
 
 /** Whether the screen, which the server drew for everybody, says other things to a member. */
-function isPersonal(router: Router): boolean {
+function isPersonal(router: DataRouter): boolean {
   return router.state.matches.some(
     ({ route }) => (route.handle as RoomHandle<unknown> | undefined)?.personal,
   );

@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router';
+import type { DataRouter } from 'react-router';
 import type { SeenAnswer } from '../../contract/offline.ts';
 import { keepInStep } from '../commands/keep-in-step.ts';
 import { loadAnalytics } from '../platform/analytics.ts';
@@ -15,14 +15,12 @@ import { watchBuilds } from './watch-builds.ts';
 /** As `index.html` has it. */
 const codeKey = 'mandao.clip';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
 /**
  * What begins once a page has its screen and nothing better to do.
  * @param takeAnswers gives what the page got without a worker, each answer once
  */
 export function onceRested(
-  router: Router,
+  router: DataRouter,
   merchantId: number,
   takeAnswers: () => readonly SeenAnswer[],
 ): void {
@@ -43,7 +41,7 @@ export function onceRested(
 }
 
 /** Whether the server draws this screen, and the same one for some time: a chapter's images are let through for minutes. */
-function isEverybodys({ state: { matches } }: Router): boolean {
+function isEverybodys({ state: { matches } }: DataRouter): boolean {
   return !matches.some(({ route }) => route.id === 'reader' || route.handle?.own === true);
 }
 
@@ -83,7 +81,7 @@ function codePutAside(): string | null {
   }
 }
 
-async function followInTelegram(router: Router): Promise<void> {
+async function followInTelegram(router: DataRouter): Promise<void> {
   const { followRouter } = await import('./telegram.ts');
   followRouter(router);
 }

@@ -1,5 +1,5 @@
 import * as sdk from '@twa-dev/sdk';
-import type { createBrowserRouter } from 'react-router';
+import type { DataRouter } from 'react-router';
 import { readKeptTheme } from '../platform/theme.ts';
 
 /**
@@ -15,7 +15,7 @@ const app = unwrapped(sdk.default);
 settleIn();
 
 /** From then on Telegram's back button steps back through the site, as long as there is a step. */
-export function followRouter(router: ReturnType<typeof createBrowserRouter>): void {
+export function followRouter(router: DataRouter): void {
   const { BackButton } = app;
   const show = () => {
     // The router numbers its entries in the history.

@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router';
+import type { DataRouter } from 'react-router';
 import { isChunkLoadError } from '../../domain/chunk-load-error.ts';
 import { isEntryRoom } from '../../domain/redirect-path.ts';
 import {
@@ -10,8 +10,6 @@ import {
 } from '../platform/newer-build.ts';
 import { notify } from '../stores/notices.ts';
 import { deviceWords } from '../text/device.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** A page that is looked at asks so often whether it has become old (ms). */
 const askEveryMs = 15 * 60_000;
@@ -29,7 +27,7 @@ const undisturbed = /^\/(comicContent|myAccount\/wallet)\/?$/i;
  * cannot be loaded and there is a newer build, the page is loaded anew at the address one was going to (specification
  * §4), once a build. Until then nothing is taken from under a reader's hands.
  */
-export function watchBuilds(router: Router): void {
+export function watchBuilds(router: DataRouter): void {
   const watch = new BuildWatch(router);
   setInterval(() => {
     if (!document.hidden) void watch.ask();
@@ -45,14 +43,14 @@ export function watchBuilds(router: Router): void {
 }
 
 class BuildWatch {
-  readonly #router: Router;
+  readonly #router: DataRouter;
   #askedAt = Date.now();
   /** The newer build that is at hand. */
   #ready: string | null = null;
   #room: string;
   #withdraw = (): void => {};
 
-  constructor(router: Router) {
+  constructor(router: DataRouter) {
     this.#router = router;
     this.#room = router.state.location.pathname;
   }
