@@ -26,7 +26,7 @@ let merchantId = defaultMerchantId;
 /** From then on this device's shelf and the member's are kept in step; called once, when the page is at rest. */
 export function keepInStep(ofMerchant: number): void {
   merchantId = ofMerchant;
-  watchShelfNews(merchantId);
+  watchShelfNews();
   watchSettings();
   watchAccount();
   whenRebuilt(fillAnew);
