@@ -82,7 +82,7 @@ async function start(root: HTMLElement): Promise<void> {
       void router.revalidate().finally(isOfNow);
     } else if (isSignedIn() && isPersonal(router)) void router.revalidate();
   }
-  atRest(async () => (await restedCode()).onceRested(router, merchantId, takeAnswers));
+  atRest(async () => (await restedCode()).onceRested(router, takeAnswers));
 
   function takeAnswers(): readonly SeenAnswer[] {
     const answers = [...(seedsTaken ? [] : readSeeds(seeds).values()), ...missed.splice(0)];

@@ -19,13 +19,9 @@ const codeKey = 'mandao.clip';
  * What begins once a page has its screen and nothing better to do.
  * @param takeAnswers gives what the page got without a worker, each answer once
  */
-export function onceRested(
-  router: DataRouter,
-  merchantId: number,
-  takeAnswers: () => readonly SeenAnswer[],
-): void {
+export function onceRested(router: DataRouter, takeAnswers: () => readonly SeenAnswer[]): void {
   void startWorkerBridge(isEverybodys(router) ? location.href : null, takeAnswers);
-  keepInStep(merchantId);
+  keepInStep();
   followMember(router);
   watchBuilds(router);
   keepScrollAside();

@@ -1,7 +1,7 @@
-import { defaultMerchantId } from '../../contract/constants.ts';
 import { whenBlocked, whenRebuilt } from '../mirror/database-news.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
+import { ownMerchant } from '../platform/merchant.ts';
 import { isSiteDataBlocked } from '../platform/site-data.ts';
 import { currentAccount } from '../stores/account.ts';
 import { isStillShelfOf, memberId } from '../stores/member-id.ts';
@@ -21,11 +21,9 @@ const freshMs = 20_000;
 const databaseMs = 10_000;
 
 const loop = new SyncLoop(memberId, () => void leaveToWorker('leaveOutbox'));
-let merchantId = defaultMerchantId;
 
 /** From then on this device's shelf and the member's are kept in step; called once, when the page is at rest. */
-export function keepInStep(ofMerchant: number): void {
-  merchantId = ofMerchant;
+export function keepInStep(): void {
   watchShelfNews();
   watchSettings();
   watchAccount();
@@ -64,6 +62,7 @@ async function leaveToWorker(what: 'leaveOutbox' | 'leaveNews'): Promise<void> {
   if (!('SyncManager' in globalThis) || !(await mayHaveMirror())) return;
   try {
     const leave = await import('../sync/leave-to-worker.ts');
+    const merchantId = ownMerchant();
     if (what === 'leaveNews') await leave.leaveNews({ merchantId, token });
     else if (token !== null) await leave.leaveOutbox({ merchantId, token });
   } catch {
