@@ -54,15 +54,11 @@ export function takeOut(rows: readonly OutboxRow[]): Promise<void> {
 }
 
 /**
- * Takes writes back; answers the comics whose write was held back still at `now` (ms since 1970): any other may have been
- * sent, or be on its way.
+ * Takes removals of comics from the history back; answers the comics whose removal was held back still at `now` (ms since
+ * 1970): any other may have been sent, or be on its way.
  */
-export async function takeBack(
-  kind: Write['kind'],
-  comicIds: readonly number[],
-  now: number,
-): Promise<Set<number>> {
-  const keys = comicIds.map((comicId) => `${kind}:${comicId}`);
+export async function takeBackRemovals(comicIds: readonly number[], now: number): Promise<Set<number>> {
+  const keys = comicIds.map((comicId) => `forget:${comicId}`);
   const rows = await mirror.outbox.where('key').anyOf(keys).toArray();
   await takeOut(rows);
   return new Set(comicsOf(rows.filter((row) => isHeld(row, now)).map(({ write }) => write)));

@@ -1,7 +1,7 @@
 import { laterProgress } from '../../domain/later-progress.ts';
 import { mirror } from './db.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import { ownerOf, queue, takeBack, takeOut } from './outbox.ts';
+import { ownerOf, queue, takeBackRemovals, takeOut } from './outbox.ts';
 import { progressReports } from './progress-reports.ts';
 
 /** By name: the worker's database becomes another one. */
@@ -40,7 +40,7 @@ export function returnHistory(
 ): Promise<void> {
   return mirror.transaction('rw', tables, async () => {
     const ids = entries.map(({ comicId }) => comicId);
-    const unsent = await takeBack('forget', ids, clock);
+    const unsent = await takeBackRemovals(ids, clock);
     const isVisitors = (await ownerOf()) === null;
     for (const entry of entries) {
       const since = await mirror.history.get(entry.comicId);
