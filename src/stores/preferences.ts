@@ -17,16 +17,6 @@ const none: Preferences = { direction: null };
 const preferences = proxy<Preferences>({ ...none });
 let taken = false;
 
-function currentPreferences(): Readonly<Preferences> {
-  takeUp();
-  return preferences;
-}
-
-function usePreferences(): Preferences {
-  takeUp();
-  return useStored(preferences, none);
-}
-
 /** Keeps a choice on this device. */
 export function keepPreference(change: Partial<Preferences>): void {
   takeUp();
@@ -36,12 +26,13 @@ export function keepPreference(change: Partial<Preferences>): void {
 
 /** How this reader likes to read: as the member said, else as this device was told; null: nobody said. */
 export function preferredDirection(): number | null {
-  const { direction } = currentPreferences();
-  return likedBy(isSignedIn() ? currentMember() : null, direction);
+  takeUp();
+  return likedBy(isSignedIn() ? currentMember() : null, preferences.direction);
 }
 
 export function usePreferredDirection(): number | null {
-  const { direction } = usePreferences();
+  takeUp();
+  const { direction } = useStored(preferences, none);
   const member = useMember();
   return likedBy(useSignedIn() ? member : null, direction);
 }
