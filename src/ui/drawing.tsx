@@ -13,8 +13,9 @@ export function Drawing({ name }: { name: DrawingName }) {
   );
 }
 
-const crests = (count: number) => `${'q5 -5 10 0t10 0'.repeat(count)}`;
-const seaAt = (y: number) => `M30 ${y}${crests(9)}M60 ${y + 16}${crests(6)}`;
+const crests = (count: number) => 'q5 -5 10 0t10 0'.repeat(count);
+/** Two rows of waves, the upper one at this height. */
+export const seaAt = (y: number) => `M30 ${y}${crests(9)}M60 ${y + 16}${crests(6)}`;
 const waves = { bottle: seaAt(140), storm: seaAt(142), boat: seaAt(138) } satisfies Record<
   DrawingName,
   string
