@@ -9,8 +9,8 @@ export function ComicCard(props: {
   comic: CoverOf;
   to: string;
   sizes: string;
-  /** One short line, for example how far the comic has come. */
-  line?: string;
+  /** One short line, for example how far the comic has come; empty for none. */
+  line: string;
   badge?: ReactNode;
 }) {
   return (

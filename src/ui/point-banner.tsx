@@ -12,9 +12,10 @@ import styles from './point-banner.module.css';
 export function PointBanner(props: {
   label: string;
   points: string;
-  under?: string;
-  action?: { to: string; word: string; replace?: true };
+  under: string;
+  action: { to: string; word: string; replace?: true };
 }) {
+  const { to, word, replace } = props.action;
   return (
     <section className={styles.banner} aria-label={props.label}>
       <svg
@@ -36,15 +37,9 @@ export function PointBanner(props: {
         <div className={styles.points}>{props.points}</div>
         <div className={styles.under}>{props.under}</div>
       </div>
-      {props.action && (
-        <Link
-          className={`${button.button} ${styles.action}`}
-          to={props.action.to}
-          {...(props.action.replace && { replace: true })}
-        >
-          {props.action.word}
-        </Link>
-      )}
+      <Link className={`${button.button} ${styles.action}`} to={to} {...(replace && { replace })}>
+        {word}
+      </Link>
     </section>
   );
 }

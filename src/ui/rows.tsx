@@ -68,7 +68,7 @@ export function RowSwitch({
   on,
   onChange,
   ...props
-}: RowProps & { on: boolean; onChange: (on: boolean) => void }) {
+}: Omit<RowProps, 'icon' | 'end'> & { on: boolean; onChange: (on: boolean) => void }) {
   const id = useId();
   return (
     // The label passes a tap on to the switch.

@@ -1,20 +1,14 @@
 import styles from './switch.module.css';
 
-/** Turns something on and off at once; `label` says what, unless `labelledBy` names an element that does. */
-export function Switch(props: {
-  on: boolean;
-  onChange: (on: boolean) => void;
-  label?: string;
-  labelledBy?: string;
-}) {
-  const { on, onChange, label, labelledBy } = props;
+/** Turns something on and off at once; the element that `labelledBy` names says what. */
+export function Switch(props: { on: boolean; onChange: (on: boolean) => void; labelledBy: string }) {
+  const { on, onChange, labelledBy } = props;
   return (
     <button
       type="button"
       role="switch"
       className={styles.switch}
       aria-checked={on}
-      aria-label={label}
       aria-labelledby={labelledBy}
       onClick={() => onChange(!on)}
     />
