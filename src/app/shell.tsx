@@ -3,12 +3,11 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { brandColor } from '../../domain/brand-color.ts';
 import { devices } from '../../domain/environment.ts';
-import { coverAddress } from '../../domain/image-address.ts';
 import { adPicture } from '../api/ad-picture.ts';
 import { lockPortrait } from '../platform/screen.ts';
 import { useEnvironment } from '../stores/environment.ts';
 import { useNotices } from '../stores/notices.ts';
-import { pictureSource, useSite } from '../stores/site.ts';
+import { coversOf, useSite } from '../stores/site.ts';
 import { shellWords } from '../text/shell.ts';
 import { AdContext, type AdSource } from '../ui/ad-slot.tsx';
 import { type CoverAddress, CoverAddressContext } from '../ui/cover-picture.ts';
@@ -90,10 +89,7 @@ function useMerchantsOwn(): void {
 
 function useCoverAddress(): CoverAddress {
   const site = useSite();
-  return useMemo(() => {
-    const source = pictureSource(site);
-    return (comic, w) => coverAddress(source, comic.id, comic.coverVersion, w);
-  }, [site]);
+  return useMemo(() => coversOf(site), [site]);
 }
 
 function useAdSource(): AdSource {

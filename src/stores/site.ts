@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import { defaultMerchantId } from '../../contract/constants.ts';
+import type { CoverWidth } from '../../contract/pictures.ts';
 import type { AdItem, SiteFacts } from '../../contract/site.ts';
-import type { PictureSource } from '../../domain/image-address.ts';
+import { coverAddress, type PictureSource } from '../../domain/image-address.ts';
 
 /** What the root of all routes loads: the merchant's site. */
 export interface Site extends SiteFacts {
@@ -28,4 +29,12 @@ export function usePictureSource(): PictureSource {
 export function pictureSource({ merchantId, config }: SiteFacts): PictureSource {
   const picDomain = config?.picDomain || '/pic';
   return merchantId === defaultMerchantId ? { picDomain } : { picDomain, mid: merchantId };
+}
+
+/** Says where a comic's cover is, on a site. */
+export function coversOf(
+  site: SiteFacts,
+): (comic: { id: number; coverVersion: string }, w: CoverWidth) => string {
+  const source = pictureSource(site);
+  return (comic, w) => coverAddress(source, comic.id, comic.coverVersion, w);
 }

@@ -2,14 +2,13 @@ import type { ComicDetail } from '../../../contract/comic.ts';
 import type { PageHead } from '../../../contract/first-screen.ts';
 import type { SiteFacts } from '../../../contract/site.ts';
 import { comicAddress } from '../../../domain/comic-address.ts';
-import { coverAddress } from '../../../domain/image-address.ts';
-import { pictureSource } from '../../stores/site.ts';
+import { coversOf } from '../../stores/site.ts';
 import { shellWords } from '../../text/shell.ts';
 
 /** What those who link to a comic are told, as schema.org and Open Graph name it. */
 export function describeComic(comic: ComicDetail, site: SiteFacts): Partial<PageHead> {
   const canonical = comicAddress(comic.id);
-  const image = coverAddress(pictureSource(site), comic.id, comic.coverVersion, 640);
+  const image = coversOf(site)(comic, 640);
   return {
     canonical,
     image,

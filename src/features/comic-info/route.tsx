@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { coverAddress } from '../../../domain/image-address.ts';
 import { callContext } from '../../api/call.ts';
-import { pictureSource } from '../../stores/site.ts';
+import { coversOf } from '../../stores/site.ts';
 import { coverPicture } from '../../ui/cover-picture.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { ComicFailure } from './comic-failure.tsx';
@@ -18,13 +17,7 @@ export const handle: RoomHandle<ComicData> = {
   head: ({ comic }, site) => ({
     title: comic.title,
     description: comic.tagline,
-    pictures: [
-      coverPicture(
-        (it, w) => coverAddress(pictureSource(site), it.id, it.coverVersion, w),
-        comic,
-        headCoverSizes,
-      ),
-    ],
+    pictures: [coverPicture(coversOf(site), comic, headCoverSizes)],
     // Only what does without a script reads the rest, and the browser's own code need not carry it.
     ...(import.meta.env.SSR ? describeComic(comic, site) : {}),
   }),

@@ -1,8 +1,7 @@
 import type { ComicBrief } from '../../../contract/comic.ts';
 import type { PageHead } from '../../../contract/first-screen.ts';
 import type { SiteFacts } from '../../../contract/site.ts';
-import { coverAddress } from '../../../domain/image-address.ts';
-import { pictureSource } from '../../stores/site.ts';
+import { coversOf } from '../../stores/site.ts';
 import { homeWords } from '../../text/home.ts';
 import { shellWords } from '../../text/shell.ts';
 
@@ -11,7 +10,7 @@ export function describeHome(picks: readonly ComicBrief[], site: SiteFacts): Par
   const first = picks[0];
   return {
     canonical: '/recommend',
-    ...(first && { image: coverAddress(pictureSource(site), first.id, first.coverVersion, 640) }),
+    ...(first && { image: coversOf(site)(first, 640) }),
     jsonLd: (absolute) => [
       {
         '@type': 'WebSite',

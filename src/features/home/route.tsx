@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router';
-import { coverAddress } from '../../../domain/image-address.ts';
 import { callContext } from '../../api/call.ts';
-import { pictureSource } from '../../stores/site.ts';
+import { coversOf } from '../../stores/site.ts';
 import { homeWords } from '../../text/home.ts';
 import { shellWords } from '../../text/shell.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
@@ -31,15 +30,7 @@ export const handle: RoomHandle<HomeData> = {
     title: homeWords.title,
     description: homeWords.description,
     // What a phone shows first: the poster in the middle and the edge of the next one.
-    pictures: slides
-      .slice(0, 2)
-      .map((comic) =>
-        coverPicture(
-          (it, w) => coverAddress(pictureSource(site), it.id, it.coverVersion, w),
-          comic,
-          slideSizes,
-        ),
-      ),
+    pictures: slides.slice(0, 2).map((comic) => coverPicture(coversOf(site), comic, slideSizes)),
     // Only what does without a script reads the rest, and the browser's own code need not carry it.
     ...(import.meta.env.SSR ? describeHome(slides, site) : {}),
   }),

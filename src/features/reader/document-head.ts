@@ -1,8 +1,7 @@
 import type { PageHead } from '../../../contract/first-screen.ts';
 import type { SiteFacts } from '../../../contract/site.ts';
 import { chapterAddress, comicAddress } from '../../../domain/comic-address.ts';
-import { coverAddress } from '../../../domain/image-address.ts';
-import { pictureSource } from '../../stores/site.ts';
+import { coversOf, pictureSource } from '../../stores/site.ts';
 import { shellWords } from '../../text/shell.ts';
 import { chapterTitle } from './chapter/chapter-title.ts';
 import { firstPicture } from './chapter/page-picture.ts';
@@ -38,7 +37,7 @@ function picturesOf(data: ReaderData, site: SiteFacts) {
 /** What those who link to a chapter are told; one behind a price has nothing that a search could find. */
 function describeChapter({ comic, brief, lock }: ReaderData, site: SiteFacts): Partial<PageHead> {
   const canonical = chapterAddress(comic.id, brief.chapterNo);
-  const image = coverAddress(pictureSource(site), comic.id, comic.coverVersion, 640);
+  const image = coversOf(site)(comic, 640);
   const name = chapterTitle(brief);
   return {
     description: comic.tagline,
