@@ -10,7 +10,7 @@ import { useNotices } from '../stores/notices.ts';
 import { coversOf, useSite } from '../stores/site.ts';
 import { shellWords } from '../text/shell.ts';
 import { AdContext, type AdSource } from '../ui/ad-slot.tsx';
-import { type CoverAddress, CoverAddressContext } from '../ui/cover-picture.ts';
+import { CoverAddressContext } from '../ui/cover-picture.ts';
 import { MerchantContext } from '../ui/link.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { CoverAd } from './cover-ad.tsx';
@@ -31,12 +31,14 @@ export function Shell() {
   useMerchantsOwn();
   useUnhandledFault();
   useEffect(repeatEarlyTap, []);
-  const { merchantId } = useSite();
+  const site = useSite();
+  const { merchantId } = site;
+  const covers = useMemo(() => coversOf(site), [site]);
   const rested = useRested();
   const Pending = useLoaded(loadPending, rested);
   return (
     <MerchantContext value={merchantId === defaultMerchantId ? null : merchantId}>
-      <CoverAddressContext value={useCoverAddress()}>
+      <CoverAddressContext value={covers}>
         <AdContext value={useAdSource()}>
           <Outlet />
           {Pending && <Pending />}
@@ -85,11 +87,6 @@ function useMerchantsOwn(): void {
     document.documentElement.style.setProperty('--brand-h', String(brand.hue));
     document.documentElement.style.setProperty('--brand-c', String(brand.chroma));
   }, [themeColor]);
-}
-
-function useCoverAddress(): CoverAddress {
-  const site = useSite();
-  return useMemo(() => coversOf(site), [site]);
 }
 
 function useAdSource(): AdSource {
