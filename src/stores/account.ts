@@ -44,14 +44,12 @@ export function isAccountKept(): boolean {
 
 /** A new session, or a new token of the same one. */
 export function setToken(token: string): void {
-  Object.assign(account, { token, expired: false });
-  isKept = keep(storageKey, { token, expired: false });
+  hold({ token, expired: false });
 }
 
 /** The session ran out; the token stays, for it says whose shelf this is. */
 export function expireAccount(): void {
-  account.expired = true;
-  isKept = keep(storageKey, { token: account.token, expired: true });
+  hold({ token: account.token, expired: true });
 }
 
 /** Nothing of the account stays on the device. */
@@ -95,6 +93,11 @@ export function useAccount(): Account {
 
 function leavingKey(): string {
   return `${storageKey}.leaving`;
+}
+
+function hold(now: Account): void {
+  Object.assign(account, now);
+  isKept = keep(storageKey, now);
 }
 
 function takeUp(): void {
