@@ -67,8 +67,17 @@ test.each([
   ]);
 });
 
+test('one of sixteen megabytes does, too', () => {
+  const bytes = Buffer.alloc(16 * 1024 * 1024, 7);
+  const written = octets(bytes);
+  expect(written.subarray(0, 6).toString('hex')).toBe('048401000000');
+  const [only, ...others] = elementsIn(written);
+  expect([only?.content.equals(bytes), others]).toEqual([true, []]);
+});
+
 test('a name, a moment and a set are written as DER wants them', () => {
   expect(oid('1.2.840.113549.1.7.1').toString('hex')).toBe('06092a864886f70d010701');
+  expect(oid('1.3.127.128.16384').toString('hex')).toBe('06072b7f8100818000');
   expect(time(Date.UTC(2026, 0, 2, 3, 4, 5, 678))).toEqual(Buffer.from('\x17\x0d260102030405Z'));
   expect(set(octets(Buffer.from('b')), octets(Buffer.from('a')))).toEqual(
     set(octets(Buffer.from('a')), octets(Buffer.from('b'))),
@@ -77,8 +86,10 @@ test('a name, a moment and a set are written as DER wants them', () => {
 
 test.each([
   ['is cut off', '040501'],
+  ['lacks its last byte', '040201'],
   ['has no length', '04'],
   ['has a length without an end', '0480'],
+  ['has such a length before enough bytes for any', `0480${'00'.repeat(200)}`],
   ['has a length of five bytes', '04850000000001ff'],
   ['has half a length', '048201'],
 ])('an element that %s is none', (_what, bytes) => {
