@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { constants, createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { ZipFile } from 'yazl';
 
 /** What an APK in a test says of itself. */
@@ -11,6 +11,11 @@ export interface DrawnApk {
   weight?: number;
   /** Whether it is signed first by a method that only phones know which are newer than its reader. */
   newer?: boolean;
+  /** The method that it is signed by, which the key has to fit, and the one that its digest names. */
+  method?: ApkMethod;
+  digestBy?: ApkMethod;
+  /** The signature schemes by which it is signed; v2 by default. */
+  schemes?: readonly ApkScheme[];
   /** Makes another manifest of its own before it is signed. */
   change?: (manifest: Buffer) => Buffer;
 }
@@ -21,20 +26,38 @@ export interface ApkKey {
   certificate: Buffer;
 }
 
-export function apkKey(): ApkKey {
-  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+export type ApkMethod = keyof typeof methods;
+export type ApkScheme = keyof typeof schemeIds;
+
+const pss = (saltLength: number) => ({ padding: constants.RSA_PKCS1_PSS_PADDING, saltLength });
+/** By their numbers in APK Signature Scheme v2 (source.android.com). */
+const methods = {
+  257: { hash: 'sha256', key: 'rsa', how: pss(32) },
+  258: { hash: 'sha512', key: 'rsa', how: pss(64) },
+  259: { hash: 'sha256', key: 'rsa', how: {} },
+  260: { hash: 'sha512', key: 'rsa', how: {} },
+  513: { hash: 'sha256', key: 'ec', how: {} },
+  514: { hash: 'sha512', key: 'ec', how: {} },
+  769: { hash: 'sha256', key: 'dsa', how: {} },
+} as const;
+const schemeIds = { v2: 0x7109871a, v3: 0xf05368c0, 'v3.1': 0x1b93ad61 } as const;
+
+export function apkKey(method: ApkMethod = 513): ApkKey {
+  const pair = pairOf(methods[method].key);
   return { ...pair, certificate: certificate(pair.privateKey, pair.publicKey) };
 }
 
-/** A file that is an APK to whoever reads its manifest and its signature (scheme v2): there is no app in it. */
+function pairOf(kind: 'rsa' | 'ec' | 'dsa') {
+  if (kind === 'rsa') return generateKeyPairSync('rsa', { modulusLength: 2048 });
+  if (kind === 'dsa') return generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+  return generateKeyPairSync('ec', { namedCurve: 'P-256' });
+}
+
+/** A file that is an APK to whoever reads its manifest and its signatures: there is no app in it. */
 export async function signedApk(drawn: DrawnApk = {}): Promise<Buffer> {
   const { packageName = 'example.mandao.app', versionCode = 2025052101, versionName = '20250521001' } = drawn;
-  const { key = apkKey(), weight = 1000, change = (it) => it } = drawn;
-  return signed(
-    await packed(change(manifest({ packageName, versionCode, versionName })), weight),
-    drawn.newer ?? false,
-    key,
-  );
+  const { weight = 1000, change = (it) => it } = drawn;
+  return signed(await packed(change(manifest({ packageName, versionCode, versionName })), weight), drawn);
 }
 
 async function packed(content: Buffer, weight: number): Promise<Buffer> {
@@ -84,38 +107,50 @@ function chunk(type: number, head: number, parts: readonly Buffer[]): Buffer {
   return Buffer.concat([u16(type), u16(head), u32(body.length + 8), body]);
 }
 
-/** Puts a block of signature scheme v2 between the contents of an archive and its directory. */
-function signed(zip: Buffer, newer: boolean, key: ApkKey): Buffer {
+/** Puts a block of signatures between the contents of an archive and its directory. */
+function signed(zip: Buffer, drawn: DrawnApk): Buffer {
+  const { method = 513, schemes = ['v2'], newer = false } = drawn;
+  const { digestBy = method, key = apkKey(method) } = drawn;
   const end = zip.length - 22;
   const directory = zip.readUInt32LE(end + 16);
   const sections = [zip.subarray(0, directory), zip.subarray(directory, end), zip.subarray(end)];
+  const digest = contentDigest(methods[method].hash, sections);
+  const before = newer ? [long(Buffer.concat([u32(0x0fff), long(Buffer.from('new'))]))] : [];
+  const pairs = schemes.map((scheme) => {
+    // From v3 on it says for which versions of Android it is.
+    const sdks = scheme === 'v2' ? [] : [u32(24), u32(99)];
+    const told = Buffer.concat([
+      long(Buffer.concat([...before, long(Buffer.concat([u32(digestBy), long(digest)]))])),
+      long(long(key.certificate)),
+      ...sdks,
+      long(Buffer.alloc(0)),
+    ]);
+    const { hash, how } = methods[method];
+    const signature = Buffer.concat([u32(method), long(sign(hash, told, { key: key.privateKey, ...how }))]);
+    const publicKey = key.publicKey.export({ type: 'spki', format: 'der' });
+    const signatures = long(Buffer.concat([...before, long(signature)]));
+    const signers = long(long(Buffer.concat([long(told), ...sdks, signatures, long(publicKey)])));
+    return Buffer.concat([u64(signers.length + 4), u32(schemeIds[scheme]), signers]);
+  });
+  const size = u64(Buffer.concat(pairs).length + 24);
+  const block = Buffer.concat([size, ...pairs, size, Buffer.from('APK Sig Block 42')]);
+  const movedEnd = Buffer.from(zip.subarray(end));
+  movedEnd.writeUInt32LE(directory + block.length, 16);
+  return Buffer.concat([zip.subarray(0, directory), block, zip.subarray(directory, end), movedEnd]);
+}
+
+/** The hash of the hashes of every megabyte. */
+function contentDigest(hash: string, sections: readonly Buffer[]): Buffer {
+  const digestOf = (bytes: Buffer) => createHash(hash).update(bytes).digest();
   const chunks = sections.flatMap((section) => {
     const found: Buffer[] = [];
     for (let at = 0; at < section.length; at += 1024 * 1024) {
       const part = section.subarray(at, at + 1024 * 1024);
-      found.push(sha256(Buffer.concat([u8(0xa5), u32(part.length), part])));
+      found.push(digestOf(Buffer.concat([u8(0xa5), u32(part.length), part])));
     }
     return found;
   });
-  const digest = sha256(Buffer.concat([u8(0x5a), u32(chunks.length), ...chunks]));
-  const ecdsa = 0x0201;
-  const before = newer ? [long(Buffer.concat([u32(0x0fff), long(Buffer.from('new'))]))] : [];
-  const told = Buffer.concat([
-    long(Buffer.concat([...before, long(Buffer.concat([u32(ecdsa), long(digest)]))])),
-    long(long(key.certificate)),
-    long(Buffer.alloc(0)),
-  ]);
-  const signature = Buffer.concat([u32(ecdsa), long(sign('sha256', told, key.privateKey))]);
-  const publicKey = key.publicKey.export({ type: 'spki', format: 'der' });
-  const signers = long(
-    long(Buffer.concat([long(told), long(Buffer.concat([...before, long(signature)])), long(publicKey)])),
-  );
-  const pair = Buffer.concat([u64(signers.length + 4), u32(0x7109871a), signers]);
-  const size = u64(pair.length + 24);
-  const block = Buffer.concat([size, pair, size, Buffer.from('APK Sig Block 42')]);
-  const movedEnd = Buffer.from(zip.subarray(end));
-  movedEnd.writeUInt32LE(directory + block.length, 16);
-  return Buffer.concat([zip.subarray(0, directory), block, zip.subarray(directory, end), movedEnd]);
+  return digestOf(Buffer.concat([u8(0x5a), u32(chunks.length), ...chunks]));
 }
 
 /** A certificate of the key's own, as short as one can be (X.509). */
@@ -136,10 +171,6 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
   const length =
     body.length < 128 ? u8(body.length) : Buffer.from([0x82, body.length >> 8, body.length & 255]);
   return Buffer.concat([u8(tag), length, body]);
-}
-
-function sha256(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest();
 }
 
 function long(bytes: Buffer): Buffer {
