@@ -55,7 +55,8 @@ function endOf(bytes: Buffer): number {
 
 function blocksIn(bytes: Buffer): Map<number, Buffer> {
   const blocks = new Map<number, Buffer>();
-  for (let at = 0; at + 12 <= bytes.length; ) {
+  for (let at = 0; at < bytes.length; ) {
+    if (at + 12 > bytes.length) throw damaged();
     const length = Number(bytes.readBigUInt64LE(at));
     if (length < 4 || at + 8 + length > bytes.length) throw damaged();
     blocks.set(bytes.readUInt32LE(at + 8), bytes.subarray(at + 12, at + 8 + length));

@@ -76,10 +76,13 @@ const unnamed = 'The APK does not say which app it is: its manifest has no packa
 test.each<[string, (manifest: Buffer) => Buffer, string]>([
   ['is not compiled', (it) => Buffer.concat([Buffer.from('<?'), it.subarray(2)]), noManifest],
   ['has a part without length', written(12, 0), noManifest],
-  ['has a part that is longer than itself', longerElement, noManifest],
+  ['has a part that is longer than itself', (it) => elementSaying(4, elementSize(it) + 4)(it), noManifest],
+  ['has a part that is shorter than its head', withShortPart, noManifest],
   ['is one of something else', saying('manifest', 'resource'), unnamed],
   ['names no package', saying('package', 'parcels'), unnamed],
   ['names no version', saying('versionCode', 'versionMode'), unnamed],
+  ['has its version elsewhere', ofType(0x01), unnamed],
+  ['begins with an element without a name', elementSaying(20, 0xffffffff), unnamed],
   [
     'is longer than any',
     (it) => Buffer.concat([it, Buffer.alloc(1024 * 1024)]),
@@ -87,6 +90,30 @@ test.each<[string, (manifest: Buffer) => Buffer, string]>([
   ],
 ])('a signed APK whose manifest %s is refused in one sentence', async (_what, change, sentence) => {
   await expect(readApk(await signedApk({ change }))).rejects.toThrow(sentence);
+});
+
+test('an APK may have its texts in units of two bytes, and long ones', async () => {
+  for (const utf16 of [true, false]) {
+    const packageName = `example.${'漫'.repeat(60)}`;
+    expect(await readApk(await signedApk({ utf16, packageName, versionCode: 7 }))).toMatchObject({
+      ...{ packageName, versionCode: 7, versionName: '20250521001' },
+    });
+  }
+  const versionName = '岛'.repeat(40_000);
+  expect(await readApk(await signedApk({ utf16: true, versionName }))).toMatchObject({ versionName });
+  const latin = 'x'.repeat(300);
+  expect(await readApk(await signedApk({ versionName: latin }))).toMatchObject({ versionName: latin });
+});
+
+test('an APK may name its version by the number of the attribute alone, and write it in hexadecimal', async () => {
+  const nameless = (manifest: Buffer) => {
+    const changed = ofType(0x11)(manifest);
+    for (const name of ['versionCode', 'versionName'])
+      changed.fill(0, changed.indexOf(name) - 2, changed.indexOf(name));
+    return changed;
+  };
+  const apk = await signedApk({ change: nameless, versionCode: 7, versionName: '1.2' });
+  expect(await readApk(apk)).toMatchObject({ versionCode: 7, versionName: '1.2' });
 });
 
 test('an APK need not name its version in words', async () => {
@@ -120,9 +147,17 @@ test('among the signatures stands nothing that is too short to have a number', a
   };
   const apk = await signedApk();
   await expect(readApk(withPair(apk, withLength(4)))).resolves.toEqual(await readApk(apk));
-  await expect(readApk(withPair(apk, withLength(3)))).rejects.toThrow(
-    'The APK is damaged: its signature cannot be read.',
-  );
+  const damaged = 'The APK is damaged: its signature cannot be read.';
+  await expect(readApk(withPair(apk, withLength(3)))).rejects.toThrow(damaged);
+  await expect(readApk(withPair(apk, withLength(4), true))).resolves.toEqual(await readApk(apk));
+  for (const more of [1, 8, 11])
+    await expect(readApk(withPair(apk, Buffer.alloc(more), true)), `${more}`).rejects.toThrow(damaged);
+});
+
+test('an APK with a note behind its end is read', async () => {
+  expect(await readApk(await signedApk({ comment: 'a note', versionCode: 7 }))).toMatchObject({
+    versionCode: 7,
+  });
 });
 
 function written(at: number, value: number) {
@@ -133,13 +168,32 @@ function written(at: number, value: number) {
   };
 }
 
-function longerElement(manifest: Buffer): Buffer {
-  const at = manifest.indexOf(Buffer.from([0x02, 0x01, 16, 0]));
-  return written(at + 4, manifest.readUInt32LE(at + 4) + 4)(manifest);
+/** Where the first element begins. */
+function elementAt(manifest: Buffer): number {
+  return manifest.indexOf(Buffer.from([0x02, 0x01, 16, 0]));
 }
 
-/** An APK with one more block before those of its signatures. */
-function withPair(apk: Buffer, pair: Buffer): Buffer {
+function elementSize(manifest: Buffer): number {
+  return manifest.readUInt32LE(elementAt(manifest) + 4);
+}
+
+function elementSaying(at: number, value: number) {
+  return (manifest: Buffer): Buffer => written(elementAt(manifest) + at, value)(manifest);
+}
+
+/** A manifest whose version has a value of this type (`Res_value` of Android). */
+function ofType(type: number) {
+  return elementSaying(36 + 12, 8 + type * 0x1000000);
+}
+
+/** Whoever went on by its length, into it, would come to the next one. */
+function withShortPart(manifest: Buffer): Buffer {
+  const part = Buffer.from('03010800040000000c00000000000000', 'hex');
+  return Buffer.concat([manifest.subarray(0, 8), part, manifest.subarray(8)]);
+}
+
+/** An APK with one more block before those of its signatures, or behind them. */
+function withPair(apk: Buffer, pair: Buffer, last = false): Buffer {
   const end = apk.length - 22;
   const directory = apk.readUInt32LE(end + 16);
   const size = Number(apk.readBigUInt64LE(directory - 24));
@@ -147,7 +201,8 @@ function withPair(apk: Buffer, pair: Buffer): Buffer {
   const told = Buffer.alloc(8);
   told.writeBigUInt64LE(BigInt(size + pair.length));
   const pairs = apk.subarray(start + 8, directory - 24);
-  const block = Buffer.concat([told, pair, pairs, told, Buffer.from('APK Sig Block 42')]);
+  const all = last ? [pairs, pair] : [pair, pairs];
+  const block = Buffer.concat([told, ...all, told, Buffer.from('APK Sig Block 42')]);
   const moved = written(end + 16, directory + pair.length)(apk);
   return Buffer.concat([apk.subarray(0, start), block, moved.subarray(directory)]);
 }

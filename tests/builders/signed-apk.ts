@@ -16,6 +16,10 @@ export interface DrawnApk {
   digestBy?: ApkMethod;
   /** The signature schemes by which it is signed; v2 by default. */
   schemes?: readonly ApkScheme[];
+  /** Whether its manifest has its texts in units of two bytes, as most have. */
+  utf16?: boolean;
+  /** What stands behind the archive's end. */
+  comment?: string;
   /** Makes another manifest of its own before it is signed. */
   change?: (manifest: Buffer) => Buffer;
 }
@@ -55,27 +59,26 @@ function pairOf(kind: 'rsa' | 'ec' | 'dsa') {
 
 /** A file that is an APK to whoever reads its manifest and its signatures: there is no app in it. */
 export async function signedApk(drawn: DrawnApk = {}): Promise<Buffer> {
-  const { packageName = 'example.mandao.app', versionCode = 2025052101, versionName = '20250521001' } = drawn;
-  const { weight = 1000, change = (it) => it } = drawn;
-  return signed(await packed(change(manifest({ packageName, versionCode, versionName })), weight), drawn);
+  const { weight = 1000, change = (it) => it, comment = '' } = drawn;
+  return signed(await packed(change(manifest(drawn)), weight, comment), drawn);
 }
 
-async function packed(content: Buffer, weight: number): Promise<Buffer> {
+async function packed(content: Buffer, weight: number, comment: string): Promise<Buffer> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.alloc(weight, 7), 'classes.dex', { compress: false });
   zip.addBuffer(content, 'AndroidManifest.xml', { compress: false });
-  zip.end();
+  zip.end({ forceZip64Format: false, comment });
   const parts: Buffer[] = [];
   for await (const part of zip.outputStream) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
-/** `<manifest package=… versionCode=… versionName=…>` as Android compiles it. */
-function manifest(told: { packageName: string; versionCode: number; versionName: string }): Buffer {
-  const texts = ['versionCode', 'versionName', 'package', 'manifest', told.packageName, told.versionName];
-  const bytes = texts.map((text) =>
-    Buffer.concat([u8(text.length), u8(Buffer.byteLength(text)), Buffer.from(`${text}\0`)]),
-  );
+/** `<manifest package=… versionCode=… versionName=…>` in a namespace, as Android compiles it. */
+function manifest(drawn: DrawnApk): Buffer {
+  const { packageName = 'example.mandao.app', versionCode = 2025052101, versionName = '20250521001' } = drawn;
+  const { utf16 = false } = drawn;
+  const texts = ['versionCode', 'versionName', 'package', 'manifest', packageName, versionName];
+  const bytes = texts.map(utf16 ? utf16Text : utf8Text);
   const offsets = bytes.map((_text, at) => bytes.slice(0, at).reduce((sum, it) => sum + it.length, 0));
   const pool = Buffer.concat(bytes);
   const padded = Buffer.concat([pool, Buffer.alloc((4 - (pool.length % 4)) % 4)]);
@@ -86,7 +89,7 @@ function manifest(told: { packageName: string; versionCode: number; versionName:
   const head = [
     u32(texts.length),
     u32(0),
-    u32(0x100),
+    u32(utf16 ? 0 : 0x100),
     u32(28 + texts.length * 4),
     u32(0),
     ...offsets.map(u32),
@@ -94,12 +97,28 @@ function manifest(told: { packageName: string; versionCode: number; versionName:
   const body = [
     chunk(0x0001, 28, [...head, padded]),
     chunk(0x0180, 8, [u32(0x0101021b), u32(0x0101021c)]),
+    chunk(0x0100, 16, [u32(1), u32(none), u32(none), u32(none)]),
     chunk(0x0102, 16, [
       ...[u32(1), u32(none), u32(none), u32(3), u16(20), u16(20), u16(3), u16(0), u16(0), u16(0)],
-      ...[...attribute(0, 0x10, told.versionCode), ...attribute(1, 3, 5), ...attribute(2, 3, 4)],
+      ...[...attribute(0, 0x10, versionCode), ...attribute(1, 3, 5), ...attribute(2, 3, 4)],
     ]),
   ];
   return chunk(0x0003, 8, body);
+}
+
+/** Behind its lengths in characters and in bytes; the longest take two bytes each. */
+function utf8Text(text: string): Buffer {
+  const long = (length: number) =>
+    length < 0x80 ? u8(length) : Buffer.from([0x80 + (length >> 8), length & 255]);
+  return Buffer.concat([long(text.length), long(Buffer.byteLength(text)), Buffer.from(`${text}\0`)]);
+}
+
+/** Behind its length in units; the longest takes two of them. */
+function utf16Text(text: string): Buffer {
+  const { length } = text;
+  const told =
+    length < 0x8000 ? u16(length) : Buffer.concat([u16(0x8000 + (length >> 16)), u16(length & 0xffff)]);
+  return Buffer.concat([told, Buffer.from(`${text}\0`, 'utf16le')]);
 }
 
 function chunk(type: number, head: number, parts: readonly Buffer[]): Buffer {
@@ -111,7 +130,7 @@ function chunk(type: number, head: number, parts: readonly Buffer[]): Buffer {
 function signed(zip: Buffer, drawn: DrawnApk): Buffer {
   const { method = 513, schemes = ['v2'], newer = false } = drawn;
   const { digestBy = method, key = apkKey(method) } = drawn;
-  const end = zip.length - 22;
+  const end = zip.length - 22 - Buffer.byteLength(drawn.comment ?? '');
   const directory = zip.readUInt32LE(end + 16);
   const sections = [zip.subarray(0, directory), zip.subarray(directory, end), zip.subarray(end)];
   const digest = contentDigest(methods[method].hash, sections);
