@@ -25,6 +25,13 @@ test('an order is asked for with our account', async () => {
   ]);
 });
 
+test('a state that is written as a fraction is the whole one that it is', async () => {
+  const { ask } = await gatewayThat((response) =>
+    response.end('{"code":1.0,"status":1.0,"money":12.50,"trade_no":"77"}'),
+  );
+  expect(await ask()).toEqual({ state: 'paid', amount: 1250, reference: '77' });
+});
+
 test('a payment’s number that is written without quotation marks keeps its digits', async () => {
   const { ask } = await gatewayThat((response) =>
     response.end('{"code":1,"status":1,"money":12.50,"trade_no":2026112722001412345678901234}'),
@@ -35,6 +42,7 @@ test('a payment’s number that is written without quotation marks keeps its dig
 test.each([
   ['paid, in other types', { ...paid, code: '1', status: '1', money: 12, trade_no: 77 }, 'paid'],
   ['paid, without what we know', { code: 1, status: 1, money: '12', trade_no: '77' }, 'paid'],
+  ['paid, with a number as long as any', { ...paid, trade_no: '7'.repeat(128) }, 'paid'],
   ['not paid yet', { ...paid, status: 0 }, 'pending'],
   ['refunded', { ...paid, status: 2 }, 'failed'],
   ['in a state of its own', { ...paid, status: 9 }, 'unknown'],
@@ -52,6 +60,7 @@ test.each([
   ['an amount with parts of a fen', { ...paid, money: 12.005 }],
   ['an amount beyond measure', { ...paid, money: 1e21 }],
   ['no number of the payment', { ...paid, trade_no: '' }],
+  ['no such number at all', { ...paid, trade_no: undefined }],
   ['a number of the payment without end', { ...paid, trade_no: '7'.repeat(129) }],
   ['objects', { ...paid, money: { yuan: 12 } }],
   ['a list', [paid]],
@@ -91,6 +100,15 @@ test('a gateway that never comes to an end is not waited for', async () => {
     response.write('{"code":1,');
   });
   await expect(ask(50)).rejects.toMatchObject({ cause: { name: 'TimeoutError' } });
+});
+
+test('an answer with much beside what is asked for is read up to 64 KB, and not one byte further', async () => {
+  const answerOf = (bytes: number) => JSON.stringify({ ...paid, more: 'x'.repeat(bytes - 105) });
+  const { ask } = await gatewayThat((response) => response.end(answerOf(64 * 1024)));
+  expect(answerOf(64 * 1024)).toHaveLength(64 * 1024);
+  expect(await ask()).toMatchObject({ state: 'paid' });
+  const longer = await gatewayThat((response) => response.end(answerOf(64 * 1024 + 1)));
+  await expect(longer.ask()).rejects.toMatchObject({ cause: { message: 'It is too long.' } });
 });
 
 test('an answer without end is cut off', async () => {

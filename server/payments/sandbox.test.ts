@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isSigned } from './form-signature.ts';
 import { readSandboxLink, sandboxNotice, sandboxProvider } from './sandbox.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
@@ -71,6 +72,13 @@ test('the press of the button makes a notice that is read like any other, the sa
 test('a payment address is no notice, and a notice no payment address', () => {
   expect(sandbox.readNotice(linkTo().fields)).toBeNull();
   expect(readSandboxLink('A1', sandboxNotice(order, secret), secret)).toBeNull();
+});
+
+test('a payment address cannot be cut into a notice', () => {
+  const { fields } = linkTo({}, '/wallet?a=1&trade_no=7&trade_status=TRADE_SUCCESS');
+  const cut = { ...fields, return_url: '/wallet?a=1', trade_no: '7', trade_status: 'TRADE_SUCCESS' };
+  expect(isSigned(cut, secret)).toBe(true);
+  expect(sandbox.readNotice(cut)).toBeNull();
 });
 
 test('a sandbox without a secret signs nothing', () => {
