@@ -31,6 +31,7 @@ beforeEach(async () => {
   await mirror.delete({ disableAutoOpen: false });
   vi.stubGlobal('navigator', { onLine: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  waitsStandStill();
   provideCall((async (name: string) => {
     asked.push(name);
     if (fault) throw fault;
@@ -38,30 +39,47 @@ beforeEach(async () => {
   }) as unknown as Call);
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
+/** Only waits do: what is to be done at once is, also by the database, which else would tell of no change any more. */
+function waitsStandStill(): void {
+  const { setTimeout: later, clearTimeout: never } = globalThis;
+  const atOnce = new Set<unknown>();
+  vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => {
+    if (ms > 0) return later(act, ms);
+    const timer = setImmediate(act);
+    atOnce.add(timer);
+    return timer;
+  });
+  vi.stubGlobal('clearTimeout', (timer: never) => (atOnce.has(timer) ? clearImmediate(timer) : never(timer)));
+}
+
 test('places are sent ten seconds after the last ones, not each at once', async () => {
-  await inStep();
+  const loop = await inStep();
   await putHistory(historyEntry({ at: Date.now() }));
-  await passed(9000);
-  expect(asked).toEqual([]);
-  await passed(1500);
+  await isTrue(waits);
+  await vi.advanceTimersByTimeAsync(9000);
+  // The page still waits, and nothing but the end of its wait sends.
+  expect([waits(), asked]).toEqual([true, []]);
   await vi.waitUntil(() => asked.includes('putHistory'), { timeout: 20_000 });
+  expect(await loop.now(longMs)).toBe(true);
 });
 
 test('what presses does not wait behind what can still be taken back, which goes when its time has come', async () => {
   const loop = await inStep();
   await dropFavourites([1], Date.now(), Date.now() + 9000);
-  await passed(10);
+  await isTrue(waits);
   await putFavourites([briefOf(2)], 100);
-  await passed(10);
-  await vi.waitUntil(() => asked.length > 0, { timeout: 20_000 });
-  expect(asked).toEqual(['addFavourites']);
-  // Another round in between, which changes nothing.
+  await isTrue(() => asked.length > 0);
+  // Behind that round, and then another one in between, which changes nothing.
   await loop.now(longMs);
-  await passed(9000);
+  expect(asked).toEqual(['addFavourites']);
+  await isTrue(waits);
+  await loop.now(longMs);
+  expect(waits()).toBe(true);
+  await vi.advanceTimersByTimeAsync(9000);
   await vi.waitUntil(() => asked.includes('removeFavourites'), { timeout: 20_000 });
 });
 
@@ -69,21 +87,23 @@ test('whose session has run out is not asked for again and again', async () => {
   const loop = await inStep();
   fault = new CodedError('Member03');
   await putFavourites([briefOf(1)], 100);
+  await isTrue(() => told() > 0);
+  // Behind the page's own round, then behind whatever began in that time.
   expect(await loop.now(longMs)).toBe(false);
-  await passed(100);
-  const before = told();
-  await passed(600_000);
-  expect(told()).toBe(before);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(await loop.now(longMs)).toBe(false);
+  expect([told(), waits()]).toEqual([3, false]);
 });
 
 test('a server that cannot be reached is asked ever more seldom, but every five minutes', async () => {
   const loop = await inStep();
   fault = new CodedError('offline');
   await putFavourites([briefOf(1)], 100);
-  for (let tries = 0; tries < 12; tries += 1) expect(await loop.now(longMs)).toBe(false);
-  await passed(100_000);
-  expect(told()).toBe(12);
-  await passed(210_000);
+  await isTrue(() => told() > 0);
+  for (let tries = 1; tries < 12; tries += 1) expect(await loop.now(longMs)).toBe(false);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect([told(), waits()]).toEqual([12, true]);
+  await vi.advanceTimersByTimeAsync(210_000);
   await vi.waitUntil(() => told() > 12, { timeout: 20_000 });
 });
 
@@ -113,7 +133,6 @@ async function inStep(): Promise<SyncLoop> {
     () => {},
   );
   expect(await loop.now(longMs)).toBe(true);
-  await passed(0);
   return loop;
 }
 
@@ -122,10 +141,12 @@ function told(): number {
   return asked.filter((name) => name === 'addFavourites').length;
 }
 
-/** So long passes (ms), and all that does not wait for a moment is done. */
-async function passed(ms: number): Promise<void> {
-  for (const part of [0, ms]) {
-    await vi.advanceTimersByTimeAsync(part);
-    for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
-  }
+/** Whether the page waits for a moment to send something. */
+function waits(): boolean {
+  return vi.getTimerCount() > 0;
+}
+
+/** Until it is so what is to be done at once is done; no time passes. */
+async function isTrue(is: () => boolean): Promise<void> {
+  while (!is()) await new Promise((done) => setImmediate(done));
 }
