@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { skewMs } from '../clock-skew.ts';
@@ -48,6 +48,24 @@ onEachDatabase((open) => {
     for (const mayReplace of [true, false])
       expect(await accounts.bindPhone(other, phone, mayReplace)).toBe(mayReplace ? 'others' : 'kept');
     expect((await accounts.byId(other))?.phone).toBe('+8613800000002');
+  });
+
+  test('a phone that a fault keeps from being bound is not said to be another’s', async () => {
+    await using opened = await open();
+    const accounts = new StoredAccounts(opened.db);
+    await addMerchant(opened.db, 80002);
+    const [one, other] = [await newMember(opened.db), await newMember(opened.db)];
+    await accounts.bindPhone(one, phone, false);
+    await accounts.bindPhone(other, '+8613800000002', false);
+    await accounts.bindPhone(await newMember(opened.db, { merchantId: 80002 }), '+8613800000003', false);
+    const broken = vi.spyOn(opened.db, 'transaction').mockImplementation(() => {
+      throw new Error('The connection is gone.');
+    });
+    // Their own, nobody's, and one of another merchant's member.
+    for (const wished of [phone, '+8613800000004', '+8613800000003'])
+      await expect(accounts.bindPhone(one, wished, true), wished).rejects.toThrow('The connection is gone.');
+    expect(await accounts.bindPhone(one, '+8613800000002', true)).toBe('others');
+    broken.mockRestore();
   });
 
   test('a reset token sets a password until it runs out, and one of a clock that was far ahead never', async () => {
