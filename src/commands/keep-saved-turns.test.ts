@@ -53,7 +53,7 @@ async function deviceWith(no: number, rows: readonly Partial<SavedChapterRow>[])
     throw new CodedError('offline');
   });
   return {
-    ...{ mirror, asked },
+    ...{ mirror, account, asked, setNetwork },
     member: (await memberMark(80001, tokenOf('12'))) ?? '',
     row: () => mirror.savedChapters.get([1, 1]),
     /** How often the server was asked for a chapter. */
@@ -111,6 +111,44 @@ test('who takes a chapter off the device asks nobody about the others', async ()
   // Behind whatever that began.
   await device.keepSaved();
   expect(device.asked.filter((name) => name === 'writeOfflineTickets')).toHaveLength(1);
+});
+
+test('where nobody is signed in, nothing goes with what only a member may read', async () => {
+  using device = await deviceWith(86, [{}]);
+  await device.mirror.savedChapters.put(
+    savedRow({ chapterNo: 2, right: 'own', ticket: 't', member: 'other' }),
+  );
+  device.account.forgetAccount();
+  await device.removeBought();
+  expect(await device.mirror.savedChapters.count()).toBe(2);
+});
+
+test('who was to ask for tickets later and has had an answer since does not, nor whose session has run out', async () => {
+  using device = await deviceWith(87, []);
+  await device.mirror.savedChapters.put(savedRow({ right: 'own', ticket: 't', member: device.member }));
+  await (await caches.open('mandao-saved')).put('/saved/80001/1/1/v/1', new Response('x'));
+  const asked: string[] = [];
+  let answer = (): unknown => {
+    throw new CodedError('Request03', { retryAfter: 90 });
+  };
+  device.setNetwork(async (_send, name) => {
+    if (name !== 'writeOfflineTickets') throw new CodedError('offline');
+    asked.push(name);
+    return answer() as never;
+  });
+  await device.keepSaved();
+  expect([asked.length, [...waits.values()]]).toEqual([1, [90_000]]);
+  const { noteServerTime } = await import('../api/server-clock.ts');
+  answer = () => {
+    noteServerTime(Date.now(), Date.now());
+    return { key: {}, tickets: [] };
+  };
+  await device.keepSaved();
+  expect([asked.length, waits.size]).toEqual([2, 0]);
+  device.account.expireAccount();
+  await device.mirror.savedChapters.toCollection().modify({ askedAt: 0 });
+  await device.keepSaved();
+  expect(asked).toHaveLength(2);
 });
 
 test('what waits goes on when the network is back, or another one that costs nothing', async () => {
