@@ -5,6 +5,7 @@ import { savedRow } from '../../tests/builders/saved-row.ts';
 import { openDevice } from '../../tests/setup/device.ts';
 import { memoryCaches } from '../../tests/setup/memory-caches.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
+import { openTicketSigner } from '../../tests/setup/ticket-signer.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
 import type { SavedChapterRow } from '../mirror/saved-rows.ts';
 
@@ -13,8 +14,8 @@ const waiting = { state: 'waiting', chapter: null, hashes: [] as string[] } as c
 const failed = { ...waiting, state: 'failed', fault: 'network' } as const;
 
 let page: EventTarget;
-/** What is waited for longer than a minute, as it was begun with (ms). */
-let waits: Map<unknown, number>;
+/** What waits for a minute or longer: for how long (ms), and what is done then. */
+let waits: Map<unknown, { ms: number; act: () => void }>;
 
 beforeEach(() => {
   page = new EventTarget();
@@ -29,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => {
     if (ms < minuteMs) return later(act, ms);
     const timer = {};
-    waits.set(timer, ms);
+    waits.set(timer, { ms, act });
     return timer;
   });
   vi.stubGlobal('clearTimeout', (timer: never) => {
@@ -137,7 +138,7 @@ test('who was to ask for tickets later and has had an answer since does not, nor
     return answer() as never;
   });
   await device.keepSaved();
-  expect([asked.length, [...waits.values()]]).toEqual([1, [90_000]]);
+  expect([asked.length, [...waits.values()].map(({ ms }) => ms)]).toEqual([1, [90_000]]);
   const { noteServerTime } = await import('../api/server-clock.ts');
   answer = () => {
     noteServerTime(Date.now(), Date.now());
@@ -149,6 +150,30 @@ test('who was to ask for tickets later and has had an answer since does not, nor
   await device.mirror.savedChapters.toCollection().modify({ askedAt: 0 });
   await device.keepSaved();
   expect(asked).toHaveLength(2);
+});
+
+test('what tickets that came later show to be outdated is fetched with them', async () => {
+  using device = await deviceWith(88, []);
+  const signer = await openTicketSigner(Date.now());
+  const { member } = device;
+  await device.mirror.savedChapters.put(savedRow({ right: 'own', ticket: 't', member }));
+  await (await caches.open('mandao-saved')).put('/saved/80001/1/1/v/1', new Response('x'));
+  const { noteServerTime } = await import('../api/server-clock.ts');
+  const ticket = await signer.ticket({ member, version: 'w' });
+  let isEarly = true;
+  device.setNetwork(async (_send, name) => {
+    device.asked.push(name);
+    if (name === 'checkChapter') vi.stubGlobal('navigator', { onLine: false });
+    if (name !== 'writeOfflineTickets') throw new CodedError('offline');
+    if (isEarly) throw new CodedError('Request03', { retryAfter: 90 });
+    noteServerTime(Date.now(), Date.now());
+    return { key: signer.key, tickets: [{ right: 'own', ticket }] } as never;
+  });
+  await device.keepSaved();
+  expect([device.begun(), waits.size]).toEqual([0, 1]);
+  isEarly = false;
+  for (const { act } of waits.values()) act();
+  await vi.waitUntil(() => device.begun() === 1, { timeout: 20_000 });
 });
 
 test('what waits goes on when the network is back, or another one that costs nothing', async () => {
