@@ -23,3 +23,16 @@ test('what the server refuses is refused, whatever is amiss, and what only faile
   // Nobody has refused what waits for a login, or a code that no chapter is refused with.
   for (const code of ['Member03', 'Order01'] as const) expect(await faultAt(code), code).toBe('network');
 });
+
+test('what comes of a chapter while it is paused is not fetched once more', async () => {
+  let images = 0;
+  await using device = await buyersDevice(63, async (answer) => {
+    images += 1;
+    if (images === 1) await device.pause(true);
+    return answer;
+  });
+  expect(await device.save()).toMatchObject({ state: 'paused' });
+  await device.pause(false);
+  expect(await device.save()).toMatchObject({ state: 'saved' });
+  expect(images).toBe(8);
+});
