@@ -9,17 +9,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is opened in a document that came so, where the browser tells of these launches. */
+/** What is opened in a document that came so, or with `a document` of its own, where the browser tells of these launches. */
 function opened(entry: { type: string; name: string }, launches: readonly string[]): string[] {
+  const paths: string[] = [];
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as PerformanceNavigationTiming]);
-  vi.stubGlobal('location', new URL(entry.name));
+  const assign = (path: string) => paths.push(`a document: ${path}`);
+  vi.stubGlobal('location', Object.assign(new URL(entry.name), { assign }));
   const launchQueue = {
     setConsumer: (consumer: (launch: { targetURL: string }) => void) => {
       for (const path of launches) consumer({ targetURL: site + path });
     },
   };
   vi.stubGlobal('window', { launchQueue });
-  const paths: string[] = [];
   takeLaunches((path) => paths.push(path));
   return paths;
 }
@@ -42,8 +43,9 @@ test('the icon leaves what is open, and another site’s address is none', () =>
   expect(opened(came, ['/', '/recommend?from=icon', '.evil.example/x'])).toEqual([]);
 });
 
-test('a text that was shared with another merchant’s app is searched for, and not twice where the document came by it', () => {
+test('what another merchant’s app is launched with comes with a document of its own, and not twice', () => {
   const search = '/search/result?mid=80002&keyword=x';
-  expect(opened(came, ['/shared/80002?keyword=x'])).toEqual([search]);
+  expect(opened(came, ['/shared/80002?keyword=x'])).toEqual([`a document: ${search}`]);
+  expect(opened(came, ['/recommend?mid=80002'])).toEqual(['a document: /recommend?mid=80002']);
   expect(opened({ ...came, name: site + search }, ['/shared/80002?keyword=x'])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { searchOfSharedText } from '../../domain/share-target.ts';
+import { merchantIdIn, ownMerchant } from './merchant.ts';
 import { urlOf } from './url-of.ts';
 
 /** Chromium's list of launches of an installed app, which the type library does not know. */
@@ -8,8 +9,9 @@ interface LaunchQueue {
 
 /**
  * Hears when the installed app is launched while it runs. Its icon only brings it to the front, so that an open chapter
- * stays open; a shortcut or a shared text opens its own screen (`launch_handler` of the manifest).
- * @param open gets a path of the site with its query
+ * stays open; a shortcut or a shared text opens its own screen (`launch_handler` of the manifest). What belongs to
+ * another merchant comes with a document of its own.
+ * @param open gets a path of this merchant's site with its query
  */
 export function takeLaunches(open: (path: string) => void): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
@@ -21,7 +23,9 @@ export function takeLaunches(open: (path: string) => void): void {
     const path = searchOfSharedText(asked) ?? asked;
     const arrived = isFirst && cameBy(url.origin + path);
     isFirst = false;
-    if (!arrived && !isStart(url)) open(path);
+    if (arrived) return;
+    if (merchantIdIn(new URL(path, url)) !== ownMerchant()) location.assign(path);
+    else if (!isStart(url)) open(path);
   });
 }
 
