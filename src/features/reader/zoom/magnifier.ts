@@ -186,7 +186,12 @@ export class Magnifier {
     if (scale === null) return;
     event.preventDefault();
     const { width, height } = scene.view;
-    this.#goTo(scaledAt(from, { x: width / 2, y: height / 2 }, within(scale)), true);
+    const to = scaledAt(from, { x: width / 2, y: height / 2 }, within(scale));
+    // Back to where it has not left from yet.
+    if (!this.#goTo(to, true) && this.#goal) {
+      this.stop();
+      this.#subject.moving(false);
+    }
   };
 }
 
