@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('this browser is sent no news any more, however its member left', async () => {
+test('this browser takes no news any more', async () => {
   const unsubscribe = vi.fn(async () => true);
   const pushManager = { getSubscription: async () => ({ endpoint: '/12', unsubscribe }) };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });

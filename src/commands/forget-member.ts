@@ -19,7 +19,7 @@ export async function forgetMember(): Promise<void> {
   forgetNotedSettings();
   forgetDrafts();
   forgetCodeWaits();
-  // A push service takes its time, and who comes next asked for no news.
+  // Who comes next asked for no news; nobody waits, for a push service takes its time.
   void unhurried(async () => (await import('./set-push.ts')).forgetPush(), undefined);
   // What was seen and read as this member; what was saved stays, the paid part of it locked.
   await Promise.all([dropSeen(), forgetSights()]);

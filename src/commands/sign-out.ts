@@ -1,5 +1,6 @@
 import { browserCall } from '../api/browser-call.ts';
 import { ownMerchant } from '../platform/merchant.ts';
+import { unsubscribe } from '../platform/push.ts';
 import { currentAccount, isSignedIn } from '../stores/account.ts';
 import { forgetMember } from './forget-member.ts';
 
@@ -14,7 +15,7 @@ export async function signOut(): Promise<void> {
   await forgetMember();
 }
 
-/** Never rejects. */
+/** The server tells this browser no news any more once its session is over. Never rejects. */
 async function endSession(token: string): Promise<void> {
   // The device knows no token from now on.
   let left: string | null = token;
@@ -28,5 +29,5 @@ async function endSession(token: string): Promise<void> {
     },
   };
   const call = browserCall(null, ownMerchant(), session, () => {});
-  await call('logout', {}, { keepalive: true }).catch(() => {});
+  await Promise.allSettled([call('logout', {}, { keepalive: true }), unsubscribe()]);
 }
