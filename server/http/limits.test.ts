@@ -141,6 +141,7 @@ test('whatever anybody may ask for is counted, but what a page brings along as f
   const uncounted: string[] = [];
   for (const url of [
     ...['/api/config', '/api/docs', '/pic/comic/1/cover.jpg', '/pic/cover/comic/1', '/ad/1.jpg'],
+    ...['/pic/comic/1/1/1.jpg', '/pic/content/comic/1/1/1'],
     ...[
       '/ios.mobileconfig',
       '/manifest.webmanifest',

@@ -77,6 +77,7 @@ function headAt(bytes: Buffer, at: number): { start: number; length: number } {
   const first = bytes.readUInt8(at + 1);
   if (first < 0x80) return { start: at + 2, length: first };
   const size = first & 0x7f;
+  // Without an end (0x80) it has no bytes, of which Node reads no number.
   if (size > 4) throw new RangeError('a length of no use');
   return { start: at + 2 + size, length: bytes.readUIntBE(at + 2, size) };
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import type { Book } from './book.ts';
 import { BookError, messageOf } from './book-error.ts';
 import { BOOK_EXTENSION, OTHER_BOOK_EXTENSION } from './book-extension.ts';
@@ -131,7 +132,6 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
 
 /** The system's refusals in a sentence; anything else is a fault of ours and stays what it is. */
 function asBookError(name: string, error: unknown): unknown {
-  if (error instanceof BookError || !(error instanceof Error) || !('code' in error) || !('syscall' in error))
-    return error;
-  return new BookError(`${name}: ${SYSTEM_ERRORS[String(error.code)] ?? error.message}`, { cause: error });
+  if (error instanceof BookError || !(error instanceof Error) || !('syscall' in error)) return error;
+  return new BookError(`${name}: ${SYSTEM_ERRORS[errorCode(error)] ?? error.message}`, { cause: error });
 }

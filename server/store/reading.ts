@@ -60,7 +60,7 @@ export async function putReports(
 interface Outcome {
   /** What is kept from now on; null where that stays as it is. */
   row: Selectable<ReadingTable> | null;
-  /** What stands, where that is not the told place; null for nothing. */
+  /** What stands in place of what was told: null for nothing; left out where the told place stands. */
   instead?: KeptReading | null;
 }
 

@@ -58,7 +58,7 @@ export function takeOut(rows: readonly OutboxRow[]): Promise<void> {
  * 1970): any other may have been sent, or be on its way.
  */
 export async function takeBackRemovals(comicIds: readonly number[], now: number): Promise<Set<number>> {
-  const keys = comicIds.map((comicId) => `forget:${comicId}`);
+  const keys = comicIds.map(removalKey);
   const rows = await mirror.outbox.where('key').anyOf(keys).toArray();
   await takeOut(rows);
   return new Set(comicsOf(rows.filter((row) => isHeld(row, now)).map(({ write }) => write)));
@@ -107,8 +107,12 @@ export async function removedUntil(comicId: number): Promise<number> {
   return removal?.write.kind === 'forget' ? (removal.write.at ?? 0) : 0;
 }
 
+function removalKey(comicId: number): string {
+  return keyOf({ kind: 'forget', comicId });
+}
+
 function waitingRemoval(comicId: number): Promise<OutboxRow | undefined> {
-  return mirror.outbox.where('key').equals(`forget:${comicId}`).first();
+  return mirror.outbox.where('key').equals(removalKey(comicId)).first();
 }
 
 function laterOf(one: ProgressReport, other: ProgressReport): ProgressReport {
