@@ -127,9 +127,13 @@ test('an address that we signed cannot be cut into a notice', () => {
     sign: sent.sign ?? '',
     sign_type: 'MD5',
   };
-  // The same text, so the signature fits: only a name in it tells the two apart.
+  // The same text, so the signature fits: only the names in it tell the two apart.
   expect(isSigned(cut, account.key)).toBe(true);
   expect(readFormNotice(cut, account)).toBeNull();
+  const { notify_url, ...hidden } = cut;
+  const name = `${cut.name}&notify_url=${notify_url}`;
+  expect(isSigned({ ...hidden, name }, account.key)).toBe(true);
+  expect(readFormNotice({ ...hidden, name }, account)).toBeNull();
 });
 
 test('nor one whose product brings a whole notice along, with all that is behind it in a field of its own', () => {

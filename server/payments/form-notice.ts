@@ -36,8 +36,8 @@ export function formNotice(paid: PaidNotice, account: FormAccount): Record<strin
 /**
  * Payment addresses are signed with the same key, and the signed text does not show where a value ends: one whose
  * product or return address brings `&trade_status=TRADE_SUCCESS` along, cut into other fields, would be a valid notice.
- * Every address has this name in its text behind another one, however it is cut, and no notice has it.
+ * Every address has these names in its text, however it is cut, and no notice has them.
  */
 function isOurOwnAddress(fields: Fields): boolean {
-  return /&return_url=/.test(signedText(fields));
+  return /(^|&)(notify|return)_url=/.test(signedText(fields));
 }
