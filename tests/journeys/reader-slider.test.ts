@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
@@ -9,13 +9,7 @@ test('the slider’s keys lead through a strip also where several low images sta
   await using site = await openSite([{ title: '四格', chapters: 1, pages: 12, size: { w: 300, h: 150 } }]);
   await using browser = await openBrowser({ workers: false });
   const { page, faults } = browser;
-  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
-  await hydrated(page);
-  await page.keyboard.press('m');
-  await bars(page, true);
-  const slider = page.getByRole('slider', { name: '页', exact: true });
-  await slider.focus();
-  await slider.press('End');
+  const slider = await slidToEnd(page, await site.listen());
   await expect.poll(() => pageAt(page), soon).toBe(12);
   // At the chapter's end the last page is meant, wherever the reading line is.
   for (let times = 0; times < 3; times += 1) await slider.press('ArrowLeft');
@@ -32,13 +26,7 @@ test('the slider stands at its end when the last two pages do, and a step back i
   await using site = await openSite([{ title: '四格', chapters: 1, pages: 5, orientation: 2 }]);
   await using browser = await openBrowser({ workers: false, viewport: desktop });
   const { page, faults } = browser;
-  await page.goto(`${await site.listen()}/comicContent?id=1&no=1`);
-  await hydrated(page);
-  await page.keyboard.press('m');
-  await bars(page, true);
-  const slider = page.getByRole('slider', { name: '页', exact: true });
-  await slider.focus();
-  await slider.press('End');
+  const slider = await slidToEnd(page, await site.listen());
   await expect.poll(() => slider.getAttribute('aria-valuetext'), soon).toMatch(/4–5/);
   await expect.poll(() => pageAt(page), soon).toBe(5);
   await slider.press('ArrowLeft');
@@ -47,6 +35,22 @@ test('the slider stands at its end when the last two pages do, and a step back i
   expect(faults).toEqual([]);
 });
 
+/** The slider of the site's first chapter, which its keys have led to the end. */
+async function slidToEnd(page: Page, origin: string): Promise<Locator> {
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.keyboard.press('m');
+  await bars(page, true);
+  const slider = sliderOn(page);
+  await slider.focus();
+  await slider.press('End');
+  return slider;
+}
+
 async function pageAt(page: Page): Promise<number> {
-  return Number(await page.getByRole('slider', { name: '页', exact: true }).inputValue());
+  return Number(await sliderOn(page).inputValue());
+}
+
+function sliderOn(page: Page): Locator {
+  return page.getByRole('slider', { name: '页', exact: true });
 }
