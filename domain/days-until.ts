@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from './durations.ts';
 
 /** Whole days from one time (ms) until another, at least one; null when that never comes. */
 export function daysUntil(time: number, now: number): number;

@@ -1,5 +1,5 @@
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from './durations.ts';
+
 /** Zones lie between UTC−12 and UTC+14. */
 const furthestOffsetMs = 15 * hourMs;
 

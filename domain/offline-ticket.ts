@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from './durations.ts';
 /**
  * What the server vouches for in an offline ticket: this member may read these very images of a chapter, until then.
  * Times are ms since 1970, by the server's clock.
@@ -19,13 +20,13 @@ export interface OfflineTicket {
 export const ticketAlgorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 /** A ticket is good for so long, which is longer than any session (ms). */
-export const ticketLifeMs = 60 * 86_400_000;
+export const ticketLifeMs = 60 * dayMs;
 
 /** So much longer it opens all the same: clocks go wrong by a day, in either direction (ms). */
-const graceMs = 2 * 86_400_000;
+const graceMs = 2 * dayMs;
 
 /** An opening with a clock that stands still or was put back counts for so long, so that no ticket lasts for ever (ms). */
-const stoppedClockMs = 3_600_000;
+const stoppedClockMs = hourMs;
 
 const texts = ['member', 'version', 'digest'] as const;
 const numbers = ['merchantId', 'comicId', 'chapterNo', 'issuedAt', 'expiresAt'] as const;

@@ -1,3 +1,4 @@
+import { dayMs } from './durations.ts';
 /** What the page reads out of a session's token (specification §3). Nothing is verified: that is the server's part. */
 export interface TokenClaims {
   /** Empty when the token does not say it. */
@@ -10,7 +11,7 @@ export interface TokenClaims {
 
 const longNames = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/';
 /** How long a token lives when it does not say when it was issued (decisions §2). */
-const usualLifeMs = 14 * 24 * 60 * 60 * 1000;
+const usualLifeMs = 14 * dayMs;
 
 /** The claims of a token's payload, under their short or their long names (decisions §2). */
 export function tokenClaims(payload: Readonly<Record<string, unknown>>): TokenClaims {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { hourMs } from '../domain/durations.ts';
 
 const latestOf = z.object({ buildId: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 /** A copy that is still being made after so long (ms) is that of a process that was killed. */
-const copyLifeMs = 60 * 60_000;
+const copyLifeMs = hourMs;
 
 /**
  * Keeps the files of the build that is served in `folder`, and answers where those of the one before it lie (null when

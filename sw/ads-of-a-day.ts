@@ -1,7 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core';
+import { dayMs } from '../domain/durations.ts';
 
 /** How long the last good list of ads serves (decisions §7; ms). */
-const lifeMs = 24 * 60 * 60 * 1000;
+const lifeMs = dayMs;
 
 /** Lets a kept list of ads serve for a day; from then on its slots are quiet. A list without a date serves no time. */
 export const adsOfADay: WorkboxPlugin = {

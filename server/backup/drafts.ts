@@ -1,11 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '../../domain/durations.ts';
 
 /** What a backup under way lies in: the file itself, its directory, and the lines that it waits with. */
 const parts = ['', '.directory', '.wanted', '.copied'] as const;
 
 /** A backup writes all the time: one that was quiet for so long was killed (ms). */
-const killedAfterMs = 24 * 60 * 60 * 1000;
+const killedAfterMs = dayMs;
 
 export function draftOf(path: string, part: (typeof parts)[number] = ''): string {
   return `${path}${part}.part`;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hourMs } from '../../domain/durations.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
 
@@ -32,7 +33,7 @@ const parts = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/java
  * and made when it is asked for first.
  */
 export function serveApiDocs(app: FastifyInstance): void {
-  const kept = new KeptAnswers<Packed>({ lifeMs: 3_600_000, capacity: 10 });
+  const kept = new KeptAnswers<Packed>({ lifeMs: hourMs, capacity: 10 });
   const page = { config: { limit: 'page' } } as const;
 
   app.get('/api/docs', page, (_request, reply) =>

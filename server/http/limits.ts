@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { hourMs, minuteMs } from '../../domain/durations.ts';
 import { CallCounts } from './call-counts.ts';
 import { UnderWay } from './under-way.ts';
 
@@ -15,16 +16,14 @@ declare module 'fastify' {
   }
 }
 
-const minute = 60_000;
-
 /** How many calls an address of the network has (decisions §11). */
 const allowances: Record<Allowance, { max: number; timeWindow: number }> = {
-  read: { max: 300, timeWindow: minute },
-  write: { max: 60, timeWindow: minute },
-  login: { max: 20, timeWindow: minute },
-  code: { max: 20, timeWindow: 60 * minute },
-  picture: { max: 1200, timeWindow: minute },
-  page: { max: 300, timeWindow: minute },
+  read: { max: 300, timeWindow: minuteMs },
+  write: { max: 60, timeWindow: minuteMs },
+  login: { max: 20, timeWindow: minuteMs },
+  code: { max: 20, timeWindow: hourMs },
+  picture: { max: 1200, timeWindow: minuteMs },
+  page: { max: 300, timeWindow: minuteMs },
 };
 
 /**

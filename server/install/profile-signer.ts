@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { dayMs } from '../../domain/durations.ts';
 import { fileFault } from '../file-fault.ts';
 import { SettingsError } from '../settings-error.ts';
 import { type Signer, signCms } from './cms-signature.ts';
@@ -11,7 +12,6 @@ export interface SigningFiles {
   chain: string | null;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A certificate that ends sooner than this is told of, once a day. */
 const nearEndMs = 21 * dayMs;
 

@@ -1,12 +1,12 @@
 import { rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs, hourMs } from '../../domain/durations.ts';
 import type { MediaStore } from '../usecases/ports.ts';
 import { isDraft, localMedia } from './local-media.ts';
 import { type StoredFile, storedFiles } from './stored-files.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A draft this old is nobody's any more (ms). */
-const draftLifeMs = 60 * 60 * 1000;
+const draftLifeMs = hourMs;
 
 /**
  * A local folder that keeps about `maxBytes`: beyond that the files used longest ago go, down to nine tenths. Use is

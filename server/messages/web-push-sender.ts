@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
+import { dayMs } from '../../domain/durations.ts';
 import type { PushSender, PushSubscription } from '../usecases/push-port.ts';
 import { PushSilence } from '../usecases/push-services.ts';
 
@@ -12,7 +13,7 @@ const services =
   /^(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)+(push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))$/;
 
 /** A message that does not get through within a day is no news any more (s). */
-const lifeSeconds = 24 * 60 * 60;
+const lifeSeconds = dayMs / 1000;
 const timeoutMs = 5_000;
 
 /** Sends messages through the push services of browsers, encrypted for one browser and signed by this site. */

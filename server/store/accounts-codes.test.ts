@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../domain/durations.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
-import { dayMs, resendMs } from '../usecases/account/account-limits.ts';
+import { resendMs } from '../usecases/account/account-limits.ts';
 import type { CodePlace } from '../usecases/account/accounts-port.ts';
 import { StoredCodes } from './accounts-codes.ts';
 import type { Database } from './open.ts';

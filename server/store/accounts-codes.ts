@@ -1,12 +1,7 @@
 import type { Transaction } from 'kysely';
+import { dayMs } from '../../domain/durations.ts';
 import { skewMs } from '../clock-skew.ts';
-import {
-  codeLifeMs,
-  codeTries,
-  dayMs,
-  type SentCode,
-  waitForCode,
-} from '../usecases/account/account-limits.ts';
+import { codeLifeMs, codeTries, type SentCode, waitForCode } from '../usecases/account/account-limits.ts';
 import type { CodePlace, Codes, NewCode, TakenCode } from '../usecases/account/accounts-port.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';

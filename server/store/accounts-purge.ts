@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
+import { dayMs } from '../../domain/durations.ts';
 import { skewMs } from '../clock-skew.ts';
-import {
-  codeLifeMs,
-  dayMs,
-  handoverMostMs,
-  lockMs,
-  resetTokenLifeMs,
-} from '../usecases/account/account-limits.ts';
+import { codeLifeMs, handoverMostMs, lockMs, resetTokenLifeMs } from '../usecases/account/account-limits.ts';
 import type { Database } from './open.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
+import { dayMs, hourMs, minuteMs } from '../../domain/durations.ts';
 import { type Purse, pointsIn } from '../../domain/purchase.ts';
 import { skewMs } from '../clock-skew.ts';
 import type {
@@ -30,13 +31,12 @@ import { WritesTogether } from './writes-together.ts';
 const rowsAtOnce = 1000;
 
 /** For so long the same purchase that fails once more is no news (ms). */
-const failedAgainMs = 10 * 60_000;
+const failedAgainMs = 10 * minuteMs;
 /** So many failures of a day are told. */
 const failuresADay = 30;
-const dayMs = 24 * 60 * 60_000;
 
 /** A day on which the clocks go back (ms). */
-const longestDayMs = 25 * 60 * 60_000;
+const longestDayMs = 25 * hourMs;
 
 const purchasesOf = (db: Database, { memberId, comicId }: { memberId: number; comicId: number }) =>
   db

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Product } from '../../contract/wallet.ts';
+import { dayMs, minuteMs } from '../../domain/durations.ts';
 import { pointsIn } from '../../domain/purchase.ts';
 import { skewMs } from '../clock-skew.ts';
 import type { RequestOnce } from '../usecases/ledger-port.ts';
@@ -13,11 +14,10 @@ import { earlierAnswer, keepAnswer } from './request-keys.ts';
 import type { Schema } from './schema.ts';
 
 /** For so long the same code answers the same member once more (ms). */
-const redeemedAgainMs = 10 * 60_000;
+const redeemedAgainMs = 10 * minuteMs;
 
 /** So many orders of a day may be a member's that are not paid: each stays, for a payment that comes late. */
 const unpaidAtMost = 30;
-const dayMs = 24 * 60 * 60_000;
 
 /** As whoever changes the gateway counts them too. */
 export const unpaid: readonly Order['status'][] = ['created', 'pending', 'failed'];

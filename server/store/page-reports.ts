@@ -1,3 +1,4 @@
+import { dayMs } from '../../domain/durations.ts';
 import { skewMs } from '../clock-skew.ts';
 import type { PageReport, PageReports, ReportedPageLine } from '../usecases/page-reports-port.ts';
 import { holdComic } from './bought-of-comic.ts';
@@ -5,7 +6,7 @@ import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 
 /** What nobody looked after in three months nobody will: a report names a reader, and anybody may send one (ms). */
-const reportLifeMs = 90 * 24 * 60 * 60 * 1000;
+const reportLifeMs = 90 * dayMs;
 /** Who names another device each time may send one a second. */
 const reportsAtMost = 20_000;
 

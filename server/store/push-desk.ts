@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { dayMs } from '../../domain/durations.ts';
 import type { DueDigest, PushDesk, PushSubscription } from '../usecases/push-port.ts';
 import { holdSession } from './accounts-sessions.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -7,7 +8,7 @@ import type { Database } from './open.ts';
 /** So many members are looked at in a page, whatever comes of it: nobody else is served while SQLite does. */
 const lookedAtAtOnce = 200;
 /** What lies so long after the moment before which others are due (ms) was written by a clock that was ahead. */
-const aheadAtMost = 2 * 24 * 60 * 60_000;
+const aheadAtMost = 2 * dayMs;
 /** So many comics are named in a digest. */
 const namedAtMost = 3;
 /** So many browsers of a member are kept, the ones that asked last: each costs a message a day. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { KeptReading, ProgressReport } from '../../contract/member.ts';
+import { dayMs } from '../../domain/durations.ts';
 import { laterProgress } from '../../domain/later-progress.ts';
 import { skewMs } from '../clock-skew.ts';
 import type { ReadingTable } from './member-schema.ts';
@@ -237,7 +238,7 @@ async function putRows(change: Transaction<Schema>, rows: Selectable<ReadingTabl
 }
 
 /** No device is away for longer with reports that it has not sent (ms). */
-const tombstoneLifeMs = 180 * 24 * 60 * 60 * 1000;
+const tombstoneLifeMs = 180 * dayMs;
 
 /** Forgets when single comics were taken out of a history, once that is long ago. */
 export async function forgetTombstones(db: Database, now: number): Promise<void> {

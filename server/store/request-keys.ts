@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
+import { dayMs } from '../../domain/durations.ts';
 import type { RequestOnce } from '../usecases/ledger-port.ts';
 import type { Database } from './open.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 /** How long a request key gives its first answer again (decisions §4). */
-const requestKeptMs = 24 * 60 * 60 * 1000;
+const requestKeptMs = dayMs;
 
 const answerOf = prepared((db, { memberId, requestKey }: Pick<RequestOnce, 'memberId' | 'requestKey'>) =>
   db

@@ -1,7 +1,8 @@
+import { hourMs } from '../../domain/durations.ts';
 import type { Database } from './open.ts';
 
 /** So much time passes in a round of housework at most (ms): after a month's rest it is up to date in three days. */
-const mostMs = 60 * 60_000;
+const mostMs = hourMs;
 const counter = 'time_passed';
 /** Nobody had a site before: a machine that starts without a clock, in 1970, is not believed in its first round either. */
 const firstSites = Date.UTC(2026, 0, 1);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { blockLayouts, blocks, defaultMerchantId } from '../../contract/constants.ts';
+import { dayMs } from '../../domain/durations.ts';
 import { demoComics } from '../demo/comics.ts';
 import type { DemoComic } from '../demo/demo-comic.ts';
 import { describePage } from '../library/describe-page.ts';
@@ -15,7 +16,6 @@ const stateKey = 'demoLibrary';
 const coverSize = { width: 900, height: 1200 };
 /** libvips works outside JavaScript: while one page is encoded the next one is drawn. */
 const drawnAtOnce = 2;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Whether the demo library is to be drawn: into an empty library, or on where an earlier start was stopped, as long as

@@ -1,5 +1,6 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer, Checked } from '../../contract/endpoints.ts';
+import { dayMs } from '../../domain/durations.ts';
 import type { Catalogue } from './catalogue-port.ts';
 import type { Merchant } from './merchant.ts';
 import type { PageReports } from './page-reports-port.ts';
@@ -7,7 +8,6 @@ import { findChapter } from './read-comic.ts';
 
 /** So many reports a reader has a day: who reads a broken book needs some, who plays needs none. */
 const atMost = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Notes that a page is broken. Throws Comic01 for one that there is not, Comic05 for a comic that the merchant does not

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import type { Language } from '../../contract/languages.ts';
 import { chapterAddress } from '../../domain/comic-address.ts';
+import { dayMs } from '../../domain/durations.ts';
 import { localHour } from '../../domain/local-day.ts';
 import { findMerchant, type Merchant } from './merchant.ts';
 import type { Merchants } from './ports.ts';
@@ -9,7 +10,7 @@ import type { DigestComic, DueDigest, PushDesk, PushSender, PushSubscription } f
 import { PushServices } from './push-services.ts';
 
 /** A member hears of new chapters once a day at most (ms). */
-const betweenDigestsMs = 24 * 60 * 60 * 1000;
+const betweenDigestsMs = dayMs;
 /** Messages of so many members are on their way at once, so that a push service that does not answer keeps few waiting. */
 const toldAtOnce = 20;
 /** So long others have the database to themselves between two pages of members (ms). */

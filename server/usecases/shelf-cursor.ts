@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '../../domain/durations.ts';
 import type { Merchant } from './merchant.ts';
 import type { ShelfStanding } from './shelf-port.ts';
 
@@ -9,7 +10,7 @@ const form = 1;
  * Now and then a device hears its whole shelf anew (ms): what a server of an older build wrote beside this one, or a
  * database that was put back by hand, is in no version.
  */
-const lifeMs = 7 * 24 * 60 * 60 * 1000;
+const lifeMs = 7 * dayMs;
 
 /** No comic has a higher number: PostgreSQL fails at one, while SQLite finds nothing after it. */
 const lastComicId = 2 ** 31 - 1;

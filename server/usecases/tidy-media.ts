@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { dayMs } from '../../domain/durations.ts';
 import { errorCode } from '../error-code.ts';
 import type { Library, LooseMedia, MediaOwner } from './ports.ts';
 
@@ -10,7 +11,7 @@ export interface MediaRemover {
 }
 
 /** Unfinished work of a process that may still run counts as left behind after this long (ms). */
-const abandonedAfterMs = 24 * 60 * 60 * 1000;
+const abandonedAfterMs = dayMs;
 
 /**
  * Where a process's number says which one it is. The name alone does not: machines may have one name, and containers

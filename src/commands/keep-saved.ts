@@ -1,4 +1,5 @@
 import { CodedError } from '../../contract/coded-error.ts';
+import { hourMs, minuteMs } from '../../domain/durations.ts';
 import { needlessChapters } from '../../domain/keep-rules.ts';
 import { secondsToWait } from '../../domain/refusal.ts';
 import { call } from '../api/call.ts';
@@ -32,11 +33,9 @@ import { registerSaved } from '../sync/register-saved.ts';
 import { saveWaiting } from '../sync/save-chapters.ts';
 import { savedWords } from '../text/saved.ts';
 
-/** The server counts by the minute how often it is asked (ms). */
-const minuteMs = 60_000;
 /** What the network failed is tried again by itself: the first wait and the longest one (ms). */
-const firstAgainMs = 120_000;
-const longestAgainMs = 3_600_000;
+const firstAgainMs = 2 * minuteMs;
+const longestAgainMs = hourMs;
 
 let watching = false;
 let askedToPersist = false;
@@ -180,6 +179,7 @@ async function renewRights(): Promise<void> {
       // Where it could not be fetched now it stays what it is: it can be read.
       if (!mayNotFetch()) for (const row of outdated) await fetchAnew(row);
     });
+    // The server counts by the minute how often it is asked.
     if (more) renewLater(minuteMs);
   } catch (error) {
     // Asked again at the next start, or when the server says.

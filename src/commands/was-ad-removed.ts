@@ -1,9 +1,10 @@
+import { dayMs } from '../../domain/durations.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { safely, unhurried } from '../mirror/safely.ts';
 import { notedAdRemovals } from './noted-changes.ts';
 
 /** A closed ad stays away this long (decisions §7). */
-const staysAwayMs = 24 * 60 * 60 * 1000;
+const staysAwayMs = dayMs;
 
 /** Whether the ad of a position was closed within the 24 hours before `now` (ms). Never rejects. */
 export async function wasAdRemoved(sdPosition: number, now: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { CodedError } from '../../contract/coded-error.ts';
+import { dayMs } from '../../domain/durations.ts';
 import { isInForce, type OfflineTicket, ticketAlgorithm, ticketClaims } from '../../domain/offline-ticket.ts';
 import { savedImagePath } from '../../domain/saved-image.ts';
 import { call } from '../api/call.ts';
@@ -15,7 +16,7 @@ const batchSize = 20;
 /** How many chapters are asked about at a time: these calls leave most of a minute's allowance to the reader. */
 const mostAtOnce = 20 * batchSize;
 /** What was asked about less long ago can wait for the next start (ms). */
-const askedLatelyMs = 86_400_000;
+const askedLatelyMs = dayMs;
 
 /** Of a chapter that the server says nothing of nothing is known but that it was the member's. */
 const unheard = { right: 'closed', ticket: null } as const;

@@ -1,7 +1,4 @@
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-export const dayMs = 24 * hour;
+import { dayMs, hourMs, minuteMs } from '../../../domain/durations.ts';
 
 /** How long a token is good for; its session can be taken up again for as long once more. */
 export const tokenLifeMs = 14 * dayMs;
@@ -11,19 +8,19 @@ export const sessionMostMs = 365 * dayMs;
 
 /** Wrong passwords that lock an account for an address, and for how long. */
 export const wrongTries = 5;
-export const lockMs = 10 * minute;
+export const lockMs = 10 * minuteMs;
 
 export const codeTries = 5;
-export const codeLifeMs = 5 * minute;
-export const resetTokenLifeMs = 10 * minute;
+export const codeLifeMs = 5 * minuteMs;
+export const resetTokenLifeMs = 10 * minuteMs;
 /** A move is a matter of one tap; a clip is put on the home screen first, which on an iPhone takes several steps. */
-export const handoverLifeMs = { move: minute, clip: 10 * minute } as const;
+export const handoverLifeMs = { move: minuteMs, clip: 10 * minuteMs } as const;
 export const handoverMostMs = Math.max(...Object.values(handoverLifeMs));
-export const resendMs = minute;
+export const resendMs = minuteMs;
 
 /** Codes for one number, whatever they are for. */
 const allowances = [
-  { most: 5, withinMs: hour },
+  { most: 5, withinMs: hourMs },
   { most: 10, withinMs: dayMs },
 ];
 
@@ -45,5 +42,5 @@ export function waitForCode(sent: readonly SentCode[], purpose: string, now: num
 
 /** What a client is told of a wait: whole seconds, never too few. */
 export function secondsOf(waitMs: number): number {
-  return Math.max(1, Math.ceil(waitMs / second));
+  return Math.max(1, Math.ceil(waitMs / 1000));
 }

@@ -13,7 +13,6 @@ import { focusLater } from '../../../ui/focus-later.ts';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { useCountdown } from '../../../ui/use-countdown.ts';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { type Form, useForm } from '../../../ui/use-form.ts';
 import { useStands } from '../../../ui/use-stands.ts';
@@ -45,7 +44,7 @@ export function ForgetPasswordForm({ target }: { target: string }) {
       return { fields: { code: entryWords.faults.code(triesLeft(error)) } };
     },
   });
-  const [send, sent] = useSending(form, regions);
+  const { sending, sent, onSend } = useSending(form, regions);
   const { fields } = form.faults;
   const { submit, busy, sent: sentWord } = entryWords.forgot;
   return (
@@ -73,7 +72,9 @@ export function ForgetPasswordForm({ target }: { target: string }) {
       <CodeField
         name="code"
         label={entryWords.code}
-        send={send}
+        words={entryWords}
+        sending={sending}
+        onSend={() => void onSend()}
         fault={fields?.code}
         hint={sent ? <span role="status">{sentWord}</span> : undefined}
       />
@@ -83,11 +84,10 @@ export function ForgetPasswordForm({ target }: { target: string }) {
   );
 }
 
-/** The button beside the code, and whether one has been sent from here for what the fields say. */
+/** The sending of codes, and whether one has been sent from here for what the fields say. */
 function useSending(form: Form<Name>, regions: readonly string[]) {
   const { account, phone } = form.values;
   const sending = useSendCode('reset', phone);
-  const seconds = useCountdown(sending.until);
   const [sentFor, setSentFor] = useState<{ account: string; phone: string } | null>(null);
   const sent = sentFor?.account === account && sentFor.phone === phone;
   async function onSend(): Promise<void> {
@@ -104,10 +104,7 @@ function useSending(form: Form<Name>, regions: readonly string[]) {
       form.tell(counts ? {} : explainFailure(error, names));
     }
   }
-  const { first, busy, wait } = entryWords.send;
-  const word = seconds > 0 ? wait(seconds) : first;
-  const off = sending.busy || seconds > 0;
-  return [{ word: sending.busy ? busy : word, off, onSend: () => void onSend() }, sent] as const;
+  return { sending, sent, onSend };
 }
 
 async function check(values: Record<Name, string>, regions: readonly string[]): Promise<Faults<Name> | null> {

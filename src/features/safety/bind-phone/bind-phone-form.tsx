@@ -48,7 +48,7 @@ export function BindPhoneForm({ bound }: { bound: string }) {
       return explain(error);
     },
   });
-  const send = useCodeSending(form, regions, explain);
+  const { sending, onSend } = useCodeSending(form, regions, explain);
   const { fields } = form.faults;
   return (
     <form className={styles.form} {...form.props}>
@@ -73,7 +73,14 @@ export function BindPhoneForm({ bound }: { bound: string }) {
         {...(regions.join() === 'CN' && { before: '+86' })}
         fault={fields?.phone}
       />
-      <CodeField name="code" label={entryWords.code} send={send} fault={fields?.code} />
+      <CodeField
+        name="code"
+        label={entryWords.code}
+        words={entryWords}
+        sending={sending}
+        onSend={() => void onSend()}
+        fault={fields?.code}
+      />
       <FormTrouble faults={form.faults} />
       <SubmitButton word={words.submit} busyWord={words.busy} busy={form.busy} off={form.off} />
     </form>

@@ -1,13 +1,11 @@
 import { CodedError } from '../../../../contract/coded-error.ts';
 import { useSendCode } from '../../../commands/use-send-code.ts';
-import { entryWords } from '../../../text/entry.ts';
 import { phoneFault } from '../../../text/form-faults.ts';
 import { focusLater } from '../../../ui/focus-later.ts';
-import { useCountdown } from '../../../ui/use-countdown.ts';
 import type { Faults } from '../../../ui/use-faults.ts';
 import type { Form } from '../../../ui/use-form.ts';
 
-/** The button beside the code: sends one to the number that is typed, and counts until the next one. */
+/** The sending of a code to the number that is typed. */
 export function useCodeSending<Name extends string>(
   form: Form<Name | 'phone' | 'code'>,
   regions: readonly string[],
@@ -15,7 +13,6 @@ export function useCodeSending<Name extends string>(
 ) {
   const { phone } = form.values;
   const sending = useSendCode('bind', phone);
-  const seconds = useCountdown(sending.until);
   async function onSend(): Promise<void> {
     const focusCode = focusLater(form.props.ref, 'code');
     try {
@@ -30,11 +27,5 @@ export function useCodeSending<Name extends string>(
       form.tell(error instanceof CodedError && error.code === 'Request03' ? {} : explain(error));
     }
   }
-  const { first, busy, wait } = entryWords.send;
-  const word = seconds > 0 ? wait(seconds) : first;
-  return {
-    word: sending.busy ? busy : word,
-    off: sending.busy || seconds > 0,
-    onSend: () => void onSend(),
-  };
+  return { sending, onSend };
 }
