@@ -100,7 +100,7 @@ export const readerSheets: Words['readerSheets'] = {
   dataSaver: {
     name: 'Data saver',
     small: (megabytes) =>
-      `Smaller pictures, nothing loaded ahead. This chapter is about ${megabytes} MB in full`,
+      `Smaller pictures, little loaded ahead. This chapter is about ${megabytes} MB in full`,
   },
   awake: { name: 'Keep the screen on', small: 'It does not go dark while you read' },
   eInk: { name: 'Still mode', small: 'For e-ink: no motion, a flash as a page turns' },

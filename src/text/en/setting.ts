@@ -30,7 +30,7 @@ export const setting: Words['setting'] = {
     pages: 'Pages',
     onDevice: 'Kept on this device',
   },
-  dataSaver: { name: 'Data saver', small: 'Smaller pictures, nothing loaded ahead' },
+  dataSaver: { name: 'Data saver', small: 'Smaller pictures, little loaded ahead' },
   incognito: { name: 'Incognito', small: 'No history; purchases are not affected' },
   look: 'Display',
   theme: { name: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },

@@ -97,7 +97,7 @@ export const readerSheets = {
   scrollSpeed: '自动滚动',
   dataSaver: {
     name: '省流量',
-    small: (megabytes: string) => `用小一些的图，不提前加载。这一话原图约 ${megabytes} MB`,
+    small: (megabytes: string) => `用小一些的图，少提前加载。这一话原图约 ${megabytes} MB`,
   },
   awake: { name: '屏幕常亮', small: '阅读时不熄屏' },
   eInk: { name: '静态模式', small: '墨水屏：无动画，翻页时闪一下' },

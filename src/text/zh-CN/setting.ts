@@ -26,7 +26,7 @@ export const setting = {
     pages: '翻页',
     onDevice: '只记在这台设备上',
   },
-  dataSaver: { name: '省流量', small: '用小一些的图，不提前加载' },
+  dataSaver: { name: '省流量', small: '用小一些的图，少提前加载' },
   incognito: { name: '无痕阅读', small: '不记历史，不影响已购' },
   look: '界面',
   theme: { name: '外观', system: '跟随', light: '浅色', dark: '深色' },

@@ -97,7 +97,7 @@ export const readerSheets = {
   scrollSpeed: '自動捲動',
   dataSaver: {
     name: '省流量',
-    small: (megabytes: string) => `用小一些的圖，不提前載入。這一話原圖約 ${megabytes} MB`,
+    small: (megabytes: string) => `用小一些的圖，少提前載入。這一話原圖約 ${megabytes} MB`,
   },
   awake: { name: '螢幕恆亮', small: '閱讀時不關螢幕' },
   eInk: { name: '靜態模式', small: '電子紙：無動畫，翻頁時閃一下' },

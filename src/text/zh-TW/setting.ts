@@ -26,7 +26,7 @@ export const setting = {
     pages: '翻頁',
     onDevice: '只記在這台裝置上',
   },
-  dataSaver: { name: '省流量', small: '用小一些的圖，不提前載入' },
+  dataSaver: { name: '省流量', small: '用小一些的圖，少提前載入' },
   incognito: { name: '無痕閱讀', small: '不記歷史，不影響已購' },
   look: '介面',
   theme: { name: '外觀', system: '跟隨', light: '淺色', dark: '深色' },
