@@ -84,7 +84,6 @@ export async function openHouse(
     tickets: new Tickets(await siteSecret(database, 'tickets')),
     offlineTickets: new OfflineTickets(await siteSecret(database, 'offline')),
     chapterDigests: new ChapterDigests(),
-    originals: media,
     push: await openPush(database),
     providers: ({ payment }) => paymentProviders(payment, sandbox),
     providerOfOrder: ({ payment }, id) => providerOfOrder(payment, sandbox, id),

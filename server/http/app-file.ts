@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { appPath } from '../usecases/app-settings.ts';
-import type { MediaStore } from '../usecases/ports.ts';
 import { sendRange } from './byte-range.ts';
 import { isHeld } from './is-held.ts';
 import { merchantIdOf } from './merchant-id.ts';
@@ -12,10 +11,7 @@ import type { Parts } from './parts.ts';
 const keptMs = 10_000;
 
 /** A merchant's newest Android app under one address that never changes; Request02 while there is none. */
-export function serveAppFile(
-  app: FastifyInstance,
-  parts: Pick<Parts, 'merchants'> & { media: MediaStore },
-): void {
+export function serveAppFile(app: FastifyInstance, parts: Pick<Parts, 'merchants' | 'media'>): void {
   const kept = new KeptAnswers<Buffer | null>({ lifeMs: keptMs, capacity: 3 });
 
   app.get(appPath, { config: { limit: 'page' } }, async (request, reply) => {

@@ -121,14 +121,12 @@ test('a ticket at hand spares reading the images; what is none is passed over', 
   await using _closed = site;
   const digestIn = (ticket: string) => JSON.parse(bytesOf(ticket.split('.')[0]).toString()).digest;
   const first = (await ask(owner, { chapterNo: 3 })).data.tickets[0].ticket;
-  const { originals } = site.house;
+  const { get } = site.house.media;
   let read = 0;
   site.house.chapterDigests = new ChapterDigests();
-  site.house.originals = {
-    get: (key) => {
-      read += 1;
-      return originals.get(key);
-    },
+  site.house.media.get = (key) => {
+    read += 1;
+    return get(key);
   };
   const renewed = (await ask(owner, { chapterNo: 3, proof: first })).data.tickets[0].ticket;
   expect([digestIn(renewed), read]).toEqual([digestIn(first), 0]);
@@ -160,17 +158,15 @@ test('however often chapters are asked for, their images are read once, and one 
   const { site, owner, ask } = await ticketSite();
   await using _closed = site;
   await owner.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [4], expectedTotal: 30 }, 'k4');
-  const { originals } = site.house;
+  const { get } = site.house.media;
   const [reading, together, read]: [string[], number[], string[]] = [[], [], []];
-  site.house.originals = {
-    get: async (key) => {
-      read.push(key);
-      reading.push(key.slice(0, key.lastIndexOf('/')));
-      together.push(new Set(reading).size);
-      const image = await originals.get(key);
-      reading.pop();
-      return image;
-    },
+  site.house.media.get = async (key) => {
+    read.push(key);
+    reading.push(key.slice(0, key.lastIndexOf('/')));
+    together.push(new Set(reading).size);
+    const image = await get(key);
+    reading.pop();
+    return image;
   };
   const often = Array.from({ length: 100 }, () => [{ chapterNo: 3 }, { chapterNo: 4 }]).flat();
   const answers = await Promise.all([ask(owner, ...often), ask(owner, { chapterNo: 4 }, { chapterNo: 3 })]);

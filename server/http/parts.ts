@@ -42,8 +42,8 @@ export interface Parts {
   tickets: Tickets;
   offlineTickets: TicketSigner;
   chapterDigests: ChapterDigests;
-  /** Pictures as they were imported. */
-  originals: Pick<MediaStore, 'get'>;
+  /** Pictures as they were imported, and other files of merchants. */
+  media: Pick<MediaStore, 'get'>;
   /** News of followed comics on members' devices. */
   push: { desk: PushDesk; sender: PushSender };
   /** The ways to pay that a merchant offers. */

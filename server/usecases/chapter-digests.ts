@@ -19,14 +19,14 @@ export class ChapterDigests {
   readonly #turns = new Turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
   /** Null where an image is not there: that is one chapter's misfortune, and not that of those asked for with it. */
-  async of(originals: Pick<MediaStore, 'get'>, readable: ReadableChapter): Promise<string | null> {
+  async of(media: Pick<MediaStore, 'get'>, readable: ReadableChapter): Promise<string | null> {
     const { comicId, chapterNo, version } = readable.chapter;
     const name = chapterPrefix(comicId, chapterNo, version);
     const known = this.#kept.get(name);
     if (known !== undefined) return known;
     return this.#turns.run(async () => {
       // Whoever was before us in the line may have asked for the same.
-      const digest = this.#kept.get(name) ?? (await digestOf(originals, readable));
+      const digest = this.#kept.get(name) ?? (await digestOf(media, readable));
       if (digest !== null) this.#keep(name, digest);
       return digest;
     });
@@ -42,14 +42,14 @@ export class ChapterDigests {
 }
 
 async function digestOf(
-  originals: Pick<MediaStore, 'get'>,
+  media: Pick<MediaStore, 'get'>,
   { chapter, pages }: ReadableChapter,
 ): Promise<string | null> {
   const digest = createHash('sha256');
   const { comicId, chapterNo, version } = chapter;
   const keys = pages.map((_page, index) => chapterKey(comicId, chapterNo, version, index + 1));
   for (let from = 0; from < keys.length; from += imagesAtOnce) {
-    const images = await Promise.all(keys.slice(from, from + imagesAtOnce).map((key) => originals.get(key)));
+    const images = await Promise.all(keys.slice(from, from + imagesAtOnce).map((key) => media.get(key)));
     for (const image of images) {
       if (!image) return null;
       digest.update(createHash('sha256').update(image).digest());

@@ -23,7 +23,7 @@ export interface TicketParts {
   catalogue: Catalogue;
   ledger: Ledger;
   offlineTickets: TicketSigner;
-  originals: Pick<MediaStore, 'get'>;
+  media: Pick<MediaStore, 'get'>;
   chapterDigests: ChapterDigests;
   now: () => number;
 }
@@ -70,7 +70,7 @@ async function ticketFor(
   if (!shown) return { ...told, right: 'closed' };
   const { version } = shown.chapter;
   const digest =
-    (await provenDigest(parts, shown, wanted)) ?? (await parts.chapterDigests.of(parts.originals, shown));
+    (await provenDigest(parts, shown, wanted)) ?? (await parts.chapterDigests.of(parts.media, shown));
   if (digest === null) return { ...told, right: 'closed' };
   const ticket = await parts.offlineTickets.write({
     member: memberMark(merchant, member),
