@@ -4,6 +4,7 @@ import { isBot } from '../../domain/bots.ts';
 import { openRepair } from '../platform/open-repair.ts';
 import { shellWords } from '../text/shell.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { RefreshIcon, SearchIcon } from '../ui/icons.tsx';
 import { Void } from '../ui/void.tsx';
 
@@ -27,7 +28,7 @@ export function ErrorPage() {
   const error = useRouteError();
   // Bots are not shown the error page (specification §2); the server's status tells them.
   if (typeof navigator !== 'undefined' && isBot(navigator.userAgent)) return null;
-  if (isOffline(error)) return <OfflinePage />;
+  if (isOffline(error)) return <Failure page error={new CodedError('offline')} words={shellWords} />;
   const requestId = error instanceof CodedError ? error.requestId : '';
   return pageStatus(error) === 404 ? (
     <NotFoundPage title={failureTitle(error)} />
@@ -44,18 +45,6 @@ function isOffline(error: unknown): boolean {
   if (error instanceof CodedError) return error.code === 'offline';
   // Node has a navigator too, which does not say.
   return typeof navigator !== 'undefined' && navigator.onLine === false && !isRouteErrorResponse(error);
-}
-
-function OfflinePage() {
-  const { offline, failure } = shellWords;
-  return (
-    <Void page picture="storm" title={offline.title} sentence={offline.sentence}>
-      <Button look="main" onClick={() => location.reload()}>
-        <RefreshIcon size={20} />
-        {failure.retry}
-      </Button>
-    </Void>
-  );
 }
 
 function NotFoundPage({ title = 'Page Not Found' }: { title?: string }) {

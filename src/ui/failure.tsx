@@ -12,11 +12,13 @@ export interface FailureWords {
 /**
  * What could not be had, in its room: why, what is safe, and the way to try again; without a network also the way to what
  * can be read all the same. A fault of ours is told by its request's number, which finds it in the log.
+ * @param props.page the room has nothing else to show, not even a head: the title is the page's
  * @param props.said what is said of a fault of ours, where the room has words of its own for it
  */
 export function Failure(props: {
   error: unknown;
   words: FailureWords;
+  page?: boolean;
   said?: { title: string; sentence: string };
 }) {
   const { failure, offline } = props.words;
@@ -26,6 +28,7 @@ export function Failure(props: {
   return (
     <div role="alert">
       <Void
+        page={props.page}
         picture="storm"
         title={title}
         sentence={sentence}

@@ -11,7 +11,7 @@ export function Void(props: {
   title: string;
   sentence: string;
   small?: string;
-  page?: boolean;
+  page?: boolean | undefined;
   children?: ReactNode;
 }) {
   const Title = props.page ? 'h1' : 'h2';

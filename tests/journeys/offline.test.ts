@@ -73,9 +73,14 @@ test('a room that was never seen says that there is no network, and leads to wha
   await using visit = await openSeen();
   const { origin, page, context } = visit;
   await context.setOffline(true);
-  await page.goto(`${origin}/category`);
-  await page.getByRole('alert').getByRole('link', { name: '看下载的' }).click();
-  await page.waitForURL(/book\/saved/);
+  for (const room of ['/category', '/comicInfo?id=2']) {
+    await page.goto(`${origin}${room}`);
+    const readable = page.getByRole('alert').getByRole('link', { name: '看下载的' });
+    await readable.waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await readable.click();
+    await page.waitForURL(/book\/saved/);
+  }
 });
 
 test('the rooms of account safety, which show nothing of what was, do not say that they do', async () => {

@@ -40,6 +40,17 @@ test.each([
   },
 );
 
+test('a room whose code cannot be had without a network has that for its head, and leads to what can be read', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  await page.goto(`${origin}/recommend`);
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '分类' }).first().click();
+  await page.getByRole('alert').getByRole('link', { name: '看下载的' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['没有网络']);
+});
+
 test('the arrows lead out of an inner room that was opened directly, not back into it', async () => {
   await using browser = await openBrowser({ workers: false });
   const { page, context, faults } = browser;

@@ -16,10 +16,10 @@ export function ComicFailure() {
   const code = error instanceof CodedError ? error.code : null;
   if (code === 'Comic05' || code === 'Request01') return <Gone />;
   return (
-    <main>
+    <>
       <HeadBar />
-      <Failure error={error} words={shellWords} said={said.failure} />
-    </main>
+      <Failure page error={error} words={shellWords} said={said.failure} />
+    </>
   );
 }
 
