@@ -37,7 +37,7 @@ export function ComicHead(props: {
   marks: SavedMarks;
 }) {
   const { comic, chapters, entry, entryKnown, marks } = props;
-  const read = whereToRead(comic.id, chapters, entry);
+  const read = whereToRead(comic, chapters, entry);
   const favourite = useOwnFavourite(comic);
   const go = useGo();
   const { pathname, search } = useLocation();

@@ -21,7 +21,7 @@ const rangeSize = 50;
 
 const said = comicInfoWords.chapters;
 
-/** All chapters, fifty at a time, forwards or backwards; it opens where one stopped. */
+/** All chapters, or those that may be read, fifty at a time, forwards or backwards; it opens where one stopped. */
 export function TableOfChapters(props: {
   comic: ComicDetail;
   chapters: ChapterBrief[];
@@ -31,17 +31,24 @@ export function TableOfChapters(props: {
 }) {
   const { comic, chapters, entry, marks, online } = props;
   const [chosen, choose] = useKeptState<number | null>('range', null);
-  const [backwards, turn] = useKeptState('backwards', false);
+  const [backwards, setBackwards] = useKeptState('backwards', false);
+  const [hidesLocked, hideLocked] = useKeptState('hidesLocked', false);
   const [jumped, jump] = useState<ChapterBrief | null>(null);
-  const ranges = rangesOf(chapters);
+  const open = chapters.filter(({ free, bought }) => free || bought);
+  const sells = open.length < chapters.length;
+  const ranges = rangesOf(sells && hidesLocked ? open : chapters);
   const at = chosen ?? Math.max(0, rangeWith(ranges, entry?.chapterNo));
   const shown = ranges[at] ?? [];
-  const sells = chapters.some(({ free, bought }) => !free && !bought);
   const count = <p className={styles.count}>{said.count(chapters.length)}</p>;
   // Beside the button that sells them, which would stand alone.
   const aside = sells && ranges.length === 1;
   useFocusOn(jumped);
-  const row = useInRow<HTMLFieldSetElement>(at);
+  const row = useInRow<HTMLFieldSetElement>(`${at} ${backwards}`);
+  /** Backwards the list begins with the newest ones. */
+  const turn = () => {
+    setBackwards(!backwards);
+    choose(backwards ? 0 : ranges.length - 1);
+  };
   return (
     <section aria-labelledby="chapters">
       <div className={styles.head}>
@@ -50,7 +57,7 @@ export function TableOfChapters(props: {
         </h2>
         {!aside && count}
         {chapters.length > 1 && (
-          <QuietButton onClick={() => turn(!backwards)}>
+          <QuietButton onClick={turn}>
             <SortIcon size={20} />
             {backwards ? said.descending : said.ascending}
           </QuietButton>
@@ -59,8 +66,12 @@ export function TableOfChapters(props: {
       <div className={styles.tools}>
         {ranges.length > 1 && (
           <fieldset ref={row} className={styles.ranges} aria-label={said.ranges}>
-            {ranges.map((range, index) => (
-              <Chip key={range[0]?.chapterNo} pressed={index === at} onClick={() => choose(index)}>
+            {(backwards ? ranges.toReversed() : ranges).map((range) => (
+              <Chip
+                key={range[0]?.chapterNo}
+                pressed={range === shown}
+                onClick={() => choose(ranges.indexOf(range))}
+              >
                 {nameOf(range)}
               </Chip>
             ))}
@@ -70,13 +81,26 @@ export function TableOfChapters(props: {
           <JumpForm
             chapters={chapters}
             onJump={(chapter) => {
-              choose(rangeWith(ranges, chapter.chapterNo));
+              // What is hidden is asked for too.
+              hideLocked(false);
+              choose(rangeWith(rangesOf(chapters), chapter.chapterNo));
               // Another object each time: the same chapter may be asked for twice.
               jump({ ...chapter });
             }}
           />
         )}
         {aside && count}
+        {sells && open.length > 0 && (
+          <Chip
+            pressed={hidesLocked}
+            onClick={() => {
+              hideLocked(!hidesLocked);
+              choose(null);
+            }}
+          >
+            {said.hideLocked}
+          </Chip>
+        )}
         {sells && <BuySeveral comicId={comic.id} from={entry?.chapterNo} online={online} />}
       </div>
       {shown.length === 0 && <p className={styles.none}>{said.none}</p>}

@@ -1,4 +1,4 @@
-import type { ChapterBrief } from '../../../contract/comic.ts';
+import type { ChapterBrief, ComicBrief } from '../../../contract/comic.ts';
 import { chapterAddress, placeAddress } from '../../../domain/comic-address.ts';
 import { isReadThrough } from '../../../domain/share-read.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
@@ -13,9 +13,12 @@ export interface WhereToRead {
   small: string;
 }
 
-/** The first chapter, or where one stopped; a chapter read to its end leads to the next one. Null without chapters. */
+/**
+ * The first chapter, or where one stopped; a chapter read to its end leads to the next one. Who has read all of a comic
+ * that goes on waits there: from the first chapter their place would go back. Null without chapters.
+ */
 export function whereToRead(
-  comicId: number,
+  comic: Pick<ComicBrief, 'id' | 'finished'>,
   chapters: readonly ChapterBrief[],
   entry: HistoryEntry | null,
 ): WhereToRead | null {
@@ -27,10 +30,12 @@ export function whereToRead(
   const place = { ...entry, pageCount: stopped.pageCount };
   if (!isReadThrough(place)) return { ...from(stopped, comicInfoWords.resume), ...placeIn(stopped, entry) };
   const next = chapters[at + 1];
-  return next ? from(next, comicInfoWords.resume) : from(first, comicInfoWords.again);
+  if (next) return from(next, comicInfoWords.resume);
+  if (comic.finished) return from(first, comicInfoWords.again);
+  return { ...from(stopped, comicInfoWords.upToDate), small: comicInfoWords.lookBack(chapterWord(stopped)) };
 
   function from(chapter: ChapterBrief, said: string): WhereToRead {
-    return { address: chapterAddress(comicId, chapter.chapterNo), said, small: chapterWord(chapter) };
+    return { address: chapterAddress(comic.id, chapter.chapterNo), said, small: chapterWord(chapter) };
   }
 }
 

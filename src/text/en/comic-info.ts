@@ -28,6 +28,8 @@ export const comicInfo: Words['comicInfo'] = {
   start: 'Start reading',
   resume: 'Continue',
   again: 'Read again',
+  upToDate: 'Up to date',
+  lookBack: (chapter) => `Read ${chapter} again`,
   page: (imgIndex) => `page ${imgIndex}`,
   chapters: {
     title: 'Chapters',
@@ -44,6 +46,7 @@ export const comicInfo: Words['comicInfo'] = {
     points: 'points',
     wait: (days) => (days === 1 ? '1 day' : `${days} days`),
     waitLong: 'Free in some days',
+    hideLocked: 'Hide locked',
     buySeveral: 'Buy several',
     buyOffline: 'Buying needs the network and never waits in a queue',
     saved: 'Downloaded',

@@ -25,6 +25,8 @@ export const comicInfo = {
   start: '开始看',
   resume: '继续看',
   again: '重新看',
+  upToDate: '等更新',
+  lookBack: (chapter: string) => `回看${chapter}`,
   page: (imgIndex: number) => `第 ${imgIndex} 页`,
   chapters: {
     title: '目录',
@@ -41,6 +43,7 @@ export const comicInfo = {
     points: '积分',
     wait: (days: number) => `${days} 天`,
     waitLong: '等几天免费',
+    hideLocked: '隐藏未购',
     buySeveral: '购买多话',
     buyOffline: '购买要联网，不会排队',
     saved: '已下载',

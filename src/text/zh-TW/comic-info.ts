@@ -25,6 +25,8 @@ export const comicInfo = {
   start: '開始看',
   resume: '繼續看',
   again: '重新看',
+  upToDate: '等更新',
+  lookBack: (chapter: string) => `回看${chapter}`,
   page: (imgIndex: number) => `第 ${imgIndex} 頁`,
   chapters: {
     title: '目錄',
@@ -41,6 +43,7 @@ export const comicInfo = {
     points: '積分',
     wait: (days: number) => `${days} 天`,
     waitLong: '等幾天免費',
+    hideLocked: '隱藏未購',
     buySeveral: '購買多話',
     buyOffline: '購買要連網，不會排隊',
     saved: '已下載',
