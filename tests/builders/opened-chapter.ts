@@ -6,7 +6,7 @@ import { briefOf } from './brief.ts';
 
 /**
  * A chapter as its room gets it, in a comic of nine of which the first are free, and the network that the others come
- * over: it may be gone, have them all locked, know the session no longer, or have one removed. `asked` is what was asked of it.
+ * over: it may be gone, have them all locked, know the session no longer, have one removed or the whole comic taken down. `asked` is what was asked of it.
  */
 export function openChapter({
   free,
@@ -20,10 +20,11 @@ export function openChapter({
   const readable = (chapterNo: number) => readableChapter(chapterNo, tickets.shift() ?? null);
   const chapters = Array.from({ length: 9 }, (_, at) => chapterBrief(at + 1, at < free));
   const asked: [string, unknown][] = [];
-  const network = { gone: false, locked: false, signedOut: false, removed: 0 };
+  const network = { gone: false, locked: false, signedOut: false, removed: 0, takenDown: false };
   const answer = async (name: string, ask: { chapterNo?: string }) => {
     asked.push([name, ask]);
     if (network.gone) throw new CodedError('offline');
+    if (network.takenDown) throw new CodedError('Comic05');
     if (Number(ask.chapterNo) === network.removed) throw new CodedError('Comic01');
     if (network.signedOut) throw new CodedError('Member03');
     if (network.locked) throw new CodedError('Comic02', { balance: 0 });

@@ -53,6 +53,33 @@ test('one before that was taken down meanwhile is offered no more: the one befor
   expect(flow.state().mounted.map((it) => it.chapterNo)).toEqual([1, 3]);
 });
 
+test('of a comic that was taken down meanwhile nothing is beside what has been read, and it is asked for once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { flow, asked, network } = openFlow({ free: 9, opened: 2 });
+  await lookDown(flow, 2);
+  network.takenDown = true;
+  flow.enter(3);
+  for (let times = 0; times < 3; times += 1) {
+    // Once to have mounted what has come already.
+    await lookDown(flow, 3);
+    vi.advanceTimersByTime(5000);
+  }
+  expect(asked).toHaveLength(2);
+  expect(flow.state()).toMatchObject({ gate: null, stalled: false, last: { chapterNo: 3 } });
+  expect([flow.previous, flow.next]).toEqual([null, null]);
+});
+
+test('the gate goes whose comic was taken down meanwhile, and a pull for the chapter before brings nothing', async () => {
+  const { flow, asked, network } = openFlow({ free: 2, opened: 2 });
+  await lookDown(flow, 2);
+  network.takenDown = true;
+  flow.openGate();
+  await expect.poll(() => flow.state().gate).toBeNull();
+  await lookDown(flow, 2);
+  expect(await flow.pullPrevious()).toBe(false);
+  expect(asked).toHaveLength(1);
+});
+
 /** Looks as who reads chapter `topNo` to its end, and waits for what that sets off. */
 async function lookDown(flow: ChapterFlow, topNo: number): Promise<void> {
   flow.look({ above: 5000, below: 0, screen: 800, topNo, bottomNo: topNo, down: true });

@@ -6,9 +6,10 @@ import { listenIn } from '../listen-in.ts';
 import { ChapterTickets } from './chapter-tickets.ts';
 import { type FlowChapter, flowChapter } from './flow-chapter.ts';
 import type { FlowState, FlowView } from './flow-view.ts';
-import { boughtAtGate, checkAgain, checkAhead, isGone, lockedChapter } from './load-chapter.ts';
+import { boughtAtGate, checkAgain, checkAhead, lockedChapter } from './load-chapter.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { LockedChapter, OpenChapter, ReaderData } from './reader-data.ts';
+import { whatIsGone } from './what-is-gone.ts';
 
 const mountedAtMost = 3;
 /** The next chapter is there so many screens before the end, the one before so many screens after its own. */
@@ -245,10 +246,13 @@ export class ChapterFlow {
 
   /** A chapter beside the flow; null when it could not be had. */
   async #had(brief: ChapterBrief): Promise<ReaderData | 'gone' | null> {
-    const data = await checkAhead(call, this.#of(brief)).catch((error) => (isGone(error) ? 'gone' : null));
-    // Taken down since the list came: the one beyond it follows.
-    if (data === 'gone') this.#chapters = this.#chapters.filter((it) => it.chapterNo !== brief.chapterNo);
-    return data;
+    const data = await checkAhead(call, this.#of(brief)).catch(whatIsGone);
+    if (typeof data !== 'string') return data;
+    // Taken down since the list came: the one beyond it follows, and nothing of a comic that was.
+    this.#chapters = this.#chapters.filter(({ chapterNo }) =>
+      data === 'chapter' ? chapterNo !== brief.chapterNo : this.chapterAt(chapterNo),
+    );
+    return 'gone';
   }
 
   #dropGate(): void {

@@ -1,6 +1,6 @@
-import { CodedError } from '../../../../contract/coded-error.ts';
 import { sharedNow } from '../../../api/server-clock.ts';
 import type { OpenChapter, ReaderData } from './reader-data.ts';
+import { whatIsGone } from './what-is-gone.ts';
 
 /** Tickets of images live ten minutes; one that was fetched ahead may be almost half as old when it comes. */
 const ticketMs = 5 * 60_000;
@@ -70,7 +70,7 @@ export class ChapterTickets {
       },
       (error) => {
         // What stands on the screen may be read to its end. Any other failure: whoever needs it after a while asks again.
-        if (again && isGone(error)) this.#onShut(chapterNo);
+        if (again && whatIsGone(error)) this.#onShut(chapterNo);
       },
     );
   }
@@ -84,9 +84,4 @@ function isOld(ticket: string | null): boolean {
 /** How long ago a moment was, ms. One that is still to come was told by a clock that was set back since: long ago. */
 function since(at: number, now: number): number {
   return at > now ? Number.POSITIVE_INFINITY : now - at;
-}
-
-/** Whether there is no such chapter any more, or no such comic. */
-function isGone(error: unknown): boolean {
-  return error instanceof CodedError && (error.code === 'Comic01' || error.code === 'Comic05');
 }

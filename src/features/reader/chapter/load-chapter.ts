@@ -15,6 +15,7 @@ import { keepAhead, takeAhead } from './chapter-ahead.ts';
 import { chaptersNear } from './neighbours.ts';
 import { type ReaderAsk, readerAsk, type Target } from './reader-address.ts';
 import type { Chapter, Lock, LockedChapter, ReaderData } from './reader-data.ts';
+import { whatIsGone } from './what-is-gone.ts';
 
 /** Which chapter of which comic, as the address says it. */
 type Chaptered = Pick<ReaderAsk, 'id' | 'chapterNo'>;
@@ -178,12 +179,7 @@ async function isShut(
 
 /** That it is not there (null) is told with the chapters beside it. */
 function lockOrMissing(error: unknown, asked: string | null): Omit<Lock, 'waitDays'> | null {
-  return isGone(error) ? null : lockOf(error, asked);
-}
-
-/** Whether there is no such chapter. */
-export function isGone(error: unknown): boolean {
-  return error instanceof CodedError && error.code === 'Comic01';
+  return whatIsGone(error) === 'chapter' ? null : lockOf(error, asked);
 }
 
 /** Signed out and not bought are answers to be shown; every other failure stays one. */
