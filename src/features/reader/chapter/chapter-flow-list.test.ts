@@ -80,6 +80,45 @@ test('the gate goes whose comic was taken down meanwhile, and a pull for the cha
   expect(asked).toHaveLength(1);
 });
 
+test('who buys at a gate is not made to wait, although it was refused a moment ago', async () => {
+  const { flow, asked, network } = openFlow({ free: 1 });
+  await lookDown(flow, 1);
+  network.locked = true;
+  flow.openGate();
+  await lookDown(flow, 1);
+  expect(flow.state()).toMatchObject({ gate: { lock: { signIn: false } }, stalled: false });
+  network.locked = false;
+  flow.openGate();
+  await expect.poll(() => flow.chapterAt(2)).toBeDefined();
+  expect(asked).toHaveLength(2);
+});
+
+test('a gate that stands as the list says is not asked for when the network is back, nor one that was refused', async () => {
+  const { flow, asked, network } = openFlow({ free: 1 });
+  await lookDown(flow, 1);
+  flow.tryAgain();
+  expect(asked).toEqual([]);
+  network.locked = true;
+  flow.openGate();
+  await lookDown(flow, 1);
+  flow.tryAgain();
+  await lookDown(flow, 1);
+  expect(asked).toHaveLength(1);
+});
+
+test('what the list says is open and the server refuses is asked for once more when the network is back', async () => {
+  const { flow, asked, network } = openFlow({ free: 9 });
+  network.locked = true;
+  await lookDown(flow, 1);
+  expect(flow.state().gate?.brief.chapterNo).toBe(2);
+  await lookDown(flow, 1);
+  expect(asked).toHaveLength(1);
+  network.locked = false;
+  flow.tryAgain();
+  await expect.poll(() => flow.chapterAt(2)).toBeDefined();
+  expect(flow.state().gate).toBeNull();
+});
+
 /** Looks as who reads chapter `topNo` to its end, and waits for what that sets off. */
 async function lookDown(flow: ChapterFlow, topNo: number): Promise<void> {
   flow.look({ above: 5000, below: 0, screen: 800, topNo, bottomNo: topNo, down: true });
