@@ -3,20 +3,19 @@ import { call } from '../../../api/call.ts';
 import { shelfMemberId } from '../../../stores/member-id.ts';
 import { readerChoices } from '../choices.ts';
 import { listenIn } from '../listen-in.ts';
+import { closed, impatient, listed, stepTo, unopened } from './beyond.ts';
 import { ChapterTickets } from './chapter-tickets.ts';
 import { type FlowChapter, flowChapter } from './flow-chapter.ts';
 import type { FlowState, FlowView } from './flow-view.ts';
 import { boughtAtGate, checkAgain, checkAhead, lockedChapter } from './load-chapter.ts';
 import { neighboursOf } from './neighbours.ts';
-import type { LockedChapter, OpenChapter, ReaderData } from './reader-data.ts';
+import type { OpenChapter, ReaderData } from './reader-data.ts';
 import { whatIsGone } from './what-is-gone.ts';
 
 const mountedAtMost = 3;
 /** The next chapter is there so many screens before the end, the one before so many screens after its own. */
 const screensAhead = 3;
 const screensBehind = 2;
-/** After a failure it is not asked again sooner, ms. */
-const patienceMs = 5000;
 
 /**
  * The chapters that flow into each other: those around the reader are in the document, those that were read remain as
@@ -29,12 +28,10 @@ export class ChapterFlow {
   /** Both ends of what is mounted, both included. */
   #from = 0;
   #to = 0;
-  #gate: LockedChapter | null = null;
-  #stalled = false;
+  #beyond = listed;
   #state: FlowState;
   #current: FlowChapter;
   #fetching: Promise<void> | null = null;
-  #patientUntil = 0;
   readonly #heights = new Map<number, number>();
   readonly #tickets: ChapterTickets;
   readonly #listeners = new Set<() => void>();
@@ -119,9 +116,10 @@ export class ChapterFlow {
     this.#chapters = data.chapters;
     this.#tickets.keep(data);
     const { next } = this;
-    if (!this.#gate) return;
-    if (this.#gate.brief.chapterNo !== next?.chapterNo) this.#dropGate();
-    else if (next.free || next.bought) void this.#fetchNext(true);
+    const { gate } = this.#beyond;
+    if (!gate) return;
+    if (gate.brief.chapterNo !== next?.chapterNo) this.#tell(listed);
+    else if (next.free || next.bought) void this.#fetchNext();
   }
 
   /** The reader has come to a chapter of the flow, by hand if they have moved by hand: that step may be the last one. */
@@ -147,15 +145,15 @@ export class ChapterFlow {
 
   /** The network is back, or the reader asks: what could not be had may be asked for at once. */
   readonly tryAgain = (): void => {
-    const isMissing = this.#gate !== null || this.#patientUntil > 0;
-    this.#patientUntil = 0;
-    if (isMissing) void this.#fetchNext(false);
+    if (this.#beyond === listed) return;
+    this.#beyond = impatient(this.#beyond);
+    void this.#comeNear();
   };
 
   /** Fetches the chapter after the current one ahead of its time; never buys. `null` when it is none, or locked. */
   async prepareNext(): Promise<OpenChapter | null> {
     const at = this.#all.indexOf(this.#current);
-    if (at === this.#all.length - 1) await this.#fetchNext(false);
+    if (at === this.#all.length - 1) await this.#comeNear();
     return this.#all[at + 1]?.data ?? null;
   }
 
@@ -165,7 +163,7 @@ export class ChapterFlow {
     if (!previous) return false;
     const owner = shelfMemberId();
     const data = await this.#had(previous);
-    if (!data || data === 'gone' || data.lock || this.previous?.chapterNo !== previous.chapterNo)
+    if (!data || typeof data === 'string' || data.lock || this.previous?.chapterNo !== previous.chapterNo)
       return false;
     this.#all.unshift(flowChapter(data, owner));
     this.#tickets.keep(data);
@@ -179,17 +177,17 @@ export class ChapterFlow {
 
   /** The reader has come to the gate by hand: auto-buy opens it where it may. */
   async arriveAtGate(): Promise<void> {
-    const gate = this.#gate;
+    const { gate } = this.#beyond;
     if (!gate || gate.lock.signIn || !(await boughtAtGate(gate))) return;
-    await this.#fetchNext(true);
+    await this.#fetchNext();
   }
 
   /** The gate's chapter is the reader's now, whatever the list says of it. */
-  readonly openGate = (): void => void this.#fetchNext(true);
+  readonly openGate = (): void => void this.#fetchNext();
 
   #extendDown({ topNo }: FlowView): void {
     if (this.#to === this.#all.length - 1) {
-      void this.#fetchNext(false);
+      void this.#comeNear();
       return;
     }
     const full = this.#to - this.#from + 1 >= mountedAtMost;
@@ -207,58 +205,54 @@ export class ChapterFlow {
     this.#tell();
   }
 
-  #fetchNext(insist: boolean): Promise<void> {
+  /** The chapter after the flow is needed soon; its gate, where the list says that it is locked. */
+  async #comeNear(): Promise<void> {
     if (this.#fetching) return this.#fetching;
     const { next } = this;
-    const open = insist || next?.free || next?.bought || this.#stalled;
-    const patient = !insist && performance.now() < this.#patientUntil;
-    if (!next || patient || (this.#gate && !open)) return Promise.resolve();
-    this.#fetching = this.#add(!open ? lockedChapter(this.#of(next)) : null, next).finally(() => {
+    if (!next) return;
+    const step = stepTo(next, this.#beyond, performance.now());
+    if (step === 'gate') this.#tell(closed(lockedChapter(this.#of(next))));
+    if (step === 'ask') await this.#fetchNext();
+  }
+
+  /** Asks for the chapter after the flow whatever the list says of it, once at a time. */
+  #fetchNext(): Promise<void> {
+    this.#fetching ??= this.#addNext().finally(() => {
       this.#fetching = null;
     });
     return this.#fetching;
   }
 
-  async #add(locked: LockedChapter | null, next: ChapterBrief): Promise<void> {
+  async #addNext(): Promise<void> {
+    const { next } = this;
+    if (!next) return;
     const owner = shelfMemberId();
-    const data = locked ?? (await this.#had(next));
-    if (data === 'gone') {
-      this.#dropGate();
+    const data = await this.#had(next);
+    if (typeof data === 'string') return this.#tell(listed);
+    if (!data || data.lock) {
+      this.#beyond = unopened(this.#beyond, data, performance.now());
+      // Where no gate stands nothing is seen of it.
+      if (this.#beyond.gate) this.#tell();
       return;
     }
-    // What is still locked, although the list says otherwise, is not asked for at every movement either.
-    const isMissing = !data || (data.lock && !locked);
-    this.#patientUntil = isMissing ? performance.now() + patienceMs : 0;
-    this.#stalled = !data && this.#gate !== null;
-    if (this.#stalled) this.#tell();
-    if (!data) return;
-    this.#gate = data.lock ? data : null;
-    if (!data.lock) {
-      // Whatever the list said: what opens and is not free is bought.
-      this.#chapters = this.#chapters.map((it) =>
-        it.chapterNo === next.chapterNo ? { ...it, bought: it.bought || !it.free } : it,
-      );
-      this.#all.push(flowChapter(data, owner));
-      this.#tickets.keep(data);
-    }
-    this.#tell();
-  }
-
-  /** A chapter beside the flow; null when it could not be had. */
-  async #had(brief: ChapterBrief): Promise<ReaderData | 'gone' | null> {
-    const data = await checkAhead(call, this.#of(brief)).catch(whatIsGone);
-    if (typeof data !== 'string') return data;
-    // Taken down since the list came: the one beyond it follows, and nothing of a comic that was.
-    this.#chapters = this.#chapters.filter(({ chapterNo }) =>
-      data === 'chapter' ? chapterNo !== brief.chapterNo : this.chapterAt(chapterNo),
+    // Whatever the list said: what opens and is not free is bought.
+    this.#chapters = this.#chapters.map((it) =>
+      it.chapterNo === next.chapterNo ? { ...it, bought: it.bought || !it.free } : it,
     );
-    return 'gone';
+    this.#all.push(flowChapter(data, owner));
+    this.#tickets.keep(data);
+    this.#tell(listed);
   }
 
-  #dropGate(): void {
-    this.#gate = null;
-    this.#stalled = false;
-    this.#tell();
+  /** A chapter beside the flow; what is gone instead, null when it could not be had. */
+  async #had(brief: ChapterBrief): Promise<ReaderData | ReturnType<typeof whatIsGone>> {
+    const data = await checkAhead(call, this.#of(brief)).catch(whatIsGone);
+    // Taken down since the list came: the one beyond it follows, and nothing of a comic that was.
+    if (typeof data === 'string')
+      this.#chapters = this.#chapters.filter(({ chapterNo }) =>
+        data === 'chapter' ? chapterNo !== brief.chapterNo : this.chapterAt(chapterNo),
+      );
+    return data;
   }
 
   #of(brief: ChapterBrief) {
@@ -270,7 +264,8 @@ export class ChapterFlow {
     for (const listener of this.#onShut) listener();
   };
 
-  #tell(): void {
+  #tell(beyond = this.#beyond): void {
+    this.#beyond = beyond;
     this.#state = this.#stateNow();
     for (const listener of this.#listeners) listener();
   }
@@ -278,12 +273,13 @@ export class ChapterFlow {
   #stateNow(): FlowState {
     const above = this.#all.slice(0, this.#from).map(({ chapterNo }) => this.#heights.get(chapterNo) ?? 0);
     const mounted = this.#all.slice(this.#from, this.#to + 1);
+    const { gate, missed } = this.#beyond;
     return {
       mounted,
       above: above.reduce((sum, height) => sum + height, 0),
       last: mounted.at(-1) ?? this.#current,
-      gate: this.#to === this.#all.length - 1 ? this.#gate : null,
-      stalled: this.#stalled,
+      gate: this.#to === this.#all.length - 1 ? gate : null,
+      stalled: gate !== null && missed,
     };
   }
 }
