@@ -3,6 +3,7 @@ import { dropNote, noteFailed } from './failed-note.ts';
 import type { ImagePlaces } from './image-places.ts';
 import styles from './images.module.css';
 import { NetworkPace } from './network-pace.ts';
+import { afterFailure, asksText, lastPicture } from './next-try.ts';
 import { glimpseWidth, isWider, smallWidth, type Width } from './picture-width.ts';
 import { dropFetching, emptySlot, type Fetching, giveUp, type Slot, tryAnew } from './slot.ts';
 
@@ -18,8 +19,6 @@ const atOnce = 3;
 const atOnceSmall = 6;
 /** Each time that images go, the strip is laid out anew: some go together, those without a box at once. */
 const releasedAtOnce = 4;
-/** Waits before each further try of an image, ms. */
-const waits = [600, 1800, 5000];
 /** What has not come by then has failed, ms: a request that hangs would keep its place from all others. */
 const stallMs = 30_000;
 /** So many images in a row came as text after their binary form could not be had, in whatever chapter. */
@@ -127,7 +126,7 @@ export class ImageLoader {
     // In a fling it comes into its box when it is there: the strip is laid out once for it, not twice.
     if (!this.#flung) frameOf(box)?.append(element);
     const startedAt = performance.now();
-    const asText = slot.tries > waits.length || (texts >= textsOnly && slot.tries !== 1);
+    const asText = asksText(slot.tries, texts >= textsOnly);
     const fetching = this.#fetch(slot, image, { image: element, width, asText, startedAt });
     if (asText) void this.#loadText(image, slot, fetching);
     else element.src = this.#places.addressOf(image, width, slot.tries > 0);
@@ -202,20 +201,13 @@ export class ImageLoader {
   }
 
   #tryAgain(image: number, slot: Slot, asText: boolean): void {
-    const wait = waits[slot.tries];
+    const next = afterFailure(slot.tries, asText, texts >= textsOnly, navigator.onLine);
     slot.tries += 1;
-    // At once as a picture: what is saved on the device is one, also without a network.
-    if (asText && slot.tries === 1) return;
-    slot.trouble = 'waiting';
-    // Without a network nothing is tried in vain: its return is told.
-    if (!navigator.onLine) this.#note(image, slot);
-    // The text form is tried at last, or at once where another image came so while this one's binary form was awaited.
-    else if (!asText && (texts >= textsOnly || wait === undefined)) this.#again(slot);
-    else if (wait !== undefined) slot.timer = setTimeout(() => this.#again(slot), wait);
-    else {
-      giveUp(slot);
-      this.#note(image, slot);
-    }
+    if (next === 0) return;
+    if (next === 'failed') giveUp(slot);
+    else slot.trouble = 'waiting';
+    if (typeof next === 'string') this.#note(image, slot);
+    else slot.timer = setTimeout(() => this.#again(slot), next);
   }
 
   /** What was asked for at `since` has come: the server is back for what had failed before, which is tried anew. */
@@ -224,7 +216,7 @@ export class ImageLoader {
       const slot = this.#slots.get(image);
       if (slot?.trouble !== 'failed' || slot.failedAt > since) continue;
       dropNote(this.#places.boxOf(image));
-      tryAnew(slot, waits.length);
+      tryAnew(slot, lastPicture);
     }
   }
 
