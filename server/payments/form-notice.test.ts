@@ -39,6 +39,7 @@ test('a paid notice is read, also with fields that we do not know', () => {
   expect(readFormNotice(notice(), account)).toEqual(paid);
   expect(readFormNotice(full(), account)).toEqual(paid);
   expect(readFormNotice(full({ money: '12', buyer: 'x' }), account)).toEqual(paid);
+  expect(readFormNotice(full({ old_return_url: 'https://shop.example/' }), account)).toEqual(paid);
 });
 
 test('numbers of a notice may be as long as gateways make them', () => {
@@ -157,6 +158,21 @@ test('nor one whose product brings a whole notice along, with all that is behind
     ...{ trade_no: '7', trade_status: 'TRADE_SUCCESS' },
     zz: `&notify_url=${notify_url}&out_trade_no=B1&pid=1001&return_url=${return_url}&type=alipay`,
     ...{ sign: sent.sign ?? '', sign_type: 'MD5' },
+  };
+  expect(isSigned(cut, account.key)).toBe(true);
+  expect(readFormNotice(cut, account)).toBeNull();
+});
+
+test('nor one that another shop of the same account signed, without an address to return to', () => {
+  const product = '积分&out_trade_no=A20260101&pid=1001&trade_no=7&trade_status=TRADE_SUCCESS&zz=';
+  const notify_url = 'https://shop.example/notify';
+  const of = { pid: '1001', type: 'alipay', out_trade_no: 'B1', money: '12.00' };
+  const { sign = '', sign_type = '' } = signed({ ...of, notify_url, name: product }, account.key);
+  const cut = {
+    ...{ money: '12.00', name: '积分', out_trade_no: 'A20260101', pid: '1001' },
+    ...{ trade_no: '7', trade_status: 'TRADE_SUCCESS' },
+    zz: `&notify_url=${notify_url}&out_trade_no=B1&pid=1001&type=alipay`,
+    ...{ sign, sign_type },
   };
   expect(isSigned(cut, account.key)).toBe(true);
   expect(readFormNotice(cut, account)).toBeNull();

@@ -81,6 +81,22 @@ test('a failing gateway is told with its status, and never the key', async () =>
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('s3cret');
 });
 
+test('what a failing gateway goes on sending is let go of before it is asked again', async () => {
+  let open = 0;
+  const openBefore: number[] = [];
+  const { ask } = await gatewayThat((response) => {
+    openBefore.push(open);
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+    });
+    response.writeHead(502).write('<html>');
+  });
+  for (let time = 0; time < 3; time += 1)
+    await expect(ask()).rejects.toMatchObject({ cause: { message: 'It answered 502.' } });
+  expect(openBefore).toEqual([0, 0, 0]);
+});
+
 test('a redirect is not followed: it would carry the key away', async () => {
   const stranger = await localGateway((_, response) => response.end(JSON.stringify(paid)));
   const { ask } = await gatewayThat((response, { address }) =>

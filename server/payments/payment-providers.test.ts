@@ -47,6 +47,12 @@ test('each way to pay is a provider of its own, in the merchant’s order', () =
   expect(offered({ payGatewayTypes: 'constructor' })).toEqual(['constructor constructor']);
 });
 
+test('a way to pay has a name of at most 32 letters and digits', () => {
+  expect(offered({ payGatewayTypes: `${'a'.repeat(33)},${'b'.repeat(32)}` })).toEqual([
+    `${'b'.repeat(32)} ${'b'.repeat(32)}`,
+  ]);
+});
+
 test('a gateway cannot take the sandbox’s place', () => {
   expect(offered({ payGatewayTypes: 'sandbox' })).toEqual([]);
 });

@@ -35,6 +35,18 @@ test('the payment address is our own page, and says what it was made of', () => 
   });
 });
 
+test('who pays at a merchant’s own address is led back to that merchant', () => {
+  const { fields } = linkTo({}, `${returnUrl}?mid=80002`);
+  expect(readSandboxLink('A1', fields, secret)?.returnUrl).toBe('/wallet?mid=80002');
+});
+
+test('an address whose product brings another name along, so that its amount is none, opens no page', () => {
+  const { fields } = linkTo({ productName: '600 积分&name=积分' });
+  const cut = { ...fields, money: `${fields.money}&name=600 积分`, name: '积分' };
+  expect(isSigned(cut, secret)).toBe(true);
+  expect(readSandboxLink('A1', cut, secret)).toBeNull();
+});
+
 test('an address with anything changed opens no page', () => {
   const { fields } = linkTo();
   const changed = fc
