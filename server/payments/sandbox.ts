@@ -37,7 +37,7 @@ export function sandboxProvider(secret: string): PaymentProvider {
         name: order.productName,
         money: payableYuan(order),
       };
-      return `/pay/${sandboxId}/${encodeURIComponent(order.orderNo)}?${new URLSearchParams(signed(fields, secret))}`;
+      return `/pay/${sandboxId}/${order.orderNo}?${new URLSearchParams(signed(fields, secret))}`;
     },
     readNotice: (fields) => readFormNotice(fields, account(secret)),
     accepted: 'success',
