@@ -87,6 +87,46 @@ test('likes that fail one after the other end as the server has it, not as the l
   await like(1, true).waitFor();
 });
 
+test('on such a device what is said of a comic is said of no other, and counts until the server says so itself', async () => {
+  await using site = await openSite([
+    { title: '潮汐灯塔', chapters: 1, pages: 1 },
+    { title: '深海邮局', chapters: 1, pages: 1 },
+  ]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const member = await signIn(context, site, { points: 0 });
+  await blockDatabase(page, true);
+  await page.goto(`${origin}/recommend`);
+  await hydrated(page);
+  const open = async (title: string) => {
+    await page.getByRole('link', { name: title }).first().click();
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  };
+  const like = (likes: number, pressed: boolean) =>
+    page.getByRole('button', { name: `点赞，${likes}`, pressed });
+  const heart = (pressed: boolean) => page.getByRole('button', { name: /^(收藏|已收藏)$/, pressed });
+  await open('潮汐灯塔');
+  await like(0, false).click();
+  await like(1, true).waitFor();
+  await heart(false).waitFor();
+  await page.goBack();
+  await open('深海邮局');
+  await heart(false).click();
+  await heart(true).waitFor();
+  await like(0, false).waitFor();
+  await page.goBack();
+  await open('潮汐灯塔');
+  await like(1, true).waitFor();
+  await heart(false).waitFor();
+
+  // Taken back on another device.
+  await member.send('DELETE', '/api/comic/1/like', {});
+  await page.goBack();
+  await open('潮汐灯塔');
+  await like(0, false).waitFor();
+});
+
 test('on such a device a favourite is not the next member’s who comes in another tab', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
   const origin = await site.listen();
