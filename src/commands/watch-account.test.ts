@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
+import { unhurried } from '../mirror/safely.ts';
 import { initialiseAccount, setToken } from '../stores/account.ts';
 import { keepCodeWait } from '../stores/code-wait.ts';
 import { keepDraft, readDraft } from '../stores/drafts.ts';
@@ -27,7 +28,8 @@ afterEach(() => {
 async function inAnotherTab(make: () => void): Promise<void> {
   make();
   for (const act of elsewhere) act({ key: accountKey });
-  for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
+  // Whoever begins later with the same is done later.
+  await unhurried(() => Promise.all([import('../stores/drafts.ts'), import('../stores/code-wait.ts')]), []);
 }
 
 function type(phone: string): void {

@@ -18,9 +18,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** All that does not wait for a moment is done. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
+/** A write, and the loop has been told of it: it looked at the outbox before this does. */
+async function noticed(write: () => Promise<unknown>): Promise<void> {
+  let told = 0;
+  const stop = live(
+    () => lookAtOutbox(Date.now()),
+    () => {
+      told += 1;
+    },
+    () => {},
+  );
+  await vi.waitUntil(() => told === 1, { timeout: 20_000 });
+  await write();
+  await vi.waitUntil(() => told === 2, { timeout: 20_000 });
+  stop();
 }
 
 const longMs = 3_600_000;
@@ -65,19 +76,18 @@ test('a server that was asked too often is asked again no sooner than it said, w
   expect(asked()).toBe(1);
   await vi.advanceTimersByTimeAsync(59_000);
   heard.get('online')?.();
-  await settled();
+  // Behind what that began.
   expect(await loop.now()).toBe(false);
   expect(asked()).toBe(1);
   await vi.advanceTimersByTimeAsync(5000);
   await vi.waitUntil(() => asked() > 1, { timeout: 20_000 });
-  await settled();
+  expect(await loop.now()).toBe(false);
   expect(asked()).toBe(2);
 });
 
 test('what is done while a round is under way does not take along the wait that its refusal asks for', async () => {
   const { asked } = await refusedLoop(undefined, async () => {
-    await putFavourites([briefOf(2)], 100);
-    await settled();
+    await noticed(() => putFavourites([briefOf(2)], 100));
     await vi.advanceTimersByTimeAsync(1);
   });
   await vi.advanceTimersByTimeAsync(64_000);
@@ -88,8 +98,7 @@ test('a clock that is set back does not lengthen the wait', async () => {
   const { asked } = await refusedLoop();
   vi.setSystemTime(Date.now() - 86_400_000);
   // Whatever is done meanwhile is sent in its time too.
-  await putFavourites([briefOf(2)], 100);
-  await settled();
+  await noticed(() => putFavourites([briefOf(2)], 100));
   await vi.advanceTimersByTimeAsync(64_000);
   await vi.waitUntil(() => asked() > 1, { timeout: 20_000 });
 });
@@ -102,10 +111,10 @@ test('after a failure that is over, what is done is sent at once again', async (
   heal();
   expect(await loop.now(longMs)).toBe(true);
   const before = asked();
-  await putFavourites([briefOf(3)], 100);
-  await settled();
+  await noticed(() => putFavourites([briefOf(3)], 100));
   await vi.advanceTimersByTimeAsync(1000);
-  await settled();
+  await vi.waitUntil(() => asked() > before, { timeout: 20_000 });
+  expect(await loop.now(longMs)).toBe(true);
   expect(asked()).toBe(before + 1);
 });
 
@@ -138,7 +147,6 @@ async function leftPage(waiting: () => Promise<unknown>) {
       () => {},
     ),
   );
-  await settled();
   return {
     told,
     leaveToWorker,

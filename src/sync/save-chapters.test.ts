@@ -119,8 +119,9 @@ test('so does one that is given up and wanted again while its ticket is asked fo
     await device.remove();
     await device.queue();
   });
-  expect(await device.save()).toEqual({ checks: 2, state: 'saved', fault: null });
-  expect(await device.images()).toBe(8);
+  const onSaved = vi.fn();
+  expect(await device.save(() => false, onSaved)).toEqual({ checks: 2, state: 'saved', fault: null });
+  expect([await device.images(), onSaved.mock.calls.length]).toEqual([8, 1]);
 });
 
 test('one that is paused and goes on while some of its images are on their way comes whole', async () => {
@@ -137,7 +138,7 @@ test('one that is paused and goes on while some of its images are on their way c
   });
   const saving = device.save();
   await vi.waitUntil(async () => (await device.images()) === 1, { timeout: 20_000 });
-  await settled();
+  // Behind the note of that image, which begins as the image is there.
   await device.pause(false);
   goOn();
   expect(await saving).toEqual({ checks: 2, state: 'saved', fault: null });
@@ -290,8 +291,3 @@ test('what breaks off with the network waits for it', async () => {
   expect(waits).not.toContain(5000);
   expect(await device.save()).toMatchObject({ checks: 1, state: 'waiting' });
 });
-
-/** All that does not wait for a moment is done. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) await new Promise((done) => setImmediate(done));
-}
