@@ -136,6 +136,9 @@ onEachDatabase((open) => {
     expect(toldIds(await after(library.setComic(one, { rating: 'mature' })))).toEqual({
       ...{ ...unchanged, gone: { favourites: [one], history: [one], bought: [one] } },
     });
+    expect(toldIds(await after(shelf.addFavourites(memberId, favouritesAt(9, [one]), 9)))).toEqual({
+      ...{ ...unchanged, gone: { ...gone, favourites: [one], history: [one] } },
+    });
     expect(toldIds(await after(library.setComic(one, { rating: 'all' })))).toEqual({
       ...{ ...unchanged, favourites: [one], history: [one], bought: [one] },
     });
