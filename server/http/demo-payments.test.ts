@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { openPayingSite } from '../../tests/setup/paying-site.ts';
+import { sandboxNotice } from '../payments/sandbox.ts';
 import { answerErrors } from './errors.ts';
 import { servePayments } from './payments.ts';
 
@@ -86,6 +87,23 @@ onEachDatabase((open) => {
       expect([answer.statusCode, answer.json().code]).toEqual([404, unknown.code]);
     }
     expect(await demo.points()).toBe(0);
+    await app.close();
+  });
+
+  test('a refused notice is noted with no more of its order’s number than any has, and a sound one is not noted', async () => {
+    await using demo = await ordered();
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const app = Fastify({ logger: { level: 'warn', stream } });
+    servePayments(app, demo.house);
+    const notify = async (fields: Record<string, string>) =>
+      (await app.inject(`/pay/sandbox/notify?${new URLSearchParams(fields)}`)).body;
+    expect(await notify({ out_trade_no: 'A'.repeat(5000) })).toBe('fail');
+    const { orderNo } = demo;
+    expect(await notify(sandboxNotice({ orderNo, amount: 600 }, demo.house.sandboxSecret ?? ''))).toBe(
+      'success',
+    );
+    expect(lines.map((line) => JSON.parse(line).orderNo)).toEqual(['A'.repeat(64)]);
     await app.close();
   });
 
