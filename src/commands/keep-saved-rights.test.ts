@@ -52,20 +52,22 @@ async function membersDevice(no: number, right: 'own' | 'none', signer?: Signer)
   };
 }
 
-test('a member who wants room gives up what is free and their own, not what another one has here', async () => {
+test('a member who wants room gives up what is free and their own, not what another one has here or is still to come', async () => {
   using device = await membersDevice(70, 'own');
   const theirs = {
     1: { ...device.own, others: [{ member: 'other', ticket: 'u' }] },
     2: device.own,
     3: { ...device.own, member: 'other' },
+    4: { state: 'waiting' as const },
   };
   const all = [1, 2, 3, 4, 5, 6, 7, 8];
   const rows = all.map((chapterNo) => savedRow({ chapterNo, ...theirs[chapterNo as 1] }));
-  await device.mirror.savedChapters.bulkPut(rows);
-  await device.mirror.history.put(historyEntry({ comicId: 1, doneChapters: all }));
+  // What another comic has here is none of the last three of this one.
+  await device.mirror.savedChapters.bulkPut([...rows, savedRow({ comicId: 2, chapterNo: 9 })]);
+  await device.mirror.history.put(historyEntry({ comicId: 1, doneChapters: [...all, 9] }));
   device.keepRule({ dropFinished: true });
   await device.keepSaved.dropFinished();
-  expect(await device.numbers()).toEqual([1, 3, 6, 7, 8]);
+  expect(await device.numbers()).toEqual([1, 3, 4, 6, 7, 8, 9]);
 });
 
 test('what was refunded goes with a word to its member; without a network nobody is asked', async () => {

@@ -152,6 +152,20 @@ test('who was to ask for tickets later and has had an answer since does not, nor
   expect(asked).toHaveLength(2);
 });
 
+test('a server that does not say for how long it wants to be left alone is asked once, a minute later; one that is away is not', async () => {
+  using device = await deviceWith(89, []);
+  await device.mirror.savedChapters.put(savedRow({ right: 'own', ticket: 't', member: device.member }));
+  await (await caches.open('mandao-saved')).put('/saved/80001/1/1/v/1', new Response('x'));
+  await device.keepSaved();
+  expect([device.asked.includes('writeOfflineTickets'), waits.size]).toEqual([true, 0]);
+  device.setNetwork(async (_send, name) => {
+    throw new CodedError(name === 'writeOfflineTickets' ? 'Request03' : 'offline');
+  });
+  // Two who ask at once wait together.
+  await Promise.all([device.keepSaved(), device.keepSaved()]);
+  expect([...waits.values()].map(({ ms }) => ms)).toEqual([minuteMs]);
+});
+
 test('what tickets that came later show to be outdated is fetched with them', async () => {
   using device = await deviceWith(88, []);
   const signer = await openTicketSigner(Date.now());
