@@ -254,6 +254,14 @@ onEachDatabase((open) => {
     expect([await site.recheck(), await site.points()]).toEqual(['credited', 600]);
   });
 
+  test('an order whose payment is under way at its gateway is said to be so, and credited once that is there', async () => {
+    await using site = await ordered();
+    site.told.status = 0;
+    expect([await site.recheck(), await site.points()]).toEqual(['pending', 0]);
+    site.told.status = 1;
+    expect([await site.recheck(), await site.points()]).toEqual(['credited', 600]);
+  });
+
   test('a gateway that cannot be asked, or does not know the order, leaves it as it is', async () => {
     await using site = await ordered();
     for (const told of [{ answers: 502 }, { answers: 200, code: -1 }]) {

@@ -29,7 +29,10 @@ async function inAnotherTab(make: () => void): Promise<void> {
   make();
   for (const act of elsewhere) act({ key: accountKey });
   // Whoever begins later with the same is done later.
-  await unhurried(() => Promise.all([import('../stores/drafts.ts'), import('../stores/code-wait.ts')]), []);
+  await unhurried<unknown>(
+    () => Promise.all([import('../stores/drafts.ts'), import('../stores/code-wait.ts')]),
+    undefined,
+  );
 }
 
 function type(phone: string): void {
