@@ -69,7 +69,7 @@ function serveSandbox(app: FastifyInstance, parts: Parts, secret: string): void 
     return link;
   };
   // As orders are numbered: gateways' notices have their own address beside it.
-  const url = `/pay/${sandboxId}/:orderNo(^[0-9A-Z]{8,40})`;
+  const url = `/pay/${sandboxId}/:orderNo(^[0-9A-Z]+)`;
 
   app.get(url, { config: { limit: 'page' } }, async (request, reply) => {
     const link = linkOf(request);
