@@ -52,8 +52,8 @@ async function refusedLoop(
     if (asked === 1) await meanwhile();
     if (!healed) throw fault;
   }) as unknown as Call);
-  const heal = () => {
-    healed = true;
+  const heal = (well = true) => {
+    healed = well;
   };
   const heard = new Map<string, () => void>();
   vi.stubGlobal('addEventListener', (name: string, act: () => void) => heard.set(name, act));
@@ -116,6 +116,20 @@ test('after a failure that is over, what is done is sent at once again', async (
   await vi.waitUntil(() => asked() > before, { timeout: 20_000 });
   expect(await loop.now(longMs)).toBe(true);
   expect(asked()).toBe(before + 1);
+});
+
+test('after a failure that is over, the next one is waited for no longer than the first ones', async () => {
+  const { loop, asked, heal } = await refusedLoop(new CodedError('offline'));
+  await mirror.facts.put({ name: 'pulledAt', value: Date.now() });
+  for (let tries = 1; tries < 8; tries += 1) expect(await loop.now()).toBe(false);
+  heal();
+  expect(await loop.now(longMs)).toBe(true);
+  heal(false);
+  await noticed(() => putFavourites([briefOf(2)], 100));
+  expect(await loop.now()).toBe(false);
+  const before = asked();
+  await vi.advanceTimersByTimeAsync(4000);
+  await vi.waitUntil(() => asked() > before, { timeout: 20_000 });
 });
 
 /** A page of member 13, as it is being left: what it tells, and whether it leaves the rest to the worker. */
