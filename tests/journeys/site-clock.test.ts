@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { imagesStand } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const hourMs = 3_600_000;
+const comic = { title: '潮汐灯塔', chapters: 3, pages: 1, size: { w: 40, h: 60 } };
 
 test('on a device whose clock is ahead the list of today and the wait until a chapter is free go by the site’s', async () => {
-  await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 1, size: { w: 40, h: 60 } }]);
+  await using site = await openSite([comic]);
   const origin = await site.listen();
   const freeAt = Date.now() + 60 * hourMs;
   await site.house.database.updateTable('chapter').set({ freeAt }).where('chapterNo', '=', 3).execute();
@@ -27,4 +29,24 @@ test('on a device whose clock is ahead the list of today and the wait until a ch
   expect(await chapter.textContent()).toContain('3 天');
   await chapter.click();
   await page.getByText('再等 3 天，这一话就免费').waitFor();
+});
+
+test('a gate says how long one may wait, and opens by itself once its chapter is free', async () => {
+  let passed = 0;
+  const now = () => Date.now() + passed;
+  await using site = await openSite([comic], { now });
+  const origin = await site.listen();
+  const freeAt = now() + 1.5 * hourMs;
+  await site.house.database.updateTable('chapter').set({ freeAt }).where('chapterNo', '=', 3).execute();
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await page.clock.install({ time: now() });
+  await page.goto(`${origin}/comicContent?id=1&no=3`);
+  await hydrated(page);
+  await page.getByText(/再等 (90|89) 分钟，这一话就免费/).waitFor();
+  await page.clock.fastForward(hourMs);
+  await page.getByText(/再等 (30|29) 分钟，这一话就免费/).waitFor();
+  passed = 1.5 * hourMs;
+  await page.clock.fastForward(0.5 * hourMs);
+  await imagesStand(page);
 });

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import { chapterAddress, placeAddress } from '../../../domain/comic-address.ts';
-import { daysUntil } from '../../../domain/days-until.ts';
 import { isReadThrough, shareRead } from '../../../domain/share-read.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
+import { waitUntil } from '../../../domain/wait-until.ts';
 import { sharedNow } from '../../api/server-clock.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import type { SavedMark } from '../../stores/use-saved.ts';
@@ -99,8 +99,8 @@ function ChapterState({ chapter }: { chapter: ChapterBrief }) {
     return (
       <span className={styles.state}>
         <ClockIcon size={16} />
-        {/* The day may turn between the server's drawing and this one. */}
-        <span suppressHydrationWarning>{said.wait(daysUntil(chapter.freeAt, sharedNow()))}</span>
+        {/* The minute may turn between the server's drawing and this one. */}
+        <span suppressHydrationWarning>{said.wait(waitUntil(chapter.freeAt, sharedNow()))}</span>
       </span>
     );
   const price = groupedNumber(chapter.price);

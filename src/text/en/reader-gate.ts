@@ -6,7 +6,7 @@ export const readerGate: Words['readerGate'] = {
   gatePoints: (points) => (points === '1' ? 'point' : 'points'),
   gateSignIn: 'Log in to buy this chapter; your place will be kept.',
   gateBalance: (balance) => `Balance: ${counted(balance, 'point')}`,
-  gateWait: (days) => (days === 1 ? 'Free in 1 day' : `Free in ${days} days`),
+  gateWait: ({ count, unit }) => `Free in ${counted(count, unit)}`,
   signIn: 'Log in and go on',
   gateBuy: 'Buy and read on',
   gateBuying: 'Buying…',

@@ -1,3 +1,5 @@
+import { waitWord } from './wait.ts';
+
 /** Words of the room `comic-info`. */
 export const comicInfo = {
   back: '返回',
@@ -41,8 +43,8 @@ export const comicInfo = {
     bought: '已购',
     price: (points: string) => `${points} 积分`,
     points: '积分',
-    wait: (days: number) => `${days} 天`,
-    waitLong: '等几天免费',
+    wait: waitWord,
+    waitLong: '等着就免费',
     hideLocked: '隐藏未购',
     buySeveral: '购买多话',
     buyOffline: '购买要联网，不会排队',

@@ -1,10 +1,13 @@
+import type { Wait } from '../../../domain/wait-until.ts';
+import { waitWord } from './wait.ts';
+
 /** Words of the gate before a chapter that must be bought. */
 export const readerGate = {
   gate: '付费章节',
   gatePoints: (_points: string) => '积分',
   gateSignIn: '登录后可以购买这一话，读到哪里都会记住。',
   gateBalance: (balance: string) => `余额 ${balance} 积分`,
-  gateWait: (days: number) => `再等 ${days} 天，这一话就免费`,
+  gateWait: (wait: Wait) => `再等 ${waitWord(wait)}，这一话就免费`,
   signIn: '登录并继续看',
   gateBuy: '购买并继续看',
   gateBuying: '正在购买…',

@@ -1,3 +1,5 @@
+import { waitWord } from './wait.ts';
+
 /** Words of the room `comic-info`. */
 export const comicInfo = {
   back: '返回',
@@ -41,8 +43,8 @@ export const comicInfo = {
     bought: '已購',
     price: (points: string) => `${points} 積分`,
     points: '積分',
-    wait: (days: number) => `${days} 天`,
-    waitLong: '等幾天免費',
+    wait: waitWord,
+    waitLong: '等著就免費',
     hideLocked: '隱藏未購',
     buySeveral: '購買多話',
     buyOffline: '購買要連網，不會排隊',

@@ -1,10 +1,13 @@
+import type { Wait } from '../../../domain/wait-until.ts';
+import { waitWord } from './wait.ts';
+
 /** Words of the gate before a chapter that must be bought. */
 export const readerGate = {
   gate: '付費章節',
   gatePoints: (_points: string) => '積分',
   gateSignIn: '登入後可以購買這一話，讀到哪裡都會記住。',
   gateBalance: (balance: string) => `餘額 ${balance} 積分`,
-  gateWait: (days: number) => `再等 ${days} 天，這一話就免費`,
+  gateWait: (wait: Wait) => `再等 ${waitWord(wait)}，這一話就免費`,
   signIn: '登入並繼續看',
   gateBuy: '購買並繼續看',
   gateBuying: '正在購買…',

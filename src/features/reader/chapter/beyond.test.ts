@@ -5,7 +5,7 @@ import type { LockedChapter } from './reader-data.ts';
 
 const { data } = openChapter({ free: 0 });
 const locked = data.brief;
-const gate: LockedChapter = { ...data, lock: { signIn: false, waitDays: null } };
+const gate: LockedChapter = { ...data, lock: { signIn: false } };
 const now = 1000;
 const soon = now + 4999;
 const later = now + 5000;

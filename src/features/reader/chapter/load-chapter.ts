@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
 import type { ChapterBrief, ReadableChapter } from '../../../../contract/comic.ts';
 import type { Call } from '../../../../contract/first-screen.ts';
-import { daysUntil } from '../../../../domain/days-until.ts';
 import { callContext } from '../../../api/call.ts';
 import { isPassing } from '../../../api/is-passing.ts';
 import { sharedNow } from '../../../api/server-clock.ts';
@@ -140,15 +139,11 @@ export function countView(call: Call, { id, chapterNo }: Chaptered): void {
 
 /** A chapter that the list says is locked: its gate, without asking for what would be refused. */
 export function lockedChapter(of: Chapter): LockedChapter {
-  return locked(of, { signIn: !isSignedIn() });
+  return { ...of, lock: { signIn: !isSignedIn() } };
 }
 
-function locked(of: Chapter, lock: Omit<Lock, 'waitDays'>): LockedChapter {
-  return { ...of, lock: { ...lock, waitDays: daysUntil(of.brief.freeAt, sharedNow()) } };
-}
-
-function chapterData(of: Chapter, checked: ReadableChapter | Omit<Lock, 'waitDays'>): ReaderData {
-  if ('signIn' in checked) return locked(of, checked);
+function chapterData(of: Chapter, checked: ReadableChapter | Lock): ReaderData {
+  if ('signIn' in checked) return { ...of, lock: checked };
   return { ...of, lock: null, chapter: checked, target: { imgIndex: 1, frac: null }, placed: false };
 }
 
@@ -178,12 +173,12 @@ async function isShut(
 }
 
 /** That it is not there (null) is told with the chapters beside it. */
-function lockOrMissing(error: unknown, asked: string | null): Omit<Lock, 'waitDays'> | null {
+function lockOrMissing(error: unknown, asked: string | null): Lock | null {
   return whatIsGone(error) === 'chapter' ? null : lockOf(error, asked);
 }
 
 /** Signed out and not bought are answers to be shown; every other failure stays one. */
-function lockOf(error: unknown, asked: string | null): Omit<Lock, 'waitDays'> {
+function lockOf(error: unknown, asked: string | null): Lock {
   if (error instanceof CodedError && error.code === 'Member03') return visitorsLock;
   if (error instanceof CodedError && error.code === 'Comic02') {
     const balance = balanceIn(error.data);

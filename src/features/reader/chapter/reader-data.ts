@@ -4,8 +4,6 @@ import type { Target } from './reader-address.ts';
 /** Why a chapter's images are not shown: one must sign in, or buy it. */
 export interface Lock {
   signIn: boolean;
-  /** Whole days until the chapter is free by itself; `null` when it never is. */
-  waitDays: number | null;
   /** The chapter is saved on this device, but locked: for who is signed out or another member, until the server was asked, or while it is not shown. */
   saved?: 'member' | 'other' | 'expired' | 'closed';
 }

@@ -1,5 +1,3 @@
-import { daysUntil } from '../../../../domain/days-until.ts';
-import { sharedNow } from '../../../api/server-clock.ts';
 import { openSaved } from '../../../commands/open-saved.ts';
 import type { ReaderAsk } from './reader-address.ts';
 import type { ReaderData } from './reader-data.ts';
@@ -16,8 +14,5 @@ export async function savedData(
   const room = { comic, chapters, brief };
   if (lock === null)
     return { ...room, lock: null, chapter, target: { imgIndex: 1, frac: null }, placed: false, saved: true };
-  return {
-    ...room,
-    lock: { signIn: true, waitDays: daysUntil(brief.freeAt, sharedNow()), saved: lock },
-  };
+  return { ...room, lock: { signIn: true, saved: lock } };
 }

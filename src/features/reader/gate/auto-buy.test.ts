@@ -22,7 +22,7 @@ test('that points ran out is noted of the member whose they were, not of who has
   vi.stubGlobal('location', new URL('https://mandao.example/comicContent?id=1&no=1'));
   vi.stubGlobal('localStorage', memoryStorage());
   const { comic, chapters, brief } = openChapter({ free: 0 }).data;
-  const locked = { comic, chapters, brief, lock: { signIn: false, waitDays: null } };
+  const locked = { comic, chapters, brief, lock: { signIn: false } };
   setToken(tokenOf('12'));
   setMemberStatus(status);
   setAutoBuyConsent(1, 'yes');
@@ -33,4 +33,21 @@ test('that points ran out is noted of the member whose they were, not of who has
   }) as unknown as Call);
   expect(await buyByItself(locked)).toBe(false);
   expect(autoBuyConsent(1)).toBeNull();
+});
+
+test.each([
+  { hours: 23, bought: false },
+  { hours: 25, bought: true },
+])('what is free by itself in $hours hours is bought by itself: $bought', async ({ hours, bought }) => {
+  vi.stubGlobal('location', new URL('https://mandao.example/comicContent?id=1&no=1'));
+  vi.stubGlobal('localStorage', memoryStorage());
+  const { comic, chapters, brief } = openChapter({ free: 0 }).data;
+  const soon = { ...brief, freeAt: Date.now() + hours * 3_600_000 };
+  setToken(tokenOf('12'));
+  setMemberStatus(status);
+  setAutoBuyConsent(1, 'yes');
+  const asked = vi.fn(async () => ({ spent: 30, balance: 40, bought: [1] }));
+  provideCall(asked as unknown as Call);
+  await buyByItself({ comic, chapters, brief: soon, lock: { signIn: false } });
+  expect(asked).toHaveBeenCalledTimes(bought ? 1 : 0);
 });

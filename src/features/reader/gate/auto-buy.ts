@@ -1,5 +1,7 @@
 import { autoBuyRefusal } from '../../../../domain/auto-buy.ts';
+import { dayMs } from '../../../../domain/durations.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
+import { sharedNow } from '../../../api/server-clock.ts';
 import { buyChapters, newAttempt, type PurchaseAttempt } from '../../../commands/buy-chapters.ts';
 import { refreshMember } from '../../../commands/refresh-member.ts';
 import {
@@ -22,7 +24,7 @@ const attempts = new Map<string, PurchaseAttempt>();
 
 /**
  * Buys the chapter that is being opened, where its member has auto-buy on, has said yes to it in this comic and its
- * limits allow it (decisions §4), unless they have `left` before the purchase is sent. Answers whether the chapter is the
+ * limits allow it (decisions §4), unless it is free within a day or they have `left` before the purchase is sent. Answers whether the chapter is the
  * member's now; why not is noted for the gate.
  */
 export async function buyByItself(data: LockedChapter, left?: AbortSignal): Promise<boolean> {
@@ -72,6 +74,8 @@ function haltOf({ comic, brief }: LockedChapter): AutoBuyHalt | 'none' | null {
   const member = currentMember();
   const consent = autoBuyConsent(comic.id);
   if (!member?.autoBuy || consent === 'no') return null;
+  // Who waits a little pays nothing: that is theirs to choose.
+  if (brief.freeAt !== null && brief.freeAt - sharedNow() < dayMs) return null;
   if (consent === 'paused') return 'paused';
   const balance = member.point;
   if (balance < brief.price) return consent === 'yes' ? 'paused' : null;

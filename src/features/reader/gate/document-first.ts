@@ -1,5 +1,3 @@
-import { daysUntil } from '../../../../domain/days-until.ts';
-import { sharedNow } from '../../../api/server-clock.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { LockedChapter, ReaderData } from '../chapter/reader-data.ts';
 
@@ -13,10 +11,5 @@ export function useDocumentFirst(data: ReaderData): ReaderData {
 }
 
 function toVisitors({ comic, chapters, brief }: ReaderData): LockedChapter {
-  return {
-    comic,
-    chapters,
-    brief,
-    lock: { signIn: true, waitDays: daysUntil(brief.freeAt, sharedNow()) },
-  };
+  return { comic, chapters, brief, lock: { signIn: true } };
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useRevalidator } from 'react-router';
 import { artTint } from '../../../../domain/art-tint.ts';
 import { megabytes } from '../../../../domain/megabytes.ts';
 import { useAccount } from '../../../stores/account.ts';
@@ -34,6 +35,8 @@ export function Gate({ data, onOwned }: { data: LockedChapter; onOwned?: () => v
   const { comic, brief, lock } = data;
   // In another tab its member may have left.
   const nobody = useAccount().token === null;
+  const { revalidate } = useRevalidator();
+  const onFree = onOwned ?? (() => void revalidate());
   return (
     <section
       ref={leaveFocus}
@@ -50,10 +53,10 @@ export function Gate({ data, onOwned }: { data: LockedChapter; onOwned?: () => v
       {lock.saved ? (
         <SavedTerms data={data} saved={lock.saved} />
       ) : lock.signIn || nobody ? (
-        <VisitorTerms data={data} />
+        <VisitorTerms data={data} onFree={onFree} />
       ) : (
         <Suspense fallback={<Coming points={brief.price} />}>
-          <MemberTerms data={data} onOwned={onOwned} />
+          <MemberTerms data={data} onOwned={onOwned} onFree={onFree} />
         </Suspense>
       )}
     </section>

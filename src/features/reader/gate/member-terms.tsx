@@ -10,8 +10,12 @@ import { useGatePurchase } from './use-gate-purchase.ts';
 import { WaitLine } from './wait-line.tsx';
 
 /** What a member can do: buy it, several at once, charge, wait, or let it be bought from now on. */
-export function MemberTerms(props: { data: LockedChapter; onOwned: (() => void) | undefined }) {
-  const { data, onOwned } = props;
+export function MemberTerms(props: {
+  data: LockedChapter;
+  onOwned: (() => void) | undefined;
+  onFree: () => void;
+}) {
+  const { data, onOwned, onFree } = props;
   const purchase = useGatePurchase(data, onOwned);
   const balance = useBalance();
   return (
@@ -20,7 +24,7 @@ export function MemberTerms(props: { data: LockedChapter; onOwned: (() => void) 
       {balance !== null && <p>{readerGateWords.gateBalance(groupedNumber(balance))}</p>}
       <div className={purchase.opening ? `${styles.terms} ${styles.opening}` : styles.terms}>
         <GateActions data={data} purchase={purchase} balance={balance} />
-        <WaitLine days={data.lock.waitDays} />
+        <WaitLine freeAt={data.brief.freeAt} onFree={onFree} />
         <AutoBuyLine data={data} onBuy={purchase.buy} />
       </div>
     </>

@@ -9,7 +9,8 @@ import { Price } from './price.tsx';
 import { WaitLine } from './wait-line.tsx';
 
 /** What a visitor is told: the price, and that only members can pay it. */
-export function VisitorTerms({ data: { comic, brief, lock } }: { data: LockedChapter }) {
+export function VisitorTerms(props: { data: LockedChapter; onFree: () => void }) {
+  const { comic, brief } = props.data;
   const { search } = useLocation();
   return (
     <>
@@ -21,7 +22,7 @@ export function VisitorTerms({ data: { comic, brief, lock } }: { data: LockedCha
         </ButtonLink>
         <ComicButton look="quiet" comicId={comic.id} />
       </div>
-      <WaitLine days={lock.waitDays} />
+      <WaitLine freeAt={brief.freeAt} onFree={props.onFree} />
     </>
   );
 }

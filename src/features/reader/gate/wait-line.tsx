@@ -1,14 +1,35 @@
+import { useEffect, useReducer } from 'react';
+import { minuteMs } from '../../../../domain/durations.ts';
+import { waitUntil } from '../../../../domain/wait-until.ts';
+import { sharedNow } from '../../../api/server-clock.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { ClockIcon } from '../../../ui/icons.tsx';
 import styles from './gate.module.css';
 
-/** Until when one may wait instead; nothing for a chapter that never becomes free. */
-export function WaitLine({ days }: { days: number | null }) {
-  if (days === null) return null;
+/**
+ * How long one may wait instead; nothing for a chapter that never becomes free.
+ * @param props.freeAt ms since 1970
+ * @param props.onFree it is free now; once a minute as long as it stands all the same
+ */
+export function WaitLine({ freeAt, onFree }: { freeAt: number | null; onFree: () => void }) {
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  // Anew after each drawing: another minute is left then.
+  useEffect(() => {
+    if (freeAt === null) return;
+    const left = freeAt - sharedNow();
+    const look = () => {
+      if (sharedNow() >= freeAt) onFree();
+      drawAnew();
+    };
+    const timer = setTimeout(look, left > 0 ? Math.min(left, minuteMs) : minuteMs);
+    return () => clearTimeout(timer);
+  });
+  if (freeAt === null) return null;
   return (
     <p className={styles.wait}>
       <ClockIcon size={16} />
-      {readerGateWords.gateWait(days)}
+      {/* The minute may turn between the server's drawing and this one. */}
+      <span suppressHydrationWarning>{readerGateWords.gateWait(waitUntil(freeAt, sharedNow()))}</span>
     </p>
   );
 }
