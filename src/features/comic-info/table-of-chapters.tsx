@@ -56,6 +56,17 @@ export function TableOfChapters(props: {
           {said.title}
         </h2>
         {!aside && count}
+        {sells && open.length > 0 && (
+          <Chip
+            pressed={hidesLocked}
+            onClick={() => {
+              hideLocked(!hidesLocked);
+              choose(null);
+            }}
+          >
+            {said.hideLocked}
+          </Chip>
+        )}
         {chapters.length > 1 && (
           <QuietButton onClick={turn}>
             <SortIcon size={20} />
@@ -90,17 +101,6 @@ export function TableOfChapters(props: {
           />
         )}
         {aside && count}
-        {sells && open.length > 0 && (
-          <Chip
-            pressed={hidesLocked}
-            onClick={() => {
-              hideLocked(!hidesLocked);
-              choose(null);
-            }}
-          >
-            {said.hideLocked}
-          </Chip>
-        )}
         {sells && <BuySeveral comicId={comic.id} from={entry?.chapterNo} online={online} />}
       </div>
       {shown.length === 0 && <p className={styles.none}>{said.none}</p>}
