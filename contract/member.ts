@@ -16,8 +16,10 @@ export const memberStatus = z.object({
   account: z.string(),
   point: z.number(),
   autoBuy: z.boolean(),
-  /** 1 vertical strip, 2 horizontal pages. */
+  /** 1 vertical strip, 2 horizontal pages; 1 as well while none is chosen. */
   direction: z.number(),
+  /** The direction that the member chose, null for as each comic is drawn; left out while they chose nothing. */
+  chosenDirection: z.optional(z.nullable(z.number())),
   /** Masked (`138****8000`), empty while none is bound. */
   phone: z.string(),
   autoBuyLimit,

@@ -41,7 +41,8 @@ export const memberCalls = {
     path: '/api/member/config',
     body: z.object({
       autoBuy: z.optional(z.boolean()),
-      direction: z.optional(z.number().check(z.int(), z.gte(1), z.lte(2))),
+      /** Null (+): as each comic is drawn. */
+      direction: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(2)))),
       /** Null takes a limit away, what is left out stays. */
       autoBuyLimit: z.optional(
         z.object({

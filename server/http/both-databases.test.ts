@@ -111,7 +111,7 @@ const deed = fc.oneof(
     '/api/member/config',
     fc.record(
       {
-        ...{ autoBuy: fc.boolean(), direction: fc.constantFrom(1, 2), at: ago },
+        ...{ autoBuy: fc.boolean(), direction: fc.constantFrom(1, 2, null), at: ago },
         autoBuyLimit: fc.record(
           { perDay: fc.constantFrom(null, 0, 30), floor: fc.constantFrom(0, 50) },
           { requiredKeys: ['floor'] },

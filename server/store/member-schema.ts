@@ -58,6 +58,7 @@ interface MemberTable {
   phone: string | null;
   channel: Generated<string>;
   autoBuy: Generated<number>;
+  /** 1, 2, or 0 for as each comic is drawn; at 1, where all begin, nobody chose while `directionAt` is 0. */
   direction: Generated<number>;
   autoPerDay: number | null;
   autoPerChapter: number | null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { orientations } from '../../contract/constants.ts';
 import { skewMs } from '../clock-skew.ts';
 import type { MemberChange, MemberFacts, Members } from '../usecases/members-port.ts';
 import type { Database } from './open.ts';
@@ -15,14 +16,15 @@ export class StoredMembers implements Members {
     const row = await this.#db
       .selectFrom('member')
       .innerJoin('wallet', 'wallet.memberId', 'member.id')
-      .select(['account', 'phone', 'autoBuy', 'direction', 'autoPerDay', 'autoPerChapter', 'autoFloor'])
+      .select(['account', 'phone', 'autoBuy', 'direction', 'directionAt'])
+      .select(['autoPerDay', 'autoPerChapter', 'autoFloor'])
       .select(['wallet.paid', 'wallet.bonus'])
       .where('member.id', '=', memberId)
       .executeTakeFirst();
     if (!row) return null;
-    const { account, phone, direction, paid, bonus } = row;
+    const { account, phone, paid, bonus } = row;
     return {
-      ...{ account, phone, direction },
+      ...{ account, phone, ...directionOf(row) },
       point: paid + bonus,
       autoBuy: row.autoBuy === 1,
       autoBuyLimit: { perDay: row.autoPerDay, perChapter: row.autoPerChapter, floor: row.autoFloor },
@@ -34,7 +36,7 @@ export class StoredMembers implements Members {
     const columns = {
       ...(autoBuy === true && unlessLater('autoBuy', 1, when)),
       ...(autoBuy === false && { ...unlessLater('autoBuy', 0, when), autoBuy: 0 }),
-      ...(direction !== undefined && unlessLater('direction', direction, when)),
+      ...(direction !== undefined && unlessLater('direction', direction ?? asDrawn, when)),
       ...(perDay !== undefined && unlessLater('autoPerDay', perDay, when)),
       ...(perChapter !== undefined && unlessLater('autoPerChapter', perChapter, when)),
       ...(floor !== undefined && unlessLater('autoFloor', floor, when)),
@@ -42,6 +44,16 @@ export class StoredMembers implements Members {
     if (Object.keys(columns).length === 0) return;
     await this.#db.updateTable('member').set(columns).where('id', '=', memberId).execute();
   }
+}
+
+/** In the place of a direction: the member chose none, but each comic as it is drawn. */
+const asDrawn = 0;
+
+/** How a member reads, and what of it they chose themselves. */
+function directionOf({ direction, directionAt }: { direction: number; directionAt: number }) {
+  if (direction === asDrawn) return { direction: orientations.vertical, chosenDirection: null };
+  const isChosen = direction !== orientations.vertical || directionAt > 0;
+  return { direction, ...(isChosen && { chosenDirection: direction }) };
 }
 
 type Setting = 'autoBuy' | 'direction' | 'autoPerDay' | 'autoPerChapter' | 'autoFloor';

@@ -22,6 +22,7 @@ import * as marksInTime from './migrations/0016-marks-in-time.ts';
 import * as marksByComic from './migrations/0017-marks-by-comic.ts';
 import * as latestLabel from './migrations/0018-latest-label.ts';
 import * as rankByFavourites from './migrations/0019-rank-by-favourites.ts';
+import * as chosenDirection from './migrations/0020-chosen-direction.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -50,6 +51,7 @@ export const migrations = {
   '0017-marks-by-comic': marksByComic,
   '0018-latest-label': latestLabel,
   '0019-rank-by-favourites': rankByFavourites,
+  '0020-chosen-direction': chosenDirection,
 };
 
 /** After so long (ms) whoever starts the site or a command is told what they wait for. */

@@ -3,7 +3,7 @@ import type { MemberStatus } from '../../contract/member.ts';
 /** What a member may set; what is left out stays. */
 export interface MemberChange {
   autoBuy?: boolean | undefined;
-  direction?: number | undefined;
+  direction?: number | null | undefined;
   autoBuyLimit?:
     | {
         perDay?: number | null | undefined;

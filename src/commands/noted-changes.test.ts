@@ -17,7 +17,10 @@ afterEach(() => {
 });
 
 test('a change of settings stands for its member alone, until it is forgotten', () => {
-  const then = { change: { autoBuy: false, autoBuyLimit: { perDay: null, floor: 20 } }, at: 1000 };
+  const then = {
+    change: { autoBuy: false, direction: null, autoBuyLimit: { perDay: null, floor: 20 } },
+    at: 1000,
+  };
   noteSettings('12', then);
   expect(notedSettings('12')).toEqual(then);
   expect(notedSettings('13')).toBeNull();

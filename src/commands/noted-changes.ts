@@ -65,7 +65,7 @@ function settingsIn({ autoBuy, direction, autoBuyLimit }: Record<string, unknown
   };
   return {
     ...(typeof autoBuy === 'boolean' && { autoBuy }),
-    ...((direction === 1 || direction === 2) && { direction }),
+    ...((direction === 1 || direction === 2 || direction === null) && { direction }),
     ...(Object.keys(limit).length > 0 && { autoBuyLimit: limit }),
   };
 }

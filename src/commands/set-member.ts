@@ -77,7 +77,10 @@ function takenBack(now: MemberStatus, before: MemberStatus, change: SettingsChan
   return {
     ...now,
     ...(change.autoBuy !== undefined && { autoBuy: before.autoBuy }),
-    ...(change.direction !== undefined && { direction: before.direction }),
+    ...(change.direction !== undefined && {
+      direction: before.direction,
+      chosenDirection: before.chosenDirection,
+    }),
     autoBuyLimit: { ...now.autoBuyLimit, ...Object.fromEntries(limit) },
   };
 }

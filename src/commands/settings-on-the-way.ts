@@ -1,3 +1,4 @@
+import { orientations } from '../../contract/constants.ts';
 import type { MemberStatus } from '../../contract/member.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { unhurried } from '../mirror/safely.ts';
@@ -87,14 +88,17 @@ export async function withWaiting(ask: () => Promise<MemberStatus>): Promise<Mem
   }
 }
 
-/** A status with a change: null takes a limit away, what is left out stays. */
+/** A status with a change: null takes a limit or a direction away, what is left out stays. */
 export function changed(status: MemberStatus, change: SettingsChange | null): MemberStatus {
-  const { autoBuy = status.autoBuy, direction = status.direction, autoBuyLimit = {} } = change ?? {};
+  const { autoBuy = status.autoBuy, direction, autoBuyLimit = {} } = change ?? {};
   const told = Object.entries(autoBuyLimit).filter(([, value]) => value !== undefined);
   return {
     ...status,
     autoBuy,
-    direction,
+    ...(direction !== undefined && {
+      direction: direction ?? orientations.vertical,
+      chosenDirection: direction,
+    }),
     autoBuyLimit: { ...status.autoBuyLimit, ...Object.fromEntries(told) },
   };
 }

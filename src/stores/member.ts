@@ -82,6 +82,7 @@ function keptStatus(found: Record<string, unknown>): MemberStatus | null {
     point,
     autoBuy: autoBuy === true,
     direction: direction === 2 ? 2 : 1,
+    chosenDirection: [1, 2, null].find((it) => it === found.chosenDirection),
     phone: typeof phone === 'string' ? phone : '',
     autoBuyLimit: keptLimit(found.autoBuyLimit),
   };

@@ -37,12 +37,10 @@ export function usePreferredDirection(): number | null {
   return likedBy(useSignedIn() ? member : null, direction);
 }
 
-/** Every member begins at vertical: it counts as said only where this device was told so as well. */
+/** A server that tells no choice says by horizontal alone that there was one: every member begins at vertical. */
 function likedBy(member: MemberStatus | null, onDevice: number | null): number | null {
-  if (member?.direction !== orientations.vertical || onDevice === orientations.vertical) {
-    return member?.direction ?? onDevice;
-  }
-  return null;
+  if (member?.chosenDirection !== undefined) return member.chosenDirection;
+  return member?.direction === orientations.horizontal ? member.direction : onDevice;
 }
 
 /** Read at its first use: no screen waits for it. */
