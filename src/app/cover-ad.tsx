@@ -4,6 +4,7 @@ import type { AdItem } from '../../contract/site.ts';
 import { isEntryRoom } from '../../domain/redirect-path.ts';
 import { sharedNow } from '../api/server-clock.ts';
 import { useSite } from '../stores/site.ts';
+import { useInTurn } from '../ui/ad-slot.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 
 const loadSheet = async () => (await import('./cover-ad-sheet.tsx')).CoverAdSheet;
@@ -17,7 +18,7 @@ const quietPlaces =
 
 /** The slot of the site-wide cover ad: once closed it stays away for a day, and in quiet places it never stands. */
 export function CoverAd() {
-  const ad = useSite().ads.find((it) => it.position === coverPosition && it.type === 'Cover');
+  const ad = useInTurn(useSite().ads.filter((it) => it.position === coverPosition && it.type === 'Cover'));
   const { pathname } = useLocation();
   // Who followed a link to a page is not held up.
   const [arrivedInReader] = useState(/^\/comicContent\/?$/i.test(pathname));

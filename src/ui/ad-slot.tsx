@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { AdItem } from '../../contract/site.ts';
 import styles from './ad-slot.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 /** What a slot needs of the site: its ads, the word that marks them, and how a picture is had. */
 export interface AdSource {
@@ -20,12 +21,21 @@ const listPosition = 8;
 /** After how many items they stand. */
 export const listAdsAfter: readonly number[] = [6, 16];
 
+/** Of those that share a place each document has one. */
+const turn = Math.random();
+
+/** The one whose turn it is among ads that share a place; as the server drew it, the first, until the page is alive. */
+export function useInTurn(ads: readonly AdItem[]): AdItem | undefined {
+  const hydrated = useHydrated();
+  return ads[hydrated ? Math.floor(turn * ads.length) : 0];
+}
+
 /**
  * The ad of a position (decisions §7) in a box that is reserved before its picture is there; nothing where the merchant
  * has put none, or one of a kind that we do not know.
  */
 export function AdSlot({ position }: { position: number }) {
-  const ad = useAdsAt(position)[0];
+  const ad = useInTurn(useAdsAt(position));
   return ad ? <AdBox key={ad.imageUrl} ad={ad} /> : null;
 }
 

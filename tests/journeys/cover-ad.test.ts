@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { putAd } from '../../server/usecases/put-ad.ts';
+import { type NewAd, putAd } from '../../server/usecases/put-ad.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { alive } from '../setup/alive.ts';
 import { openBrowser, phone } from '../setup/browser.ts';
@@ -46,6 +46,32 @@ test('the cover ad is closed at once, stays away for a day, and never stands bef
   await page.reload();
   await ad.waitFor();
   expect(faults).toEqual([]);
+});
+
+test('ads that share a place take turns from one document to the next, the cover as well', async () => {
+  await using site = await openSite(library);
+  for (const [sort, name] of ['海风', '船票', '灯油'].entries()) {
+    await addCover(site, { name, sort });
+    await addCover(site, { name: `横幅${name}`, sort, position: 2, type: 'BannerL' });
+  }
+  const origin = await site.listen();
+  for (const [chance, name] of [
+    [0, '海风'],
+    [0.34, '船票'],
+    [0.99, '灯油'],
+  ] as const) {
+    await using browser = await openBrowser({ workers: false });
+    const { page, faults } = browser;
+    await page.addInitScript((told) => {
+      Math.random = () => told;
+    }, chance);
+    await page.goto(`${origin}/recommend`);
+    await page.locator(coverAd).getByRole('link', { name }).waitFor();
+    await page.getByRole('button', { name: '关闭广告' }).click();
+    await page.getByRole('link', { name: `广告 横幅${name}` }).waitFor();
+    expect(await page.getByRole('link', { name: /横幅/ }).count()).toBe(1);
+    expect(faults).toEqual([]);
+  }
 });
 
 test('who followed a link to a chapter is not held up by the cover ad afterwards, however the address is written', async () => {
@@ -138,7 +164,7 @@ test('the cover ad does not stand where one logs in, pays, or looks after downlo
   expect(faults).toEqual([]);
 });
 
-async function addCover(site: Site): Promise<void> {
+async function addCover(site: Site, its: Partial<NewAd> = {}): Promise<void> {
   const { ads, library, media, renditions: remover, now } = site.house;
   const facts = {
     type: 'Cover' as const,
@@ -146,6 +172,7 @@ async function addCover(site: Site): Promise<void> {
     url: 'https://ad.example/',
     name: '海边的书店',
     sort: 0,
+    ...its,
   };
   await putAd({ ads, library, media, remover, now }, 80001, facts, await drawnPage(1, { w: 600, h: 800 }));
 }
