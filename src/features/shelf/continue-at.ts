@@ -5,6 +5,7 @@ import { areChaptersDense } from '../../../domain/dense-chapters.ts';
 import { isReadThrough } from '../../../domain/share-read.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
+import { shelfWords } from '../../text/shelf.ts';
 
 /** What reading on means: from the place, the next chapter, or nothing until a chapter comes. */
 export interface Onward {
@@ -21,6 +22,27 @@ export function continueAt(entry: HistoryEntry, comic: ComicBrief | null): Onwar
     return { kind: comic.finished ? 'again' : 'up-to-date', to: comicAddress(comicId) };
   // Where numbers are left out only the chapter's own end knows what comes next.
   return areChaptersDense(comic) ? { kind: 'next', to: chapterAddress(comicId, chapterNo + 1) } : place;
+}
+
+/** The way on from a comic's card: where it leads, and what it says of that to those who listen. */
+export function cardOnward(entry: HistoryEntry, comic: ComicBrief): { to: string; label: string } {
+  const { kind, to } = continueAt(entry, comic);
+  return { to, label: labelOf(kind, comic.title, chapterOf(entry)) };
+}
+
+function labelOf(kind: Onward['kind'], title: string, chapter: string): string {
+  switch (kind) {
+    case 'continue':
+      return shelfWords.resume(title, chapter);
+    case 'next':
+      return shelfWords.nextOf(title);
+    case 'up-to-date':
+      return shelfWords.upToDateWith(title);
+    case 'again':
+      return shelfWords.againWith(title);
+    default:
+      return kind satisfies never;
+  }
 }
 
 /** 第 6 话, or 番外 as it is. */

@@ -29,6 +29,9 @@ export const shelf = {
   readTo: (mark: string, _numbered: boolean, count: number) => `读到 ${mark} / ${count} 话`,
   unreadComic: (count: number) => `未读 · 共 ${count} 话`,
   resume: (title: string, chapter: string) => `续看 ${title} ${chapter}`,
+  nextOf: (title: string) => `看 ${title} 的下一话`,
+  upToDateWith: (title: string) => `${title} 等更新`,
+  againWith: (title: string) => `回味 ${title}`,
   start: (title: string) => `开始看 ${title}`,
   boughtChapters: (count: number) => `已购 ${count} 话`,
   /** On a cover: chapters that were not read; its meaning for those who listen follows. */

@@ -29,6 +29,9 @@ export const shelf = {
   readTo: (mark: string, _numbered: boolean, count: number) => `讀到 ${mark} / ${count} 話`,
   unreadComic: (count: number) => `未讀 · 共 ${count} 話`,
   resume: (title: string, chapter: string) => `續看 ${title} ${chapter}`,
+  nextOf: (title: string) => `看 ${title} 的下一話`,
+  upToDateWith: (title: string) => `${title} 等更新`,
+  againWith: (title: string) => `回味 ${title}`,
   start: (title: string) => `開始看 ${title}`,
   boughtChapters: (count: number) => `已購 ${count} 話`,
   /** On a cover: chapters that were not read; its meaning for those who listen follows. */

@@ -6,7 +6,7 @@ import { shelfWords } from '../../../text/shelf.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Grid } from '../../../ui/grid.tsx';
 import { Void } from '../../../ui/void.tsx';
-import { chapterOf, continueAt } from '../continue-at.ts';
+import { cardOnward } from '../continue-at.ts';
 import { NothingFound } from '../nothing-found.tsx';
 import { ShelfBar } from '../shelf-bar.tsx';
 import { ShelfCard } from '../shelf-card.tsx';
@@ -51,7 +51,7 @@ function BoughtCard({ bought: { comic, row, entry } }: { bought: BoughtView }) {
   const line = shelfWords.boughtChapters(row.chapters.length);
   const [first] = row.chapters;
   const onward = entry
-    ? { to: continueAt(entry, comic).to, label: shelfWords.resume(comic.title, chapterOf(entry)) }
+    ? cardOnward(entry, comic)
     : {
         to: first ? chapterAddress(comic.id, first.chapterNo) : comicAddress(comic.id),
         label: shelfWords.start(comic.title),

@@ -13,7 +13,7 @@ import { Grid } from '../../../ui/grid.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { useFocusOfRows } from '../../../ui/keep-focus.ts';
 import { Void } from '../../../ui/void.tsx';
-import { chapterOf, continueAt, markOf } from '../continue-at.ts';
+import { cardOnward, markOf } from '../continue-at.ts';
 import { EditBar } from '../edit-bar.tsx';
 import { foundFavourites } from '../found.ts';
 import { NothingFound } from '../nothing-found.tsx';
@@ -83,10 +83,7 @@ function FavouriteCard({ favourite }: { favourite: ShelfComic }) {
     const line = shelfWords.unreadComic(comic.chapterCount);
     return <ShelfCard {...{ comic, percent: null, badge, line, onward }} />;
   }
-  const onward = {
-    to: continueAt(entry, comic).to,
-    label: shelfWords.resume(comic.title, chapterOf(entry)),
-  };
+  const onward = cardOnward(entry, comic);
   const percent = Math.round((1 - unread / Math.max(1, comic.chapterCount)) * 100);
   const line = shelfWords.readTo(...markOf(entry), comic.chapterCount);
   return <ShelfCard {...{ comic, percent, badge, line, onward }} />;
