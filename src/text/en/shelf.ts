@@ -27,6 +27,7 @@ export const shelf: Words['shelf'] = {
   none: 'None',
   remove: (count) => `Remove ${count}`,
   choose: (title) => `Choose ${title}`,
+  chooseDay: (day) => `Choose all: ${day}`,
   removedFavourites: (count) => `${comics(count)} removed from favourites`,
   removedHistory: (count) => `${comics(count)} removed from history`,
   undo: 'Undo',

@@ -21,6 +21,7 @@ export const shelf = {
   none: '全不选',
   remove: (count: number) => `删除 ${count} 部`,
   choose: (title: string) => `选择 ${title}`,
+  chooseDay: (day: string) => `全选 ${day}`,
   removedFavourites: (count: number) => `已移出 ${count} 部收藏`,
   removedHistory: (count: number) => `已删除 ${count} 条历史`,
   undo: '撤销',

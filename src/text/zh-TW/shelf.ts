@@ -21,6 +21,7 @@ export const shelf = {
   none: '全不選',
   remove: (count: number) => `刪除 ${count} 部`,
   choose: (title: string) => `選擇 ${title}`,
+  chooseDay: (day: string) => `全選 ${day}`,
   removedFavourites: (count: number) => `已移出 ${count} 部收藏`,
   removedHistory: (count: number) => `已刪除 ${count} 條歷史`,
   undo: '復原',

@@ -13,6 +13,7 @@ import { ShelfBar } from '../shelf-bar.tsx';
 import { shelfPageHead } from '../shelf-page-head.ts';
 import { useShelfRoom } from '../shelf-room.ts';
 import { undoMs } from '../undo-bar.tsx';
+import { DayHead } from './day-head.tsx';
 import { dayWords } from './day-words.ts';
 import { byDay } from './days.ts';
 import { HistoryRow } from './history-row.tsx';
@@ -56,7 +57,10 @@ export function Component() {
       <div className={styles.days}>
         {days.map((day) => (
           <section key={day.day}>
-            <h2>{dayWords(day, String(new Date(now).getFullYear()))}</h2>
+            <DayHead
+              name={dayWords(day, String(new Date(now).getFullYear()))}
+              comicIds={day.items.map(({ entry }) => entry.comicId)}
+            />
             <ul>
               {day.items.map((read) => (
                 <li key={read.entry.comicId}>
