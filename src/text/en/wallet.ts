@@ -106,6 +106,11 @@ export const wallet: Words['wallet'] = {
       sentence: 'Chapters you bought and your top-ups stay with your account.',
       action: 'Log in',
     },
+    ended: {
+      title: 'Your session has ended',
+      sentence: 'Log in again. The chapters you bought and your top-ups are all still there.',
+      action: 'Log in again',
+    },
     noStatement: {
       title: 'No points moved yet',
       sentence: 'Chapters you buy and points you receive are listed here.',

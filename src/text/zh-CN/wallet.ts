@@ -94,6 +94,11 @@ export const wallet = {
       sentence: '买过的章节、充过的积分，都记在账号里。',
       action: '去登录',
     },
+    ended: {
+      title: '登录过期了',
+      sentence: '再登录一次，买过的章节、充过的积分都还在。',
+      action: '重新登录',
+    },
     noStatement: {
       title: '还没有积分往来',
       sentence: '买下的章节、到账的积分，都会记在这里。',

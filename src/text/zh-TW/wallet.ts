@@ -98,6 +98,11 @@ export const wallet = {
       sentence: '買過的章節、儲值過的積分，都記在帳號裡。',
       action: '去登入',
     },
+    ended: {
+      title: '登入過期了',
+      sentence: '再登入一次，買過的章節、儲值過的積分都還在。',
+      action: '重新登入',
+    },
     noStatement: {
       title: '還沒有積分往來',
       sentence: '買下的章節、入帳的積分，都會記在這裡。',

@@ -10,8 +10,8 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useStands } from '../../../ui/use-stands.ts';
-import { entryDraft, keepEntry } from '../entry-draft.ts';
 import styles from '../entry-page.module.css';
+import { keepLogin, loginDraft } from './login-draft.ts';
 
 const names = ['account', 'password'] as const;
 type Name = (typeof names)[number];
@@ -23,8 +23,8 @@ export function LoginForm({ target }: { target: string }) {
   const { accountHint, passwordHint, submit, busy } = entryWords.login;
   const form = useForm<Name>({
     names,
-    draft: entryDraft,
-    keep: keepEntry,
+    draft: loginDraft,
+    keep: keepLogin,
     check,
     send: async ({ account, password }) => {
       await signIn(account.trim(), password);

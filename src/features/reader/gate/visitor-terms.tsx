@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { useAccount } from '../../../stores/account.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ComicButton } from '../chapter/comic-button.tsx';
@@ -15,7 +16,7 @@ export function VisitorTerms(props: { data: LockedChapter; onFree: () => void })
   return (
     <>
       <Price points={brief.price} />
-      <p>{readerGateWords.gateSignIn}</p>
+      <p>{useAccount().expired ? readerGateWords.gateSignedOut : readerGateWords.gateSignIn}</p>
       <div className={styles.actions}>
         <ButtonLink look="main" to={loginHref(comic.id, brief.chapterNo, search)}>
           {readerGateWords.signIn}

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Await, useAsyncError, useNavigation, useRevalidator } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
-import { useSignedIn } from '../../../stores/account.ts';
+import { useAccount, useSignedIn } from '../../../stores/account.ts';
 import { shelfMemberId } from '../../../stores/member-id.ts';
 import { shellWords } from '../../../text/shell.ts';
 import { walletWords } from '../../../text/wallet.ts';
@@ -158,7 +158,8 @@ function Nothing({ view }: { view: View }) {
 }
 
 function SignedOut() {
-  const { title, sentence, action } = said.signedOut;
+  const { expired } = useAccount();
+  const { title, sentence, action } = expired ? said.ended : said.signedOut;
   return (
     <Void picture="boat" title={title} sentence={sentence}>
       <ButtonLink look="main" to={useLoginPath()}>
