@@ -167,7 +167,7 @@ test('on a full disk one reads on, and the place is kept for when there is room'
   expect(await readThrough(page)).toEqual([1, 2, 3, 4]);
   await page.goto(`${origin}/comicInfo?id=1`);
   await page
-    .getByRole('link', { name: /重新看/ })
+    .getByRole('link', { name: /等更新/ })
     .first()
     .waitFor();
   expect(faults).toEqual([]);
