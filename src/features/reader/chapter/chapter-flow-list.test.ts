@@ -39,6 +39,19 @@ test('what comes after the list has come again is told apart by its number', asy
   expect(chapters.filter((it) => it.bought).map((it) => it.chapterNo)).toEqual([4]);
 });
 
+test('what opens at its gate because its time has come is free, and not bought', async () => {
+  const { flow, data } = openFlow({ free: 1 });
+  flow.renew({
+    ...data,
+    chapters: data.chapters.map((it) => (it.chapterNo === 2 ? { ...it, freeAt: Date.now() - 1 } : it)),
+  });
+  await lookDown(flow, 1);
+  flow.openGate();
+  await expect.poll(() => flow.chapterAt(2)).toBeDefined();
+  const { chapters } = flow.dataOf(flow.current);
+  expect(chapters[1]).toMatchObject({ free: true, bought: false });
+});
+
 test('one before that was taken down meanwhile is offered no more: the one before it is', async () => {
   const { flow, network } = openFlow({ free: 3, opened: 3 });
   network.gone = true;

@@ -1,5 +1,6 @@
 import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
 import { call } from '../../../api/call.ts';
+import { sharedNow } from '../../../api/server-clock.ts';
 import { shelfMemberId } from '../../../stores/member-id.ts';
 import { readerChoices } from '../choices.ts';
 import { listenIn } from '../listen-in.ts';
@@ -235,10 +236,7 @@ export class ChapterFlow {
       if (this.#beyond.gate) this.#tell();
       return;
     }
-    // Whatever the list said: what opens and is not free is bought.
-    this.#chapters = this.#chapters.map((it) =>
-      it.chapterNo === next.chapterNo ? { ...it, bought: it.bought || !it.free } : it,
-    );
+    this.#chapters = this.#chapters.map((it) => (it.chapterNo === next.chapterNo ? opened(it) : it));
     this.#all.push(flowChapter(data, owner));
     this.#tickets.keep(data);
     this.#tell(listed);
@@ -282,4 +280,10 @@ export class ChapterFlow {
       stalled: gate !== null && missed,
     };
   }
+}
+
+/** Whatever the list said: what opens has become free, or is bought. */
+function opened(brief: ChapterBrief): ChapterBrief {
+  const free = brief.free || (brief.freeAt ?? Number.POSITIVE_INFINITY) <= sharedNow();
+  return { ...brief, free, bought: brief.bought || !free };
 }
