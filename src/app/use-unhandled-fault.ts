@@ -11,16 +11,15 @@ import { isChunkLoadError } from '../../domain/chunk-load-error.ts';
 export function useUnhandledFault(): void {
   const [fault, setFault] = useState<Error | null>(null);
   useEffect(() => {
-    const take = (error: unknown) => {
+    const take = (event: ErrorEvent | PromiseRejectionEvent) => {
+      const error: unknown = 'reason' in event ? event.reason : event.error;
       if (error instanceof Error && isOurs(error)) setFault(error);
     };
-    const onError = (event: ErrorEvent) => take(event.error);
-    const onRejection = (event: PromiseRejectionEvent) => take(event.reason);
-    addEventListener('error', onError);
-    addEventListener('unhandledrejection', onRejection);
+    addEventListener('error', take);
+    addEventListener('unhandledrejection', take);
     return () => {
-      removeEventListener('error', onError);
-      removeEventListener('unhandledrejection', onRejection);
+      removeEventListener('error', take);
+      removeEventListener('unhandledrejection', take);
     };
   }, []);
   if (fault) throw fault;

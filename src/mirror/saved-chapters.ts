@@ -50,12 +50,9 @@ export function queueChapters(
 
 /** Keeps what a saved comic's page shows, as it was seen last. */
 export async function putSavedComic(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
-  // What is the member's own (on the shelf, liked, bought, read) does not stay behind a logout, nor in what is counted.
-  const others = {
-    ...{ isFav: false, isLiked: false, progress: null },
-    favs: Math.max(0, comic.favs - Number(comic.isFav)),
-    likes: Math.max(0, comic.likes - Number(comic.isLiked)),
-  };
+  // What is the member's own (on the shelf, liked, bought, read) does not stay behind a logout.
+  const favs = Math.max(0, comic.favs - Number(comic.isFav));
+  const others = { isFav: false, isLiked: false, progress: null, favs };
   const briefs = chapters.map((it) => ({ ...it, bought: false }));
   await mirror.savedComics.put({ comicId: comic.id, comic: { ...comic, ...others }, chapters: briefs });
 }

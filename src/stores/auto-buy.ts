@@ -8,8 +8,8 @@ import { useStored } from './use-stored.ts';
 
 /** What a member said about auto-buy in one comic; `paused`: points ran out, it waits until it is turned on again. */
 export type AutoBuyConsent = 'yes' | 'no' | 'paused';
-/** Why a chapter was not bought by itself; `ask`: this comic has not been asked about yet. */
-export type AutoBuyHalt = 'ask' | 'paused' | Exclude<AutoBuyRefusal, 'off' | null>;
+/** Why a chapter was not bought by itself; `ask`: this comic has not been asked about yet; `soonFree`: within a day it costs nothing. */
+export type AutoBuyHalt = 'ask' | 'paused' | 'soonFree' | Exclude<AutoBuyRefusal, 'off' | null>;
 
 interface AutoBuy {
   /** Whose consents these are: a device may be shared. A mark of the account, not its name. */

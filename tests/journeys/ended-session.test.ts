@@ -18,7 +18,7 @@ test('a session that ran out is told as such at a gate and in the records, and t
   await endSession(page);
   await page.goto(`${origin}/comicContent?id=1&no=2`);
   const gate = page.getByRole('region', { name: '付费章节' });
-  await gate.getByText('登录过期了，重新登录后再买这一话。').waitFor();
+  await gate.getByText('登录过期了。重新登录就能接着看，或购买这一话。').waitFor();
   for (const kind of ['buyHistory', 'chargeHistory']) {
     await page.goto(`${origin}/myAccount/${kind}`);
     await page.getByRole('heading', { name: '登录过期了' }).waitFor();

@@ -34,10 +34,14 @@ export function TableOfChapters(props: {
   const [backwards, setBackwards] = useKeptState('backwards', false);
   const [hidesLocked, hideLocked] = useKeptState('hidesLocked', false);
   const [jumped, jump] = useState<ChapterBrief | null>(null);
-  const open = chapters.filter(({ free, bought }) => free || bought);
-  const sells = open.length < chapters.length;
-  const ranges = rangesOf(sells && hidesLocked ? open : chapters);
-  const at = chosen ?? Math.max(0, rangeWith(ranges, entry?.chapterNo));
+  const sells = chapters.some(({ free, bought }) => !free && !bought);
+  const open = chapters.filter((it) => it.free || it.bought || marks.get(it.chapterNo)?.open);
+  // With the member who bought them go what was chosen among them, and perhaps all that is open.
+  const canHide = open.length > 0 && open.length < chapters.length;
+  const ranges = rangesOf(canHide && hidesLocked ? open : chapters);
+  const own = rangeWith(ranges, entry?.chapterNo);
+  const first = backwards ? ranges.length - 1 : 0;
+  const at = Math.min(chosen ?? (own < 0 ? first : own), ranges.length - 1);
   const shown = ranges[at] ?? [];
   const count = <p className={styles.count}>{said.count(chapters.length)}</p>;
   // Beside the button that sells them, which would stand alone.
@@ -56,7 +60,7 @@ export function TableOfChapters(props: {
           {said.title}
         </h2>
         {!aside && count}
-        {sells && open.length > 0 && (
+        {canHide && (
           <Chip
             pressed={hidesLocked}
             onClick={() => {

@@ -5,6 +5,7 @@ export const readerGate: Words['readerGate'] = {
   gate: 'Paid chapter',
   gatePoints: (points) => (points === '1' ? 'point' : 'points'),
   gateSignIn: 'Log in to buy this chapter; your place will be kept.',
+  gateEnded: 'Your session has ended. Log in again to read on, or to buy this chapter.',
   gateBalance: (balance) => `Balance: ${counted(balance, 'point')}`,
   gateWait: ({ count, unit }) => `Free in ${counted(count, unit)}`,
   signIn: 'Log in and go on',
@@ -33,6 +34,7 @@ export const readerGate: Words['readerGate'] = {
     no: 'Not in this one',
   },
   autoBuyHalts: {
+    soonFree: 'This chapter is free within a day, so it was not bought.',
     paused: 'Not enough points, so auto-buy has paused in this comic. Turn it on again once you have some.',
     perChapter: 'This chapter costs more than auto-buy may spend on one, so it was not bought.',
     perDay: 'Auto-buy has reached its limit for today, so this was not bought.',

@@ -6,6 +6,7 @@ export const readerGate = {
   gate: '付费章节',
   gatePoints: (_points: string) => '积分',
   gateSignIn: '登录后可以购买这一话，读到哪里都会记住。',
+  gateEnded: '登录过期了。重新登录就能接着看，或购买这一话。',
   gateBalance: (balance: string) => `余额 ${balance} 积分`,
   gateWait: (wait: Wait) => `再等 ${waitWord(wait)}，这一话就免费`,
   signIn: '登录并继续看',
@@ -32,6 +33,7 @@ export const readerGate = {
     no: '这部先不用',
   },
   autoBuyHalts: {
+    soonFree: '这一话一天之内就免费，没有自动购买。',
     paused: '积分不够，这部漫画的自动购买先停下了。充值后可以再打开。',
     perChapter: '这一话超过了自动购买每话的上限，没有自动买下。',
     perDay: '今天的自动购买已经到上限，没有自动买下。',

@@ -6,6 +6,7 @@ export const readerGate = {
   gate: '付費章節',
   gatePoints: (_points: string) => '積分',
   gateSignIn: '登入後可以購買這一話，讀到哪裡都會記住。',
+  gateEnded: '登入過期了。重新登入就能接著看，或購買這一話。',
   gateBalance: (balance: string) => `餘額 ${balance} 積分`,
   gateWait: (wait: Wait) => `再等 ${waitWord(wait)}，這一話就免費`,
   signIn: '登入並繼續看',
@@ -32,6 +33,7 @@ export const readerGate = {
     no: '這部先不用',
   },
   autoBuyHalts: {
+    soonFree: '這一話一天之內就免費，沒有自動購買。',
     paused: '積分不夠，這部漫畫的自動購買先停下了。儲值後可以再開啟。',
     perChapter: '這一話超過了自動購買每話的上限，沒有自動買下。',
     perDay: '今天的自動購買已經到上限，沒有自動買下。',

@@ -16,8 +16,8 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { type Form, useForm } from '../../../ui/use-form.ts';
 import { useStands } from '../../../ui/use-stands.ts';
-import { entryDraft, keepEntry } from '../entry-draft.ts';
 import styles from '../entry-page.module.css';
+import { keepLogin, loginDraft } from '../login/login-draft.ts';
 
 const names = ['account', 'phone', 'code'] as const;
 type Name = (typeof names)[number];
@@ -29,8 +29,8 @@ export function ForgetPasswordForm({ target }: { target: string }) {
   const regions = useSite().config?.phoneRegions ?? ['CN'];
   const form = useForm<Name>({
     names,
-    draft: entryDraft,
-    keep: keepEntry,
+    draft: loginDraft,
+    keep: keepLogin,
     check: (values) => check(values, regions),
     send: async ({ account, phone, code }) => {
       const resetToken = await checkReset({ account: account.trim(), phone, code });

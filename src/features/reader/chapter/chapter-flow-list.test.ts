@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ChapterBrief } from '../../../../contract/comic.ts';
 import { openChapter } from '../../../../tests/builders/opened-chapter.ts';
 import { ChapterFlow } from './chapter-flow.ts';
 
@@ -39,14 +40,11 @@ test('what comes after the list has come again is told apart by its number', asy
   expect(chapters.filter((it) => it.bought).map((it) => it.chapterNo)).toEqual([4]);
 });
 
-test('what opens at its gate because its time has come is free, and not bought', async () => {
+test('a chapter whose time has come since the list did flows in, and is free, not bought', async () => {
   const { flow, data } = openFlow({ free: 1 });
-  flow.renew({
-    ...data,
-    chapters: data.chapters.map((it) => (it.chapterNo === 2 ? { ...it, freeAt: Date.now() - 1 } : it)),
-  });
+  const due = (it: ChapterBrief) => (it.chapterNo === 2 ? { ...it, freeAt: Date.now() - 1 } : it);
+  flow.renew({ ...data, chapters: data.chapters.map(due) });
   await lookDown(flow, 1);
-  flow.openGate();
   await expect.poll(() => flow.chapterAt(2)).toBeDefined();
   const { chapters } = flow.dataOf(flow.current);
   expect(chapters[1]).toMatchObject({ free: true, bought: false });

@@ -1,6 +1,5 @@
 import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
 import { call } from '../../../api/call.ts';
-import { sharedNow } from '../../../api/server-clock.ts';
 import { shelfMemberId } from '../../../stores/member-id.ts';
 import { readerChoices } from '../choices.ts';
 import { listenIn } from '../listen-in.ts';
@@ -8,6 +7,7 @@ import { closed, impatient, listed, stepTo, unopened } from './beyond.ts';
 import { ChapterTickets } from './chapter-tickets.ts';
 import { type FlowChapter, flowChapter } from './flow-chapter.ts';
 import type { FlowState, FlowView } from './flow-view.ts';
+import { isFreeByNow } from './free-by-now.ts';
 import { boughtAtGate, checkAgain, checkAhead, lockedChapter } from './load-chapter.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { OpenChapter, ReaderData } from './reader-data.ts';
@@ -211,7 +211,7 @@ export class ChapterFlow {
     if (this.#fetching) return this.#fetching;
     const { next } = this;
     if (!next) return;
-    const step = stepTo(next, this.#beyond, performance.now());
+    const step = stepTo({ ...next, free: isFreeByNow(next) }, this.#beyond, performance.now());
     if (step === 'gate') this.#tell(closed(lockedChapter(this.#of(next))));
     if (step === 'ask') await this.#fetchNext();
   }
@@ -284,6 +284,6 @@ export class ChapterFlow {
 
 /** Whatever the list said: what opens has become free, or is bought. */
 function opened(brief: ChapterBrief): ChapterBrief {
-  const free = brief.free || (brief.freeAt ?? Number.POSITIVE_INFINITY) <= sharedNow();
+  const free = isFreeByNow(brief);
   return { ...brief, free, bought: brief.bought || !free };
 }

@@ -4,13 +4,13 @@ import type { ChapterBrief, ReadableChapter } from '../../../../contract/comic.t
 import type { Call } from '../../../../contract/first-screen.ts';
 import { callContext } from '../../../api/call.ts';
 import { isPassing } from '../../../api/is-passing.ts';
-import { sharedNow } from '../../../api/server-clock.ts';
 import { patience } from '../../../platform/patience.ts';
 import { isSignedIn } from '../../../stores/account.ts';
 import { setPoint } from '../../../stores/member.ts';
 import { memberId } from '../../../stores/member-id.ts';
 import { chosenNow } from '../../../stores/reader-choices.ts';
 import { keepAhead, takeAhead } from './chapter-ahead.ts';
+import { isFreeByNow } from './free-by-now.ts';
 import { chaptersNear } from './neighbours.ts';
 import { type ReaderAsk, readerAsk, type Target } from './reader-address.ts';
 import type { Chapter, Lock, LockedChapter, ReaderData } from './reader-data.ts';
@@ -169,7 +169,7 @@ async function isShut(
   const fromDocument = listed === null && document.querySelector('[data-rendered]') !== null;
   const chapters = fromDocument ? await listing : listed?.id === id ? listed.chapters : [];
   const brief = chapters.find((it) => it.chapterNo === Number(chapterNo));
-  return brief !== undefined && !brief.free && (brief.freeAt ?? Number.POSITIVE_INFINITY) > sharedNow();
+  return brief !== undefined && !isFreeByNow(brief);
 }
 
 /** That it is not there (null) is told with the chapters beside it. */

@@ -75,7 +75,8 @@ function haltOf({ comic, brief }: LockedChapter): AutoBuyHalt | 'none' | null {
   const consent = autoBuyConsent(comic.id);
   if (!member?.autoBuy || consent === 'no') return null;
   // Who waits a little pays nothing: that is theirs to choose.
-  if (brief.freeAt !== null && brief.freeAt - sharedNow() < dayMs) return null;
+  if (brief.freeAt !== null && brief.freeAt - sharedNow() < dayMs)
+    return consent === 'yes' ? 'soonFree' : null;
   if (consent === 'paused') return 'paused';
   const balance = member.point;
   if (balance < brief.price) return consent === 'yes' ? 'paused' : null;

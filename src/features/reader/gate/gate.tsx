@@ -2,12 +2,14 @@ import { lazy, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { artTint } from '../../../../domain/art-tint.ts';
 import { megabytes } from '../../../../domain/megabytes.ts';
+import { call } from '../../../api/call.ts';
 import { useAccount } from '../../../stores/account.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import { artStyle } from '../../../ui/art-style.ts';
 import { LockIcon } from '../../../ui/icons.tsx';
 import { chapterTitle } from '../chapter/chapter-title.ts';
+import { checkAgain } from '../chapter/load-chapter.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 import styles from './gate.module.css';
 import { Price } from './price.tsx';
@@ -36,7 +38,12 @@ export function Gate({ data, onOwned }: { data: LockedChapter; onOwned?: () => v
   // In another tab its member may have left.
   const nobody = useAccount().token === null;
   const { revalidate } = useRevalidator();
-  const onFree = onOwned ?? (() => void revalidate());
+  // A room that is loaded anew in vain would give way to a failure: the gate stays where nothing is told.
+  const openRoom = () =>
+    void checkAgain(call, data).then(
+      (now) => !now.lock && void revalidate(),
+      () => {},
+    );
   return (
     <section
       ref={leaveFocus}
@@ -53,10 +60,10 @@ export function Gate({ data, onOwned }: { data: LockedChapter; onOwned?: () => v
       {lock.saved ? (
         <SavedTerms data={data} saved={lock.saved} />
       ) : lock.signIn || nobody ? (
-        <VisitorTerms data={data} onFree={onFree} />
+        <VisitorTerms data={data} onFree={onOwned ?? openRoom} />
       ) : (
         <Suspense fallback={<Coming points={brief.price} />}>
-          <MemberTerms data={data} onOwned={onOwned} onFree={onFree} />
+          <MemberTerms data={data} onOwned={onOwned} onFree={onOwned ?? openRoom} />
         </Suspense>
       )}
     </section>

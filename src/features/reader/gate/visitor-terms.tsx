@@ -16,7 +16,7 @@ export function VisitorTerms(props: { data: LockedChapter; onFree: () => void })
   return (
     <>
       <Price points={brief.price} />
-      <p>{useAccount().expired ? readerGateWords.gateSignedOut : readerGateWords.gateSignIn}</p>
+      <p>{useAccount().expired ? readerGateWords.gateEnded : readerGateWords.gateSignIn}</p>
       <div className={styles.actions}>
         <ButtonLink look="main" to={loginHref(comic.id, brief.chapterNo, search)}>
           {readerGateWords.signIn}
