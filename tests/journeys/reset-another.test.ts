@@ -28,7 +28,8 @@ test('who resets the password of another account than the one signed in comes to
   await page.waitForLoadState('networkidle');
   await page.reload();
   await page.getByLabel('密码', { exact: true }).fill('lantern-by-the-bay');
-  expect(await page.getByLabel('账号', { exact: true }).inputValue()).toBe(forgotten.account);
+  // It comes with the page's code, after the reload.
+  await expect.poll(() => page.getByLabel('账号', { exact: true }).inputValue()).toBe(forgotten.account);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/myAccount');
   await page.getByText(forgotten.account).first().waitFor();
