@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from './durations.ts';
+
 /**
  * What the server vouches for in an offline ticket: this member may read these very images of a chapter, until then.
  * Times are ms since 1970, by the server's clock.

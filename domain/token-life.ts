@@ -1,4 +1,5 @@
 import { dayMs } from './durations.ts';
+
 /** What the page reads out of a session's token (specification §3). Nothing is verified: that is the server's part. */
 export interface TokenClaims {
   /** Empty when the token does not say it. */
