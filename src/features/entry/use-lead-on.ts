@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { redirectPath } from '../../../domain/redirect-path.ts';
 import { isSignedIn } from '../../stores/account.ts';
-import { useGo } from '../../ui/link.tsx';
+import { useLeadBack } from './use-lead-back.ts';
 
 /** Where this entry leads: back to where the login was asked, else home. */
 export function useTarget(): string {
@@ -18,11 +18,10 @@ export const forAnother = { forAnother: true };
  * screen, cannot know.
  */
 export function useLeadOn(): void {
-  const go = useGo();
-  const target = useTarget();
+  const leadBack = useLeadBack(useTarget());
   const stays = useLocation().state?.forAnother === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arriving; signing in here leads on by itself, elsewhere too
   useEffect(() => {
-    if (isSignedIn() && !stays) go(target, { replace: true });
+    if (isSignedIn() && !stays) leadBack();
   }, []);
 }

@@ -4,21 +4,21 @@ import { entryWords } from '../../../text/entry.ts';
 import { explainFailure } from '../../../text/form-faults.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
-import { useGo } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useStands } from '../../../ui/use-stands.ts';
 import styles from '../entry-page.module.css';
+import { useLeadBack } from '../use-lead-back.ts';
 import { keepLogin, loginDraft } from './login-draft.ts';
 
 const names = ['account', 'password'] as const;
 type Name = (typeof names)[number];
 
-/** Account and password; success takes the login's place in the history. */
+/** Account and password; success leaves no login behind in the history. */
 export function LoginForm({ target }: { target: string }) {
-  const go = useGo();
+  const leadBack = useLeadBack(target);
   const stands = useStands();
   const { accountHint, passwordHint, submit, busy } = entryWords.login;
   const form = useForm<Name>({
@@ -28,7 +28,7 @@ export function LoginForm({ target }: { target: string }) {
     check,
     send: async ({ account, password }) => {
       await signIn(account.trim(), password);
-      if (stands()) go(target, { replace: true });
+      if (stands()) leadBack();
     },
     explain,
     frees: 'account',

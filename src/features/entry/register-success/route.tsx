@@ -31,7 +31,7 @@ export function Component() {
   return (
     <EntryPage title={title} lead={account ? hello(account) : lead}>
       <div className={styles.form}>
-        <ButtonLink look="main" to={target}>
+        <ButtonLink look="main" to={target} replace>
           {target === '/' ? on : back}
         </ButtonLink>
         <ButtonLink look="quiet" to="/myAccount/safety/bindPhone">

@@ -1,0 +1,35 @@
+import { useCallback, useContext } from 'react';
+import { useNavigate } from 'react-router';
+import { isEntryRoom } from '../../../domain/redirect-path.ts';
+import { MerchantContext, withMerchant } from '../../ui/link.tsx';
+
+/**
+ * Leads from an entry to where it was asked from: a step back where that lies right behind, so that it does not stand
+ * twice in the history, else it takes the entry's place (specification §4).
+ */
+export function useLeadBack(target: string): () => void {
+  const navigate = useNavigate();
+  const to = withMerchant(target, useContext(MerchantContext));
+  return useCallback(() => {
+    const steps = stepsBackTo(to);
+    void (steps ? navigate(-steps) : navigate(to, { replace: true }));
+  }, [navigate, to]);
+}
+
+/**
+ * How many steps back an address of this very document lies, with nothing but entries between; 0 where it does not.
+ * Safari before 26.2 and Firefox before 147 do not tell: https://caniuse.com/mdn-api_navigation
+ */
+function stepsBackTo(to: string): number {
+  const { navigation }: { navigation?: Navigation } = window;
+  const here = navigation?.currentEntry?.index ?? 0;
+  for (let steps = 1; steps <= here; steps += 1) {
+    const { url, sameDocument } = navigation?.entries()[here - steps] ?? {};
+    // A document that is brought back whole may still show what nobody had signed in for.
+    if (!url || !sameDocument) return 0;
+    const address = url.slice(location.origin.length);
+    if (address === to) return steps;
+    if (!isEntryRoom(address)) return 0;
+  }
+  return 0;
+}
