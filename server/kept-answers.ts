@@ -1,3 +1,5 @@
+import { inCalmTurn } from './calm-turns.ts';
+
 /** Far longer than any answer takes (ms): one that hangs on a dead connection is not what everybody waits for. */
 const patienceMs = 30_000;
 
@@ -9,16 +11,6 @@ interface Entry<Kept> {
   there: boolean;
   ending?: NodeJS.Timeout;
 }
-
-/** After each renewal so many times its length nothing is renewed, but not for longer than `longestRestMs`. */
-const restShare = 19;
-const longestRestMs = 1000;
-
-/**
- * One at a time in the whole process, however many have run out at once, and one twentieth of the time: nineteen of
- * twenty who ask for other things meet none.
- */
-let renewals: Promise<unknown> = Promise.resolve();
 
 /**
  * Keeps for a moment what is the same for everybody: many requests, one answer. An answer that is being made is waited
@@ -55,7 +47,7 @@ export class KeptAnswers<Kept> {
     if (known?.there && known.until + this.#staleMs > now) {
       // Nobody else need see to it meanwhile.
       known.until = now + patienceMs;
-      renewals = renewals.then(() => this.#renew(key, known, make));
+      inCalmTurn(() => this.#renew(key, known, make));
       return known.answer;
     }
     if (known) this.#drop(key, known);
@@ -75,12 +67,10 @@ export class KeptAnswers<Kept> {
 
   /** Makes a newer answer in place of `old`, unless that has gone meanwhile. Never rejects. */
   async #renew(key: string, old: Entry<Kept>, make: (older: Kept | null) => Promise<Kept>): Promise<void> {
-    await new Promise((next) => setImmediate(next));
     if (this.#entries.get(key) !== old) return;
-    const began = performance.now();
     // Whatever it throws is its own failure, not that of those who wait in line.
     const making = (async () => make(await old.answer))();
-    const made = making.then(
+    await making.then(
       () => {
         if (this.#entries.get(key) !== old) return;
         this.#drop(key, old);
@@ -91,14 +81,6 @@ export class KeptAnswers<Kept> {
         old.until = performance.now();
       },
     );
-    let patience: NodeJS.Timeout | undefined;
-    const hung = new Promise((done) => {
-      patience = setTimeout(done, patienceMs);
-    });
-    await Promise.race([made, hung]);
-    clearTimeout(patience);
-    const restMs = Math.min((performance.now() - began) * restShare, longestRestMs);
-    await new Promise((next) => setTimeout(next, restMs).unref());
   }
 
   clear(): void {
