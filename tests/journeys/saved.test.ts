@@ -85,7 +85,7 @@ test('three chapters are saved across a kill, and read without a network from a 
   await again.getByRole('link', { name: '登录' }).or(again.getByText('现在没有网络')).first().waitFor();
 });
 
-test('where downloads are chosen it is said why some cannot be', async () => {
+test('where downloads are chosen all that can be are one touch, and it is said why others cannot', async () => {
   await using shop = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 1 }]);
   await using browser = await openBrowser({ workers: false });
   const { page } = browser;
@@ -95,6 +95,8 @@ test('where downloads are chosen it is said why some cannot be', async () => {
   const sheet = page.getByRole('dialog', { name: '下载到这台设备' });
   await sheet.getByRole('checkbox', { name: /^第 3 话/, disabled: true }).waitFor();
   expect(await sheet.getByText('划掉的买了才能下载').count()).toBe(1);
+  await sheet.getByRole('button', { name: '全部' }).click();
+  await sheet.getByRole('button', { name: '下载 2 话' }).waitFor();
 });
 
 test('a bought chapter opens for its member alone, outlives the session, and goes with a refund', async () => {

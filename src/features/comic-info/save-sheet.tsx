@@ -24,6 +24,7 @@ import { Link } from '../../ui/link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useStands } from '../../ui/use-stands.ts';
 import { Void } from '../../ui/void.tsx';
+import { savePicks } from './save-picks.ts';
 import styles from './save-sheet.module.css';
 
 const said = savedWords;
@@ -44,11 +45,6 @@ export function SaveSheet(props: {
   const online = useOnline();
   const open = chapters.filter((it) => (it.free || it.bought) && !isHere(it, marks));
   const wanted = open.filter(({ chapterNo }) => chosen.includes(chapterNo));
-  const picks = [
-    { name: said.picks.all, of: open },
-    { name: said.picks.bought, of: open.filter(({ bought }) => bought) },
-    { name: said.picks.unread, of: open.filter(({ chapterNo }) => !entry?.doneChapters.includes(chapterNo)) },
-  ].filter(({ of }, index) => of.length > 0 && (index === 0 || of.length < open.length));
   const save = async (anyNetwork: boolean) => {
     if (wanted.length === 0 || busy) return;
     setBusy(true);
@@ -74,15 +70,16 @@ export function SaveSheet(props: {
       {open.length === 0 && <Void picture="boat" {...said.nothingToSave} />}
       {open.length > 0 && (
         <div className={styles.picks}>
-          {picks.map(({ name, of }) => {
-            const all = of.length === chosen.length && of.every((it) => chosen.includes(it.chapterNo));
+          {savePicks(open, entry).map(({ name, chapters: picked }) => {
+            const all =
+              picked.length === chosen.length && picked.every((it) => chosen.includes(it.chapterNo));
             return (
               <Chip
                 key={name}
                 pressed={all}
-                onClick={() => choose(all ? [] : of.map(({ chapterNo }) => chapterNo))}
+                onClick={() => choose(all ? [] : picked.map(({ chapterNo }) => chapterNo))}
               >
-                {name}
+                {said.picks[name](picked.length)}
               </Chip>
             );
           })}

@@ -2,7 +2,12 @@ import type { Words } from '../words.ts';
 
 export const saved: Words['saved'] = {
   sheet: 'Download to this device',
-  picks: { all: 'All', bought: 'Bought', unread: 'Unread' },
+  picks: {
+    all: () => 'All',
+    next: (count) => `Next ${count}`,
+    bought: () => 'Bought',
+    unread: () => 'Unread',
+  },
   picker: 'Choose chapters to download',
   pickable: (chapter, size) => `${chapter}, ${size}`,
   pickSaved: (chapter) => `${chapter}, downloaded`,

@@ -1,7 +1,12 @@
 /** Words of what is saved on this device: the sheet of a comic, the room of storage, what is readable offline. */
 export const saved = {
   sheet: '下载到这台设备',
-  picks: { all: '全部', bought: '已购', unread: '没读过的' },
+  picks: {
+    all: () => '全部',
+    next: (count: number) => `后 ${count} 话`,
+    bought: () => '已购',
+    unread: () => '没读过的',
+  },
   picker: '选择要下载的章节',
   pickable: (chapter: string, size: string) => `${chapter}，${size}`,
   pickSaved: (chapter: string) => `${chapter}，已下载`,

@@ -1,7 +1,12 @@
 /** Words of what is saved on this device: the sheet of a comic, the room of storage, what is readable offline. */
 export const saved = {
   sheet: '下載到這台裝置',
-  picks: { all: '全部', bought: '已購', unread: '沒讀過的' },
+  picks: {
+    all: () => '全部',
+    next: (count: number) => `後 ${count} 話`,
+    bought: () => '已購',
+    unread: () => '沒讀過的',
+  },
   picker: '選擇要下載的章節',
   pickable: (chapter: string, size: string) => `${chapter}，${size}`,
   pickSaved: (chapter: string) => `${chapter}，已下載`,
