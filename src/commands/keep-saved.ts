@@ -31,7 +31,7 @@ import { memberMark } from '../sync/member-mark.ts';
 import { imagePathsOf, renewTickets } from '../sync/offline-tickets.ts';
 import { registerSaved } from '../sync/register-saved.ts';
 import { saveWaiting } from '../sync/save-chapters.ts';
-import { savedWords } from '../text/saved.ts';
+import { deviceWords } from '../text/device.ts';
 
 /** What the network failed is tried again by itself: the first wait and the longest one (ms). */
 const firstAgainMs = 2 * minuteMs;
@@ -186,7 +186,7 @@ async function renewRights(): Promise<void> {
     if (!(error instanceof CodedError)) console.warn('Offline tickets could not be renewed.', error);
     else if (error.code === 'Request03') renewLater(1000 * (secondsToWait(error) ?? minuteMs / 1000));
   }
-  if (refunded > 0) notify({ severity: 'info', summary: savedWords.refunded(refunded) });
+  if (refunded > 0) notify({ severity: 'info', summary: deviceWords.refunded(refunded) });
 }
 
 function renewLater(wait: number): void {

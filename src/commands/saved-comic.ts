@@ -5,13 +5,15 @@ import { ownMerchant } from '../platform/merchant.ts';
 import { currentAccount } from '../stores/account.ts';
 import { shelfMemberId } from '../stores/member-id.ts';
 
+const savedShelf = () => import('../sync/saved-shelf.ts');
+
 /** What is known of a comic that is saved on this device, asking nobody; null when it is not. Never rejects. */
 export async function savedComic(
   comicId: number,
 ): Promise<{ comic: ComicDetail; chapters: ChapterBrief[] } | null> {
   if (!(await mayHaveMirror())) return null;
   return unhurried(async () => {
-    const { savedComicOf } = await import('../sync/saved-shelf.ts');
+    const { savedComicOf } = await savedShelf();
     const merchantId = ownMerchant();
     const who = { merchantId, token: currentAccount().token, memberId: shelfMemberId() };
     return safely(() => savedComicOf(comicId, who), null);
@@ -21,6 +23,6 @@ export async function savedComic(
 /** Keeps what the server says of a comic that is saved on this device: its next chapter may be there. Never rejects. */
 export function refreshSavedComic(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
   return unhurried(async () => {
-    await (await import('../sync/saved-shelf.ts')).refreshSaved(comic, chapters);
+    await (await savedShelf()).refreshSaved(comic, chapters);
   }, undefined);
 }

@@ -1,3 +1,4 @@
+import { aboard } from './en/aboard.ts';
 import { category } from './en/category.ts';
 import { comicInfo } from './en/comic-info.ts';
 import { comicList } from './en/comic-list.ts';
@@ -17,16 +18,18 @@ import { readerGate } from './en/reader-gate.ts';
 import { readerMissing } from './en/reader-missing.ts';
 import { readerSheets } from './en/reader-sheets.ts';
 import { safety } from './en/safety.ts';
-import { saved } from './en/saved.ts';
+import { saveSheet } from './en/save-sheet.ts';
 import { search } from './en/search.ts';
 import { setting } from './en/setting.ts';
 import { shelf } from './en/shelf.ts';
 import { shell } from './en/shell.ts';
+import { storage } from './en/storage.ts';
 import { wallet } from './en/wallet.ts';
 import { welcome } from './en/welcome.ts';
 import type { Words } from './words.ts';
 
 export const en: Words = {
+  aboard,
   category,
   comicInfo,
   comicList,
@@ -46,11 +49,12 @@ export const en: Words = {
   readerMissing,
   readerSheets,
   safety,
-  saved,
+  saveSheet,
   search,
   setting,
   shelf,
   shell,
+  storage,
   wallet,
   welcome,
 };

@@ -1,3 +1,4 @@
+import type { aboard } from './zh-CN/aboard.ts';
 import type { category } from './zh-CN/category.ts';
 import type { comicInfo } from './zh-CN/comic-info.ts';
 import type { comicList } from './zh-CN/comic-list.ts';
@@ -17,16 +18,18 @@ import type { readerGate } from './zh-CN/reader-gate.ts';
 import type { readerMissing } from './zh-CN/reader-missing.ts';
 import type { readerSheets } from './zh-CN/reader-sheets.ts';
 import type { safety } from './zh-CN/safety.ts';
-import type { saved } from './zh-CN/saved.ts';
+import type { saveSheet } from './zh-CN/save-sheet.ts';
 import type { search } from './zh-CN/search.ts';
 import type { setting } from './zh-CN/setting.ts';
 import type { shelf } from './zh-CN/shelf.ts';
 import type { shell } from './zh-CN/shell.ts';
+import type { storage } from './zh-CN/storage.ts';
 import type { wallet } from './zh-CN/wallet.ts';
 import type { welcome } from './zh-CN/welcome.ts';
 
 /** All words of the page, a room each: what a language has to say. The Chinese ones give the form. */
 export interface Words {
+  aboard: typeof aboard;
   category: typeof category;
   comicInfo: typeof comicInfo;
   comicList: typeof comicList;
@@ -46,11 +49,12 @@ export interface Words {
   readerMissing: typeof readerMissing;
   readerSheets: typeof readerSheets;
   safety: typeof safety;
-  saved: typeof saved;
+  saveSheet: typeof saveSheet;
   search: typeof search;
   setting: typeof setting;
   shelf: typeof shelf;
   shell: typeof shell;
+  storage: typeof storage;
   wallet: typeof wallet;
   welcome: typeof welcome;
 }

@@ -1,4 +1,5 @@
 import type { Words } from './words.ts';
+import { aboard } from './zh-TW/aboard.ts';
 import { category } from './zh-TW/category.ts';
 import { comicInfo } from './zh-TW/comic-info.ts';
 import { comicList } from './zh-TW/comic-list.ts';
@@ -18,15 +19,17 @@ import { readerGate } from './zh-TW/reader-gate.ts';
 import { readerMissing } from './zh-TW/reader-missing.ts';
 import { readerSheets } from './zh-TW/reader-sheets.ts';
 import { safety } from './zh-TW/safety.ts';
-import { saved } from './zh-TW/saved.ts';
+import { saveSheet } from './zh-TW/save-sheet.ts';
 import { search } from './zh-TW/search.ts';
 import { setting } from './zh-TW/setting.ts';
 import { shelf } from './zh-TW/shelf.ts';
 import { shell } from './zh-TW/shell.ts';
+import { storage } from './zh-TW/storage.ts';
 import { wallet } from './zh-TW/wallet.ts';
 import { welcome } from './zh-TW/welcome.ts';
 
 export const zhTW: Words = {
+  aboard,
   category,
   comicInfo,
   comicList,
@@ -46,11 +49,12 @@ export const zhTW: Words = {
   readerMissing,
   readerSheets,
   safety,
-  saved,
+  saveSheet,
   search,
   setting,
   shelf,
   shell,
+  storage,
   wallet,
   welcome,
 };

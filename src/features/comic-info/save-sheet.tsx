@@ -12,7 +12,7 @@ import { useSavingRules } from '../../stores/saving-rules.ts';
 import { useOnline } from '../../stores/use-online.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
-import { savedWords } from '../../text/saved.ts';
+import { saveSheetWords } from '../../text/save-sheet.ts';
 import { shellWords } from '../../text/shell.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ import { Void } from '../../ui/void.tsx';
 import { savePicks } from './save-picks.ts';
 import styles from './save-sheet.module.css';
 
-const said = savedWords;
+const said = saveSheetWords;
 
 /** Which chapters shall be on this device, how much they are, and what is here already. */
 export function SaveSheet(props: {
@@ -154,7 +154,7 @@ function Here({ comicId, marks }: { comicId: number; marks: SavedMarks }) {
         </span>
         {/* Who listens hears that it goes on, and how it ends: not each percent. */}
         <span role="status">
-          <HiddenText>{running.length > 0 ? said.room.saving : here}</HiddenText>
+          <HiddenText>{running.length > 0 ? said.underWay : here}</HiddenText>
         </span>
       </p>
       {running.length > 0 && (

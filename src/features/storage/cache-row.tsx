@@ -1,11 +1,11 @@
 import { byteSize } from '../../../domain/byte-size.ts';
 import { clearCache } from '../../commands/clear-cache.ts';
 import { confirmDone, notify } from '../../stores/notices.ts';
-import { savedWords } from '../../text/saved.ts';
+import { storageWords } from '../../text/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './storage.module.css';
 
-const said = savedWords.room;
+const said = storageWords;
 
 /** Gives up what is only kept at hand; `bytes` is null where the browser does not say how much that is. */
 export function CacheRow({ bytes, onCleared }: { bytes: number | null; onCleared: () => void }) {

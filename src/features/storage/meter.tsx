@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { byteSize } from '../../../domain/byte-size.ts';
 import type { StorageUse } from '../../platform/storage-use.ts';
-import { savedWords } from '../../text/saved.ts';
+import { storageWords } from '../../text/storage.ts';
 import styles from './meter.module.css';
 
-const said = savedWords.room;
+const said = storageWords;
 
 /** How much the site takes of this device: what the reader saved, what is only kept at hand, and what is free. */
 export function Meter({ saved, use }: { saved: number; use: StorageUse | null | undefined }) {

@@ -2,14 +2,14 @@ import { byteSize } from '../../../domain/byte-size.ts';
 import { removeSaved } from '../../commands/remove-saved.ts';
 import { confirmDone, notify } from '../../stores/notices.ts';
 import type { SavedOnDevice } from '../../stores/use-saved.ts';
-import { savedWords } from '../../text/saved.ts';
 import { shellWords } from '../../text/shell.ts';
+import { storageWords } from '../../text/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { sizeOf } from './size-of.ts';
 import styles from './storage.module.css';
 
-const said = savedWords.room;
+const said = storageWords;
 
 /** Asks before what is saved of a comic is taken off: fetching it again may cost time and money. */
 export function RemoveSheet({ saved, onClose }: { saved: SavedOnDevice; onClose: () => void }) {

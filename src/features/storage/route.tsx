@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { type SavedOnDevice, useSavedShelf } from '../../stores/use-saved.ts';
-import { savedWords } from '../../text/saved.ts';
 import { shellWords } from '../../text/shell.ts';
+import { storageWords } from '../../text/storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
 import { HiddenText } from '../../ui/hidden-text.tsx';
@@ -21,7 +21,7 @@ import { SavingRow, stoppedWord } from './saving-row.tsx';
 import styles from './storage.module.css';
 import { useStorageUse } from './use-storage-use.ts';
 
-const said = savedWords.room;
+const said = storageWords;
 
 /** The document's title needs loaded data, and there is none: see `RoomHandle`. */
 export function loader(): null {

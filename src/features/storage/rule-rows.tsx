@@ -4,13 +4,13 @@ import { tellsConnection } from '../../platform/connection.ts';
 import { askToPersist, keepsForGood } from '../../platform/storage-use.ts';
 import { notify } from '../../stores/notices.ts';
 import { useSavingRules } from '../../stores/saving-rules.ts';
-import { savedWords } from '../../text/saved.ts';
+import { storageWords } from '../../text/storage.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { useFocusAfter } from '../../ui/keep-focus.ts';
 import { Row, RowButton, RowSwitch, Rows } from '../../ui/rows.tsx';
 import styles from './storage.module.css';
 
-const said = savedWords.room;
+const said = storageWords;
 
 /** How chapters are saved, and whether the browser promises to leave them alone. */
 export function RuleRows() {

@@ -1,12 +1,12 @@
 import type { SavedOnDevice } from '../../stores/use-saved.ts';
-import { savedWords } from '../../text/saved.ts';
 import { shellWords } from '../../text/shell.ts';
+import { storageWords } from '../../text/storage.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RemoveIcon } from '../../ui/saving-icons.tsx';
 import { ComicLine } from './comic-line.tsx';
 import { sizeOf } from './size-of.ts';
 
-const said = savedWords.room;
+const said = storageWords;
 
 /** A comic with chapters on this device: how many, how many of them read, how much, and the way to take it off. */
 export function SavedRow({ saved, onRemove }: { saved: SavedOnDevice; onRemove: () => void }) {

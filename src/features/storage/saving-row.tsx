@@ -2,15 +2,15 @@ import type { CSSProperties } from 'react';
 import { pauseSaving, resumeSaving } from '../../commands/save-chapters.ts';
 import type { SavedOnDevice } from '../../stores/use-saved.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
-import { savedWords } from '../../text/saved.ts';
 import { shellWords } from '../../text/shell.ts';
+import { storageWords } from '../../text/storage.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { PauseIcon } from '../../ui/saving-icons.tsx';
 import { ComicLine } from './comic-line.tsx';
 import styles from './storage.module.css';
 
-const said = savedWords.room;
+const said = storageWords;
 
 /** A comic of which chapters are on their way, or were stopped: how far, why, and the way to stop or go on. */
 export function SavingRow({ saved: { comic, chapters, saved } }: { saved: SavedOnDevice }) {

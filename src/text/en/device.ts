@@ -12,6 +12,7 @@ export const device: Words['device'] = {
     'This device’s records cannot be opened now: your shelf and downloads here are out of sight. Close the site’s other tabs and open it again.',
   forbidden:
     'Your browser blocks this site’s data, so shelf and downloads cannot be kept. Allow it in the browser’s settings.',
+  refunded: (count) => `${counted(count, 'chapter')} refunded and removed from your downloads`,
   push: {
     name: 'New chapter alerts',
     small: 'Tell me when a favourite has a new chapter, once a day at most',

@@ -10,6 +10,8 @@ export const device = {
   blocked: '这台设备的记录现在打不开，书架和下载暂时看不到。关掉本站的其他标签页，再打开一次。',
   /** The browser was told to keep nothing of the site. */
   forbidden: '浏览器不让本站保存数据，书架和下载留不下来。要先在浏览器设置里允许。',
+  /** Of bought chapters that were on this device. */
+  refunded: (count: number) => `${count} 话已退款，下载也一起移走了`,
   push: {
     name: '更新提醒',
     small: '收藏的漫画有新话时告诉我，一天最多一次',

@@ -8,6 +8,7 @@ export const device = {
   },
   blocked: '這台裝置的紀錄現在打不開，書架和下載暫時看不到。關掉本站的其他分頁，再開啟一次。',
   forbidden: '瀏覽器不讓本站儲存資料，書架和下載留不下來。要先在瀏覽器設定裡允許。',
+  refunded: (count: number) => `${count} 話已退款，下載也一起移走了`,
   push: {
     name: '更新提醒',
     small: '收藏的漫畫有新話時告訴我，一天最多一次',

@@ -1,9 +1,10 @@
 import { chapterAddress, comicAddress } from '../../../../domain/comic-address.ts';
 import { useOnline } from '../../../stores/use-online.ts';
 import { type SavedOnDevice, useSavedShelf } from '../../../stores/use-saved.ts';
+import { aboardWords } from '../../../text/aboard.ts';
 import { chapterWord } from '../../../text/chapter-word.ts';
-import { savedWords } from '../../../text/saved.ts';
 import { shelfWords } from '../../../text/shelf.ts';
+import { storageWords } from '../../../text/storage.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import column from '../../../ui/column.module.css';
 import { ComicLink } from '../../../ui/comic-link.tsx';
@@ -20,7 +21,7 @@ import { continueAt } from '../continue-at.ts';
 import rows from '../view-history/history-row.module.css';
 import styles from './saved.module.css';
 
-const said = savedWords.aboard;
+const said = aboardWords;
 
 /** The document's title needs loaded data, and there is none: see `RoomHandle`. */
 export function loader(): null {
@@ -41,7 +42,7 @@ export function Component() {
   return (
     <>
       <NoNetworkStrip words={online ? null : said.restores} />
-      {empty && <RoomHead title={shelfWords.onBoard} back={savedWords.room.back} backTo="/book/favorite" />}
+      {empty && <RoomHead title={shelfWords.onBoard} back={storageWords.back} backTo="/book/favorite" />}
       <main className={column.wrap}>
         {!empty && (
           <h1>
@@ -58,7 +59,7 @@ export function Component() {
             />
             <SectionHead id="aboard" title={shelfWords.onBoard}>
               <Link to="/myAccount/storage" className={styles.manage}>
-                {savedWords.manage}
+                {said.manage}
                 <RightIcon size={16} />
               </Link>
             </SectionHead>
@@ -77,7 +78,7 @@ function Nothing({ anyway }: { anyway: boolean }) {
   return (
     <Void picture="boat" {...(anyway ? said.unready : said.none)}>
       <ButtonLink look="main" to={anyway ? '/myAccount/storage' : '/book/favorite'}>
-        {anyway ? savedWords.room.title : savedWords.room.empty.action}
+        {anyway ? storageWords.title : storageWords.empty.action}
       </ButtonLink>
     </Void>
   );

@@ -1,0 +1,55 @@
+import type { Words } from '../words.ts';
+import { counted } from './counted.ts';
+
+export const storage: Words['storage'] = {
+  title: 'Downloads and storage',
+  back: 'Back',
+  used: (quota) => `used of ${quota}`,
+  unknown: 'The browser doesn’t say how much is left',
+  meter: (saved, cache, free) => `Downloads ${saved}, cache ${cache}, free ${free}`,
+  parts: { saved: 'Downloads', cache: 'Cache', free: 'Free' },
+  saving: 'Downloading',
+  saved: 'Downloaded',
+  pages: (chapter, done, count) => `${chapter} · page ${done} of ${count}`,
+  waiting: (count) => `${counted(count, 'chapter')} waiting`,
+  chapters: (count) => counted(count, 'chapter'),
+  finished: (count) => `${count} finished`,
+  lockedChapters: (count) => `${counted(count, 'chapter')} locked`,
+  paused: (count) => `${counted(count, 'chapter')} paused`,
+  faults: {
+    network: (count) => `${counted(count, 'chapter')} incomplete: the network is unsteady`,
+    full: (count) => `${counted(count, 'chapter')} incomplete: no room left`,
+    refused: (count) => `${counted(count, 'chapter')} can’t be downloaded: not bought, or withdrawn`,
+  },
+  pause: (title) => `Pause ${title}`,
+  resume: (title) => `Continue downloading ${title}`,
+  remove: (title) => `Remove ${title}`,
+  ask: {
+    title: (title) => `Remove downloads of “${title}”?`,
+    sentence: (count, size) =>
+      `${counted(count, 'chapter')}, freeing ${size}. Your shelf and progress stay, and you can download again any time.`,
+    keep: 'Keep',
+    remove: 'Remove',
+  },
+  removed: (size) => `${size} freed`,
+  notRemoved: 'Couldn’t remove it. Please try again.',
+  empty: {
+    title: 'No downloads yet',
+    sentence: 'Tap Download on a comic’s page to read it offline.',
+    action: 'Go to your shelf',
+  },
+  rules: 'Download rules',
+  wifiOnly: { name: 'Wi-Fi only', small: 'Asks first on mobile data' },
+  dropFinished: { name: 'Make room after reading', small: 'Keeps the last 3 chapters' },
+  persist: {
+    name: 'Protect from clean-up',
+    granted: 'The browser agreed',
+    open: 'May be cleared when space runs low',
+    on: 'On',
+    ask: 'Ask',
+    refused: 'The browser said no. Visit often or install the app, then try again.',
+  },
+  clear: (size) => `Clear cache, ${size}`,
+  clearNote: 'Downloads, shelf and progress stay',
+  cleared: 'Cache cleared',
+};

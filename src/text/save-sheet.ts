@@ -1,0 +1,4 @@
+import { inLanguage } from './language.ts';
+import { saveSheet } from './zh-CN/save-sheet.ts';
+
+export const saveSheetWords = inLanguage('saveSheet', saveSheet);
