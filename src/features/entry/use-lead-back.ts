@@ -22,14 +22,9 @@ export function useLeadBack(target: string): () => void {
  */
 function stepsBackTo(to: string): number {
   const { navigation }: { navigation?: Navigation } = window;
-  const here = navigation?.currentEntry?.index ?? 0;
-  for (let steps = 1; steps <= here; steps += 1) {
-    const { url, sameDocument } = navigation?.entries()[here - steps] ?? {};
-    // A document that is brought back whole may still show what nobody had signed in for.
-    if (!url || !sameDocument) return 0;
-    const address = url.slice(location.origin.length);
-    if (address === to) return steps;
-    if (!isEntryRoom(address)) return 0;
-  }
-  return 0;
+  const behind = navigation?.entries().slice(0, navigation.currentEntry?.index).reverse() ?? [];
+  const at = behind.findIndex(({ url }) => !isEntryRoom(url?.slice(location.origin.length) ?? ''));
+  const { url, sameDocument } = behind[at] ?? {};
+  // A document that is brought back whole may still show what nobody had signed in for.
+  return sameDocument && url === location.origin + to ? at + 1 : 0;
 }
