@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultMerchantId } from '../../contract/constants.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { openSite } from '../setup/site.ts';
@@ -24,6 +25,33 @@ test('an introduction stands whole, or can be opened, at any width', async () =>
       if (isCut) expect(await introduction.getByRole('button').isVisible(), `${id} at ${width}`).toBe(true);
     }
   }
+});
+
+test('a comic’s page says when its latest chapter came, by the calendar of its merchant', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1, size: { w: 40, h: 60 } }]);
+  const latestAt = Date.parse('2026-03-01T20:00Z');
+  await site.house.database.updateTable('comic').set({ latestAt }).execute();
+  const address = `${await site.listen()}/comicInfo?id=1`;
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(address);
+  await hydrated(page);
+  await page.getByText('2026 年 3 月 2 日 更新').waitFor();
+
+  await site.house.merchants.set(defaultMerchantId, 'timeZone', 'America/New_York');
+  await site.house.merchants.add({ id: 80002, name: '别处漫画', at: 0 });
+  await page.goto(`${address}&mid=80002`);
+  await page.getByText('2026 年 3 月 2 日 更新').waitFor();
+  await expect
+    .poll(
+      async () => {
+        await page.goto(address);
+        return page.getByText('2026 年 3 月 1 日 更新').isVisible();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  expect(faults).toEqual([]);
 });
 
 test('on paper nothing floats over a comic’s page', async () => {

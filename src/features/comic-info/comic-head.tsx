@@ -8,7 +8,9 @@ import { useLike } from '../../commands/use-like.ts';
 import { useOwnFavourite } from '../../commands/use-own-favourite.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
+import { useZone } from '../../stores/zone.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
+import { dateWords } from '../../text/date-words.ts';
 import { shellWords } from '../../text/shell.ts';
 import { artStyle } from '../../ui/art-style.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -25,6 +27,9 @@ import { whereToRead } from './where-to-read.ts';
 
 /** Width of the cover, as `sizes` says it. */
 export const headCoverSizes = '(min-width: 1024px) 260px, 176px';
+
+/** In full: the document is kept, and opened in another year. */
+const latestDay = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 
 const said = comicInfoWords;
 
@@ -53,7 +58,7 @@ export function ComicHead(props: {
           <Cover comic={comic} sizes={headCoverSizes} alt={comic.title} first />
         </div>
         <h1 lang={shellWords.tongue(comic.title)}>{comic.title}</h1>
-        <Authors authors={comic.authors} />
+        <Origin comic={comic} />
         <Tags comic={comic} />
         <Numbers views={comic.views} favs={favourite.favs} likes={like.likes} />
         <div className={styles.action}>
@@ -85,15 +90,17 @@ export function HeadBar({ children }: { children?: ReactNode }) {
   );
 }
 
-function Authors({ authors }: { authors: string[] }) {
-  if (authors.length === 0) return null;
+/** Whose it is, and when its latest chapter came. */
+function Origin({ comic: { authors, latestAt } }: { comic: ComicDetail }) {
+  const timeZone = useZone();
   return (
-    <p className={styles.authors}>
+    <p className={styles.origin}>
       {authors.map((author) => (
         <Link key={author} to={`/search/result?type=author&keyword=${encodeURIComponent(author)}`}>
           {author}
         </Link>
       ))}
+      {latestAt > 0 && <span>{said.updated(dateWords(latestAt, { ...latestDay, timeZone }))}</span>}
     </p>
   );
 }

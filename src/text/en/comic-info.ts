@@ -22,6 +22,7 @@ export const comicInfo: Words['comicInfo'] = {
   likeFailed: 'That did not go through; please try again',
   ongoing: 'Ongoing',
   finished: 'Complete',
+  updated: (day) => `Updated ${day}`,
   introduction: 'About',
   expand: 'More',
   fold: 'Less',

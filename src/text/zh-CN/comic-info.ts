@@ -21,6 +21,7 @@ export const comicInfo = {
   likeFailed: '没有点上，请再试一次',
   ongoing: '连载中',
   finished: '已完结',
+  updated: (day: string) => `${day} 更新`,
   introduction: '简介',
   expand: '展开',
   fold: '收起',

@@ -21,6 +21,7 @@ export const comicInfo = {
   likeFailed: '沒有點上，請再試一次',
   ongoing: '連載中',
   finished: '已完結',
+  updated: (day: string) => `${day} 更新`,
   introduction: '簡介',
   expand: '展開',
   fold: '收起',

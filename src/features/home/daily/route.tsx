@@ -9,7 +9,7 @@ import { readPage } from '../../../api/comic-filter.ts';
 import { listOrLast } from '../../../api/list-or-last.ts';
 import { pageWithin } from '../../../api/page-within.ts';
 import { sharedNow } from '../../../api/server-clock.ts';
-import { useSite } from '../../../stores/site.ts';
+import { useZone } from '../../../stores/zone.ts';
 import { chapterWord } from '../../../text/chapter-word.ts';
 import { comicListWords } from '../../../text/comic-list.ts';
 import { dailyWords } from '../../../text/daily.ts';
@@ -29,7 +29,7 @@ import { Void } from '../../../ui/void.tsx';
 import { withListAds } from '../../../ui/with-list-ads.tsx';
 import { TopBar } from '../top-bar.tsx';
 import styles from './route.module.css';
-import { dayBefore, dayOfList, monthAndDay, timeOn, type WeekDay, weekUntil, zoneOf } from './week.ts';
+import { dayBefore, dayOfList, monthAndDay, timeOn, type WeekDay, weekUntil } from './week.ts';
 import { WeekTabs } from './week-tabs.tsx';
 
 const said = dailyWords;
@@ -78,7 +78,7 @@ export const handle: RoomHandle<DailyData> = {
 
 export function Component() {
   const { day, at, list, fault } = useLoaderData<DailyData>();
-  const zone = zoneOf(useSite().config);
+  const zone = useZone();
   const week = weekUntil(at, zone, said.firstDay);
   const shown = dayOfList(week, list, day);
   return (

@@ -1,17 +1,10 @@
-import { defaultTimeZone } from '../../../../contract/constants.ts';
-import type { SiteConfig } from '../../../../contract/site.ts';
-import { dayNumber, isTimeZone, lastWeekday, localDay } from '../../../../domain/local-day.ts';
+import { dayNumber, lastWeekday, localDay } from '../../../../domain/local-day.ts';
 
 /** A day of the week: its number from Monday (1), its date, the last such day that is not after today. */
 export interface WeekDay {
   day: number;
   date: string;
   today: boolean;
-}
-
-/** The merchant's zone; the default one where a foreign configuration names none that exists. */
-export function zoneOf(config: SiteConfig | null): string {
-  return config && isTimeZone(config.timeZone) ? config.timeZone : defaultTimeZone;
 }
 
 /** The days of the week, from `firstDay` (1 is Monday) on, as they were last in a zone, seen at a moment (ms since 1970). */
