@@ -43,6 +43,20 @@ test('an address that names the version there is may be kept for ever, any other
   expect(await kept('/pic/comic/1/cover.jpg')).toBe('public, no-cache');
 });
 
+test('a free page is asked for once a day by what lies between, as it may cost points one day', async () => {
+  await using site = await openSite(library);
+  const { version } = (await site.app.inject({ method: 'POST', url: '/api/comic/-/1/1' })).json().data;
+  for (const form of ['comic/1/1/1.jpg?', 'content/comic/1/1/1?']) {
+    const page = `/pic/${form}v=${version}`;
+    const { headers } = await site.app.inject(page);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable, s-maxage=86400');
+    await site.house.database.updateTable('comic').set({ freeChapters: 0, price: 40 }).execute();
+    const asked = { 'if-none-match': String(headers.etag) };
+    expect((await site.app.inject({ url: page, headers: asked })).statusCode).toBe(403);
+    await site.house.database.updateTable('comic').set({ freeChapters: null, price: null }).execute();
+  }
+});
+
 test('the original in place of a width that cannot be made now is kept by nobody as that width', async () => {
   await using site = await openSite(library);
   const { media } = site.house;

@@ -185,11 +185,14 @@ async function askingMember(
   return sameChapter ? ticket.memberId : null;
 }
 
+const forEver = 'max-age=31536000, immutable';
+/** What is free may cost points one day: a CDN asks for it once a day, a device that has it may keep it. */
+const lifeOf = { open: forEver, free: `${forEver}, s-maxage=86400`, locked: forEver };
+
 /** An address that names the version there is may be kept for ever; any other must ask again. */
 function answerHeaders(reply: FastifyReply, picture: OpenedPicture, asked: string | undefined): FastifyReply {
-  const keeper = picture.locked ? 'private' : 'public';
-  const life = asked === picture.version ? 'max-age=31536000, immutable' : 'no-cache';
-  return reply.header('cache-control', `${keeper}, ${life}`);
+  const life = asked === picture.version ? lifeOf[picture.access] : 'no-cache';
+  return reply.header('cache-control', `${picture.access === 'locked' ? 'private' : 'public'}, ${life}`);
 }
 
 function rawAsk(request: FastifyRequest): Record<string, unknown> {

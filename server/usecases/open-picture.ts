@@ -10,8 +10,8 @@ import { findChapter, findComic, termsOf } from './read-comic.ts';
 export interface OpenedPicture {
   key: string;
   version: string;
-  /** Only its member may keep it: nothing between us and the device does. */
-  locked: boolean;
+  /** `free`: now, and nobody knows for how long; `locked`: only its member may keep it, and nothing between us and the device. */
+  access: 'open' | 'free' | 'locked';
 }
 
 /** A comic's cover; Comic05 when there is no such comic. */
@@ -21,7 +21,7 @@ export async function openCover(
   comicId: number,
 ): Promise<OpenedPicture> {
   const { id, coverVersion } = await findComic(catalogue, merchant, comicId);
-  return { key: coverKey(id, coverVersion), version: coverVersion, locked: false };
+  return { key: coverKey(id, coverVersion), version: coverVersion, access: 'open' };
 }
 
 /**
@@ -49,6 +49,6 @@ export async function openPage(
   return {
     key: chapterKey(comic.id, chapter.chapterNo, chapter.version, ask.imgIndex),
     version: chapter.version,
-    locked: !free,
+    access: free ? 'free' : 'locked',
   };
 }
