@@ -10,7 +10,7 @@ export function ChapterActions(props: { data: OpenChapter; session: ReadingSessi
   const place = useRef<HTMLDivElement>(null);
   const Actions = useLoaded(loadActions, useNear(place));
   return (
-    <div ref={place} className={styles.actions}>
+    <div ref={place} className={styles.actions} data-quiet="">
       {Actions && <Actions {...props} />}
     </div>
   );

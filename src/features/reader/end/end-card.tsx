@@ -13,12 +13,20 @@ import type { ReadingSession } from '../chapter/reading-session.ts';
 import { ChapterActions } from './chapter-actions.tsx';
 import styles from './end-card.module.css';
 
-/** What follows a chapter's last image: that it is over, and where to go from here. */
-export function EndCard(props: { data: OpenChapter; session: ReadingSession; next: ChapterBrief | null }) {
-  const { data, session, next } = props;
+/**
+ * What follows a chapter's last image: that it is over, and where to go from here. In a strip it wants to be left alone;
+ * in a page's place its ground is tapped like any page.
+ */
+export function EndCard(props: {
+  data: OpenChapter;
+  session: ReadingSession;
+  next: ChapterBrief | null;
+  'data-quiet'?: '';
+}) {
+  const { data, session, next, ...quiet } = props;
   const { comic, brief, chapter } = data;
   return (
-    <section className={styles.end} data-quiet="">
+    <section className={styles.end} {...quiet}>
       <h2>{readerWords.end(shortChapterTitle(brief))}</h2>
       <p>{readerWords.endPages(chapter.pages.length)}</p>
       <ChapterActions data={data} session={session} />

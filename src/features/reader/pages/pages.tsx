@@ -55,7 +55,7 @@ export const Pages = memo(function Pages(props: PagesProps) {
         <FirstSheet {...props} start={start} />
       </div>
       <div className={`${styles.sheet} ${styles.end}`} ref={endSheet} inert>
-        <div className={styles.card} data-quiet="" dir="ltr">
+        <div className={styles.card} dir="ltr">
           <EndCard data={props.data} session={here.session} next={props.next} />
         </div>
       </div>

@@ -144,7 +144,7 @@ function FlowEnd({ flow, last }: { flow: ChapterFlow; last: FlowChapter }) {
   const { next } = neighboursOf(flow.dataOf(last).chapters, last.chapterNo);
   // Who waits there scrolls no more.
   useAgain(flow.tryAgain);
-  return <EndCard data={last.data} session={last.session} next={next} />;
+  return <EndCard data={last.data} session={last.session} next={next} data-quiet="" />;
 }
 
 function useStrip(
