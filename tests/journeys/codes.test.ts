@@ -27,6 +27,28 @@ test('a chapter that is not there leads to the ones beside it and to its comic',
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('what names no chapter of a comic leads to that comic and to the chapter after it', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  for (const [no, next] of [
+    ['', 1],
+    ['&no=0', 1],
+    ['&no=1.5', 2],
+    ['&no=-1', 1],
+  ]) {
+    const answer = await page.goto(`${origin}/comicContent?id=1${no}`);
+    expect(answer?.status(), `${no}`).toBe(404);
+    await page.getByRole('heading', { name: '没有这一话' }).waitFor();
+    expect(await page.getByRole('link', { name: '下一话' }).getAttribute('href')).toContain(`no=${next}`);
+    expect(await page.getByRole('link', { name: '回到漫画' }).getAttribute('href')).toContain('id=1');
+  }
+  await page.goto(`${origin}/comicContent?id=one&no=1`);
+  await page.getByRole('heading', { name: '这里没有岛' }).waitFor();
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('a chapter that could not be had, by the server’s fault or without a network, leads back to its comic', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });

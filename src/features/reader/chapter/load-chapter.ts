@@ -174,7 +174,9 @@ async function isShut(
 
 /** That it is not there (null) is told with the chapters beside it. */
 function lockOrMissing(error: unknown, asked: string | null): Lock | null {
-  return whatIsGone(error) === 'chapter' ? null : lockOf(error, asked);
+  // A number that is none names no chapter; what is wrong with the comic's own says that one's answer.
+  const isNone = error instanceof CodedError && error.code === 'Request01';
+  return isNone || whatIsGone(error) === 'chapter' ? null : lockOf(error, asked);
 }
 
 /** Signed out and not bought are answers to be shown; every other failure stays one. */
