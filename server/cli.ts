@@ -4,6 +4,7 @@ import { runCommand } from './cli/run.ts';
 const { code, out, error } = await runCommand(process.argv.slice(2), {
   environment: process.env,
   progress: process.stderr,
+  input: process.stdin,
 });
 if (out !== '') console.log(out);
 if (error !== '') console.error(error);

@@ -13,7 +13,7 @@ process.once('disconnect', () => stopping.abort());
 process.on('SIGINT', () => {});
 
 try {
-  const desk = await openDesk(readSettings(process.env), process.stderr);
+  const desk = await openDesk(readSettings(process.env), { progress: process.stderr, input: process.stdin });
   const isDrawn = await drawDemo(desk, desk, stopping.signal);
   await desk.close();
   if (isDrawn) console.log('The demo library is drawn.');

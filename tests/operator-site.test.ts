@@ -38,6 +38,22 @@ test('a merchant has a name, settings and visitors of its own', async () => {
   );
 }, 60_000);
 
+test('a secret is read from the input, where neither the list of processes nor the shell shows it', async () => {
+  await using site = await openSite();
+  const set = (input: string) => comic(site.dataDir, ['merchant', 'set', 'payGatewayKey', '-'], {}, input);
+  const key = async () => (await site.house.merchants.settings(80001))?.payGatewayKey;
+  expect(await set('from a file\nand more')).toMatchObject({
+    code: 0,
+    out: 'Merchant 80001: payGatewayKey is set.',
+  });
+  expect(await key()).toBe('from a file');
+  expect(await set('')).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^Nothing came on the input/),
+  });
+  expect(await key()).toBe('from a file');
+});
+
 test('secrets are set without an echo and told to nobody', async () => {
   await using site = await openSite();
   const said = sayIn(site.dataDir);

@@ -48,7 +48,7 @@ test('a flag that a form of a command does not take is refused, not passed over'
     ['merchant add 80002 别处 --mid 80003', '"merchant add" takes no --mid.'],
     ['redeem withdraw all --count 5', '"redeem withdraw" takes no --count.'],
     ['ads list --position 4', '"ads list" takes no --position.'],
-    ['list --mid 80002', "Unknown option '--mid'."],
+    ['list --mid 80002', 'This command is about all merchants: it takes no --mid.'],
     ['redeem create 5 --count', '--count needs a value.'],
     ['redeem create 5 --count --json', '--count needs a value.'],
     ['list --json=yes', '--json takes no value.'],

@@ -16,11 +16,15 @@ import type { ProgressOut } from './import-progress.ts';
 /** What the commands work with: the site's things without its server, which would take a second to load. */
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-export async function openDesk(settings: Settings, progress: ProgressOut) {
+export async function openDesk(
+  settings: Settings,
+  { progress, input }: { progress: ProgressOut; input: NodeJS.ReadableStream },
+) {
   const { originals: media, kept } = await openMedia(settings);
   const database = await openDatabase(settings);
   return {
     progress,
+    input,
     database,
     media,
     /** Removes pictures with everything made from them. */

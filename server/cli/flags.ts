@@ -43,6 +43,7 @@ function refuseOfOtherForms([form, ...others]: readonly string[], flags: readonl
 
 function notTaken(option: string, taken: readonly string[]): string {
   if (/^-\d/.test(option)) return `A word that begins with "${option}" cannot be: no number is below 0.`;
+  if (option === '--mid') return 'This command is about all merchants: it takes no --mid.';
   const meant = nearestWord(option.replace(/^-+/, ''), taken);
   return `Unknown option '${option}'${meant === null ? '' : `: perhaps --${meant}`}.`;
 }

@@ -16,6 +16,10 @@ test('values come in the kind of their key', async () => {
   expect(await merchantValue('picDomain', '/')).toBe('/');
   expect(await merchantValue('advertDomain', '/ad')).toBe('/ad');
   expect(await merchantValue('androidPackage', 'com.example.app')).toBe('com.example.app');
+  expect(await merchantValue('telegramBot', '@mandao_bot')).toBe('@mandao_bot');
+  expect(await merchantValue('paymentCallbackUrl', 'https://pay.example')).toBe('https://pay.example');
+  const prints = ['AB', '0f'].map((pair) => Array.from({ length: 32 }, () => pair).join(':')).join(', ');
+  expect(await merchantValue('androidFingerprints', prints)).toBe(prints);
   for (const zone of ['Asia/Shanghai', 'America/Argentina/Ushuaia', 'Etc/GMT-8', 'UTC']) {
     expect(await merchantValue('timeZone', zone)).toBe(zone);
   }
@@ -47,6 +51,12 @@ test.each([
   ['timeZone', 'CST', 'time zone like Asia/Shanghai'],
   ['timeZone', '+08:00', 'time zone like Asia/Shanghai'],
   ['siteName', ' ', 'empty'],
+  ['siteName', '岛'.repeat(61), '60 characters at most'],
+  ['paymentCallbackUrl', 'https://a.example/x?y=1', 'without a query'],
+  ['telegramBot', '@@', 'name of a bot'],
+  ['telegramBot', '123:token', 'name of a bot'],
+  ['androidFingerprints', 'zz', 'fingerprints'],
+  ['androidFingerprints', 'AB:CD', 'fingerprints'],
   ['siteName', '漫\n岛', 'one line'],
   ['chapterPrice', '-1', 'whole number'],
   ['chapterPrice', '1000000000', 'whole number'],
@@ -66,6 +76,6 @@ test.each([
 });
 
 test('a text has at most 2,000 characters', async () => {
-  expect(await merchantValue('siteName', '岛'.repeat(2000))).toHaveLength(2000);
-  await expect(merchantValue('siteName', '岛'.repeat(2001))).rejects.toThrow('one line of text');
+  expect(await merchantValue('contactUs', '岛'.repeat(2000))).toHaveLength(2000);
+  await expect(merchantValue('contactUs', '岛'.repeat(2001))).rejects.toThrow('one line of text');
 });

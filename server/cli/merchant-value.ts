@@ -23,6 +23,10 @@ const zoneName: Complaint = (text) =>
     ? null
     : 'it must be a time zone like Asia/Shanghai';
 
+const longestText = 2000;
+/** Phones' bars and home screens show a part of it at best. */
+const longestName = 60;
+
 /** What texts must look like, besides that they may be empty; keys that end with Url are web addresses. */
 const complaints: Readonly<Record<string, Complaint>> = {
   picDomain: place,
@@ -37,13 +41,20 @@ const complaints: Readonly<Record<string, Complaint>> = {
   androidVersion: (text) => (/^\d{1,15}$/.test(text) ? null : 'it must be digits like 20250521001'),
   androidPackage: (text) =>
     /^[a-z]\w*(\.[a-z]\w*)+$/i.test(text) ? null : 'it must be a package name like com.example.app',
+  androidFingerprints: (text) =>
+    listedWords(text).every((word) => /^([0-9a-f]{2}:){31}[0-9a-f]{2}$/i.test(word))
+      ? null
+      : 'it must be SHA-256 fingerprints like AB:CD:…, of 32 pairs each',
+  telegramBot: (text) =>
+    /^@?[a-z]\w{4,31}$/i.test(text) ? null : 'it must be the name of a bot like mandao_bot',
+  paymentCallbackUrl: (text) =>
+    isOrigin(text) ? null : 'it must be an address without a query like https://example.com',
+  siteName: (text) => (text.length <= longestName ? null : `it must have ${longestName} characters at most`),
   payGatewayTypes: (text) =>
     /^[a-z0-9]+([,，][a-z0-9]+)*$/.test(text) ? null : 'it must be names like alipay,wxpay',
 };
 /** Texts that the site cannot be without. */
 const neverEmpty: readonly string[] = ['siteName', 'picDomain', 'advertDomain', 'timeZone'];
-
-const longestText = 2000;
 
 /**
  * A merchant's setting as it was written, in the kind of its value on a fresh site: text, number, yes/no, or a list

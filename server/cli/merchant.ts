@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { lacksCallback } from '../payments/payment-providers.ts';
 import { sandboxId } from '../payments/sandbox.ts';
 import { unpaidOrders } from '../store/order-list.ts';
@@ -20,7 +21,7 @@ const usage = [
   'merchant add MID NAME            a new merchant with members, settings, ads and blocks of its own',
   'merchant list                    the merchants and how many members each has',
   'merchant keys                    the keys that can be set, with what each has now',
-  'merchant set KEY VALUE           change a setting; "" takes a text away',
+  'merchant set KEY VALUE           change a setting; "" takes a text away, - reads it from the input, for secrets',
   'merchant logo FILE               shows this picture (PNG, JPEG, WebP, SVG …) as the logo, in icons too',
   'merchant channels                members counted by the promotion channel that they came through',
 ];
@@ -71,7 +72,7 @@ async function keys(desk: Desk, flags: Flags): Promise<Done> {
 
 async function set(desk: Desk, [key = '', written = '']: readonly string[], flags: Flags): Promise<Done> {
   const merchantId = await merchantOf(desk, flags);
-  const value = await merchantValue(key, written);
+  const value = await merchantValue(key, written === '-' ? await firstLine(desk.input) : written);
   const changed = (await desk.merchants.settings(merchantId))?.[key] !== value;
   if (key === 'logo') await nameLogo(desk, merchantId, String(value));
   else await desk.merchants.set(merchantId, key, value);
@@ -90,6 +91,14 @@ async function set(desk: Desk, [key = '', written = '']: readonly string[], flag
       ...(unpaid > 0 && { unpaidOrders: unpaid }),
     },
   };
+}
+
+/** What stands in a command is shown by the list of processes and kept by the shell. */
+async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input })) return line;
+  throw new OperatorError(
+    'Nothing came on the input: write the value there, as in merchant set KEY - < FILE.',
+  );
 }
 
 const callbackWanted =

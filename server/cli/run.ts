@@ -24,6 +24,8 @@ export interface Ending {
 interface Surroundings {
   environment: NodeJS.ProcessEnv;
   progress: ProgressOut;
+  /** Where a value is read that is not to stand in the command. */
+  input: NodeJS.ReadableStream;
 }
 
 /**
@@ -65,11 +67,11 @@ async function done(
   plan: CommandPlan | BareCommandPlan,
   words: readonly string[],
   flags: Flags,
-  { environment, progress }: Surroundings,
+  { environment, progress, input }: Surroundings,
 ): Promise<Done> {
   const settings = readSettings(environment);
   if ('runBare' in plan) return plan.runBare(settings, words, flags);
-  const desk = await openDesk(settings, progress);
+  const desk = await openDesk(settings, { progress, input });
   try {
     return await plan.run(desk, words, flags);
   } finally {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { runCommand } from '../../server/cli/run.ts';
 import { ownEnvironment } from './own-environment.ts';
 
@@ -19,6 +19,7 @@ export async function comic(
   dataDir: string,
   words: readonly string[],
   environment: Record<string, string> = {},
+  input = '',
 ): Promise<CommandEnd> {
   const told: string[] = [];
   const progress = new Writable({
@@ -27,7 +28,11 @@ export async function comic(
       written();
     },
   });
-  const ending = await runCommand(words, { environment: around(dataDir, environment), progress });
+  const ending = await runCommand(words, {
+    environment: around(dataDir, environment),
+    progress,
+    input: Readable.from([input]),
+  });
   return { ...ending, error: [...told, ending.error].join('') };
 }
 
