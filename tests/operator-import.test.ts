@@ -53,6 +53,23 @@ test.each([
   expect(json((await comic(data, ['check', '--json'])).out)).toMatchObject({ sound: true, chapters: 2 });
 });
 
+test('a file whose folders are called like chapters comes in as one, and it is said how each becomes one', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const whole = await writeCbz(join(folder.path, '整部漫画.zip'), {
+    '整部漫画/第01话/1.jpg': await drawnPage(1),
+    '整部漫画/第02话/1.jpg': await drawnPage(2),
+  });
+  const parts = await writeCbz(join(folder.path, '潮汐 1.cbz'), {
+    '上/1.jpg': await drawnPage(3),
+    '下/1.jpg': await drawnPage(4),
+  });
+  const { code, error } = await comic(data, ['import', whole, parts]);
+  expect(code).toBe(0);
+  expect(error).toContain(`${whole}: its 2 folders (第01话 …) are one chapter now, as a file is one.`);
+  expect(error).not.toContain(`${parts}: its`);
+});
+
 test('files of the same name and number in one import both come in', async () => {
   await using folder = await temporaryFolder();
   const data = join(folder.path, 'data');

@@ -33,6 +33,7 @@ const runImport: Command = async (desk, words, flags) => {
       const book = await importBook(shelf, path, overrides, () => progress.page());
       imported.push(book);
       progress.book(book);
+      if (book.chapterFolders.length > 0) progress.sentence(foldersNotice(path, book.chapterFolders));
     } catch (error) {
       if (!(error instanceof BookError)) throw error;
       refused.push(error.message);
@@ -56,6 +57,13 @@ export const importCommand: CommandPlan = {
   flags: ['type', 'orientation', 'rtl', 'finished', 'price', 'again', 'mid'],
   run: runImport,
 };
+
+function foldersNotice(path: string, folders: readonly string[]): string {
+  return (
+    `${path}: its ${folders.length} folders (${folders[0]} …) are one chapter now, as a file is one. ` +
+    'To have a chapter of each, remove it, unpack it and import the folder.'
+  );
+}
 
 function summary(
   imported: readonly ImportedBook[],

@@ -1,4 +1,6 @@
 import type { Book, BookInfo } from '../library/book.ts';
+import { foldersAbove } from '../library/book-name.ts';
+import { findChapterMark } from '../library/chapter-mark.ts';
 import { openBook } from '../library/open-book.ts';
 import { prepareCover } from '../library/prepare-cover.ts';
 import { preparePages } from '../library/prepare-pages.ts';
@@ -8,6 +10,8 @@ import { type BookOutcome, type BookShelf, putBook } from './put-book.ts';
 export interface ImportedBook extends BookOutcome {
   title: string;
   label: string;
+  /** The folders within it, in their order, where all of its pages lie in several that are called like chapters. */
+  chapterFolders: string[];
 }
 
 /**
@@ -36,10 +40,15 @@ export async function importBook(
       pages: () => counted(book, onPage),
       cover: () => coverOf(book),
     });
-    return { ...outcome, title: info.series, label: info.label };
+    return { ...outcome, title: info.series, label: info.label, chapterFolders: chapterFoldersIn(book) };
   } finally {
     await book.close();
   }
+}
+
+function chapterFoldersIn({ pages }: Book): string[] {
+  const folders = [...new Set(pages.map(({ name }) => foldersAbove(`/${name}`)[0] ?? ''))];
+  return folders.length > 1 && folders.every((it) => findChapterMark(it) !== null) ? folders : [];
 }
 
 async function* counted(book: Book, onPage: () => void) {
