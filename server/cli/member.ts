@@ -1,4 +1,6 @@
-import { lockMember, type MemberCard } from '../store/member-desk.ts';
+import { randomBytes } from 'node:crypto';
+import { lockMember, type MemberCard, renewPassword, unbindPhone } from '../store/member-desk.ts';
+import { Argon2Passwords } from '../usecases/account/argon2-passwords.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan, Done } from './command.ts';
 import { counted } from './counted.ts';
@@ -14,6 +16,8 @@ const usage = [
   'member grant ACCOUNT POINTS      gives points; they stand in its statement',
   'member lock ACCOUNT              signs it out everywhere and lets it in no more; unlock lets it in again',
   'member unlock ACCOUNT',
+  'member unbind ACCOUNT            takes its phone off, as one that was lost',
+  'member password ACCOUNT          gives it a new password, printed once, and signs it out everywhere',
   'member refund ACCOUNT COMICID CHAPTERNO  takes a bought chapter back and gives its points back',
 ];
 
@@ -23,13 +27,15 @@ export const memberCommand: CommandPlan = {
   flags: ['mid'],
   async run(desk, words, flags) {
     const [verb = '', account, ...rest] = words;
-    const wanted = { show: 0, grant: 1, lock: 0, unlock: 0, refund: 2 }[verb];
+    const wanted = { show: 0, grant: 1, lock: 0, unlock: 0, unbind: 0, password: 0, refund: 2 }[verb];
     if (account === undefined || rest.length !== wanted) throw wrongWords(usage, words);
     const merchantId = await merchantOf(desk, flags);
     const member = await memberOf(desk, merchantId, account);
     if (verb === 'grant') return grant(desk, merchantId, member, rest[0] ?? '');
     if (verb === 'refund') return refund(desk, merchantId, member, rest);
     if (verb === 'show') return show(desk, member);
+    if (verb === 'unbind') return unbind(desk, member);
+    if (verb === 'password') return renew(desk, merchantId, member);
     return lock(desk, member, verb === 'lock');
   },
 };
@@ -77,4 +83,19 @@ async function lock(desk: Desk, { id, account }: MemberCard, locked: boolean): P
   await lockMember(desk.database, id, locked);
   const line = locked ? `${account} is locked and signed out everywhere.` : `${account} may sign in again.`;
   return { line, json: { account, locked } };
+}
+
+async function unbind(desk: Desk, { id, account, phone }: MemberCard): Promise<Done> {
+  if (phone === null) throw new OperatorError(`${account} has no phone bound.`);
+  await unbindPhone(desk.database, id);
+  return { line: `${account} has no phone bound any more; it was ${phone}.`, json: { account, phone } };
+}
+
+async function renew(desk: Desk, merchantId: number, { id, account }: MemberCard): Promise<Done> {
+  const password = randomBytes(12).toString('base64url');
+  await renewPassword(desk.database, { id, merchantId, account }, await new Argon2Passwords().hash(password));
+  return {
+    line: `${account} is signed out everywhere; its password is ${password} now. It is told this once.`,
+    json: { account, password },
+  };
 }

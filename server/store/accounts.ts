@@ -157,14 +157,7 @@ export class StoredAccounts implements Accounts {
         .where('expiresAt', '<=', now + resetTokenLifeMs + skewMs)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return false;
-      await change.updateTable('member').set({ passwordHash }).where('id', '=', token.memberId).execute();
-      await endSessions(change, token.memberId, null);
-      await voidResets(change, token.memberId);
-      await change
-        .deleteFrom('loginFailure')
-        .where('merchantId', '=', merchantId)
-        .where('accountDigest', '=', accountDigest(account))
-        .execute();
+      await setPassword(change, { id: token.memberId, merchantId, account }, passwordHash);
       return true;
     });
   }
@@ -186,6 +179,22 @@ function asAccount(row: Omit<Account, 'locked'> & { locked: number }): Account {
   return { ...row, locked: row.locked === 1 };
 }
 
+/** A password that its member did not have before: every session ends, and wrong tries are forgotten. */
+export async function setPassword(
+  change: Transaction<Schema>,
+  { id, merchantId, account }: { id: number; merchantId: number; account: string },
+  passwordHash: string,
+): Promise<void> {
+  await change.updateTable('member').set({ passwordHash }).where('id', '=', id).execute();
+  await endSessions(change, id, null);
+  await voidResets(change, id);
+  await change
+    .deleteFrom('loginFailure')
+    .where('merchantId', '=', merchantId)
+    .where('accountDigest', '=', accountDigest(account))
+    .execute();
+}
+
 async function endSessions(
   change: Transaction<Schema>,
   memberId: number,
@@ -196,7 +205,7 @@ async function endSessions(
 }
 
 /** Codes too: each is worth a token. */
-async function voidResets(change: Transaction<Schema>, memberId: number): Promise<void> {
+export async function voidResets(change: Transaction<Schema>, memberId: number): Promise<void> {
   await change.deleteFrom('resetToken').where('memberId', '=', memberId).execute();
   await change
     .deleteFrom('verification')

@@ -1,4 +1,5 @@
 import { accountKey } from '../../domain/account-rules.ts';
+import { setPassword, voidResets } from './accounts.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 
@@ -60,4 +61,21 @@ export function lockMember(db: Database, memberId: number, locked: boolean): Pro
       .execute();
     if (locked) await change.deleteFrom('session').where('memberId', '=', memberId).execute();
   });
+}
+
+/** Takes a member's phone off: another one may be bound, and whoever holds it sets no password any more. */
+export function unbindPhone(db: Database, memberId: number): Promise<void> {
+  return inTransaction(db, async (change) => {
+    await change.updateTable('member').set({ phone: null }).where('id', '=', memberId).execute();
+    await voidResets(change, memberId);
+  });
+}
+
+/** Gives a member another password, which ends all its sessions. */
+export function renewPassword(
+  db: Database,
+  member: { id: number; merchantId: number; account: string },
+  passwordHash: string,
+): Promise<void> {
+  return inTransaction(db, (change) => setPassword(change, member, passwordHash));
 }
