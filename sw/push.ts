@@ -1,3 +1,5 @@
+import { queryKeys } from '../contract/constants.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** Shows what the server has to tell (server/usecases/send-digests.ts); what is not understood is not shown. */
@@ -9,9 +11,16 @@ export function hearPush(event: PushEvent): void {
   event.waitUntil(
     self.registration.showNotification(title, {
       ...{ body, tag: 'digest', data: { path } },
-      ...{ icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' },
+      ...iconsOf(path),
     }),
   );
+}
+
+/** In the look of the merchant of whose site it tells. Of a badge Android shows only what is not transparent. */
+function iconsOf(path: string): { icon: string; badge: string } {
+  const merchant = new URLSearchParams(path.split('?')[1]).get(queryKeys.merchant) ?? '';
+  const query = /^\d+$/.test(merchant) ? `?${queryKeys.merchant}=${merchant}` : '';
+  return { icon: `/icons/own/icon-192.png${query}`, badge: `/icons/own/monochrome-96.png${query}` };
 }
 
 /** A tap opens the chapter, in a window that is there or in a new one. */
