@@ -80,6 +80,7 @@ const scenes: Readonly<Record<keyof typeof said.steps, readonly (StepScene | nul
   'ios-pad': ['share-above', 'add-row', 'confirm'],
   'ios-other': ['share-above', 'add-row', 'confirm'],
   'android-menu': ['menu', 'menu-row'],
+  harmony: ['menu', 'menu-row'],
   desktop: ['address-icon'],
   'desktop-safari': ['file-menu'],
   'desktop-none': [null],

@@ -10,7 +10,13 @@ const agents = {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   windows:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  harmony:
+    'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile',
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+};
+const webViews = {
+  ios: agents.safari.replace('Version/18.0 ', '').replace(' Safari/604.1', ''),
+  android: agents.android.replace('; K)', '; K; wv)').replace('Chrome/', 'Version/4.0 Chrome/'),
 };
 const at = (userAgent: string, more: Partial<Place> = {}) =>
   installWay({
@@ -35,6 +41,16 @@ test.each([
   ['Android without one', at(agents.android), 'android-menu'],
   ['Chrome on a desktop with an offer', at(agents.windows, { offered: true }), 'desktop-prompt'],
   ['Chrome on a desktop', at(agents.windows), 'desktop'],
+  ['HarmonyOS without Android, which is no desktop', at(agents.harmony), 'harmony'],
+  ['WeChat on it', at(`${agents.harmony} MicroMessenger/8.0.50`), 'in-app'],
+  ['an app on an iPhone that names neither itself nor Safari', at(webViews.ios), 'in-app'],
+  [
+    'UC on an iPhone, which does not name Safari either',
+    at(`${webViews.ios} UCBrowser/12.1.7.1109`),
+    'ios-other',
+  ],
+  ['an app on Android that does not name itself', at(webViews.android), 'in-app'],
+  ['a browser on Android that lives in a web view', at(`${webViews.android} Quark/6.0`), 'android-menu'],
   ['the Android app', at(agents.android, { run: 'androidApk' }), 'installed'],
   [
     'an Android app that has become old',

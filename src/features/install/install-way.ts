@@ -21,7 +21,7 @@ export type InstallWay =
   | 'installed'
   /** In an Android app of which there is a newer one. */
   | 'android-update'
-  /** A browser inside another app, which can install nothing. */
+  /** A browser inside another app, named or not, which can install nothing. */
   | 'in-app'
   | 'ios'
   /** An iPad, whose Safari has its buttons at the top. */
@@ -30,13 +30,18 @@ export type InstallWay =
   | 'ios-other'
   | 'android-prompt'
   | 'android-menu'
+  /** HarmonyOS without Android, whose browsers differ in what they offer. */
+  | 'harmony'
   | 'desktop-prompt'
   | 'desktop'
   | 'desktop-safari'
   | 'desktop-none';
 
-/** Browsers on iOS that are not Safari; those that name no `Safari` are parts of some app. */
-const otherOnIos = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|MQQBrowser|UCBrowser|Quark|baidubrowser|DuckDuckGo|Brave/;
+/**
+ * Browsers of other makers, some of which live in a web view themselves. Without such a name what calls itself no `Safari`
+ * on iOS, or a `wv` on Android, is part of some app.
+ */
+const named = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|MQQBrowser|UCBrowser|Quark|baidubrowser|DuckDuckGo|Brave/;
 
 /** How the site is installed at a place. */
 export function installWay(place: Place): InstallWay {
@@ -46,11 +51,16 @@ export function installWay(place: Place): InstallWay {
   if (inAppBrowser(userAgent, inTelegram)) return 'in-app';
   const isPad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touches);
   if (isPad || /iPhone|iPod/.test(userAgent)) {
-    if (otherOnIos.test(userAgent)) return 'ios-other';
+    if (named.test(userAgent)) return 'ios-other';
+    if (!/Safari\//.test(userAgent)) return 'in-app';
     return isPad ? 'ios-pad' : 'ios';
   }
-  if (/Android/.test(userAgent)) return offered ? 'android-prompt' : 'android-menu';
+  if (/Android/.test(userAgent)) {
+    if (offered) return 'android-prompt';
+    return /; wv\)/.test(userAgent) && !named.test(userAgent) ? 'in-app' : 'android-menu';
+  }
   if (offered) return 'desktop-prompt';
+  if (/OpenHarmony/.test(userAgent)) return 'harmony';
   if (/Firefox\//.test(userAgent)) return 'desktop-none';
   return /Macintosh/.test(userAgent) && !/Chrome\//.test(userAgent) ? 'desktop-safari' : 'desktop';
 }

@@ -15,6 +15,7 @@ export const install: Words['install'] = {
     'ios-other': 'Three steps in your browser, and hardly any space.',
     'android-prompt': 'One tap installs it; it updates by itself.',
     'android-menu': 'Two steps in your browser, and hardly any space.',
+    harmony: 'Two steps, if your browser can add icons.',
     'desktop-prompt': 'One click installs it. You can also read on with your phone.',
     desktop: 'Use your browser’s install icon, or read on with your phone.',
   },
@@ -44,6 +45,10 @@ export const install: Words['install'] = {
     'android-menu': [
       { name: 'Open the menu “⋮”', small: 'In some browsers it is at the bottom' },
       { name: 'Choose “Add to Home screen”', small: 'It may be called “Install app”' },
+    ],
+    harmony: [
+      { name: 'Open the browser’s menu', small: 'Mostly at the bottom or the top right' },
+      { name: 'Choose “Add to desktop”', small: 'If it is not there, bookmark this page' },
     ],
     desktop: [{ name: 'Click the install icon in the address bar', small: 'Chrome and Edge have it' }],
     'desktop-safari': [{ name: 'Choose “Add to Dock” in the File menu', small: 'From macOS Sonoma on' }],

@@ -13,6 +13,7 @@ export const install = {
     'ios-other': '在浏览器里三步，不占多少空间。',
     'android-prompt': '一点就装好，之后自己更新。',
     'android-menu': '在浏览器里两步，不占多少空间。',
+    harmony: '浏览器能放图标的话，两步就好。',
     'desktop-prompt': '一点就装好，也可以在手机上接着看。',
     desktop: '点一下浏览器的安装图标，也可以在手机上接着看。',
   },
@@ -42,6 +43,10 @@ export const install = {
     'android-menu': [
       { name: '点右上角的菜单「⋮」', small: '有的浏览器在底部' },
       { name: '选「添加到主屏幕」', small: '也可能叫「安装应用」' },
+    ],
+    harmony: [
+      { name: '打开浏览器的菜单', small: '一般在底部或右上角' },
+      { name: '选「添加到桌面」', small: '没有的话，先收藏这一页' },
     ],
     desktop: [{ name: '点地址栏里的安装图标', small: 'Chrome、Edge 都有' }],
     'desktop-safari': [{ name: '菜单「文件」里选「添加到程序坞」', small: 'macOS Sonoma 起' }],

@@ -13,6 +13,7 @@ export const install = {
     'ios-other': '在瀏覽器裡三步，不佔多少空間。',
     'android-prompt': '一點就裝好，之後自己更新。',
     'android-menu': '在瀏覽器裡兩步，不佔多少空間。',
+    harmony: '瀏覽器能放圖示的話，兩步就好。',
     'desktop-prompt': '一點就裝好，也可以在手機上接著看。',
     desktop: '點一下瀏覽器的安裝圖示，也可以在手機上接著看。',
   },
@@ -42,6 +43,10 @@ export const install = {
     'android-menu': [
       { name: '點右上角的選單「⋮」', small: '有的瀏覽器在底部' },
       { name: '選「加入主畫面」', small: '也可能叫「安裝應用程式」' },
+    ],
+    harmony: [
+      { name: '打開瀏覽器的選單', small: '一般在底部或右上角' },
+      { name: '選「新增至主畫面」', small: '沒有的話，先把這一頁加入書籤' },
     ],
     desktop: [{ name: '點位址列裡的安裝圖示', small: 'Chrome、Edge 都有' }],
     'desktop-safari': [{ name: '選單「檔案」裡選「加入 Dock」', small: 'macOS Sonoma 起' }],
