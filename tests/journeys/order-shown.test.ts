@@ -48,6 +48,23 @@ test('a session that has ended while an order is shown leads by way of the login
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('a step back from the order that a payment leads to opens no room that nobody went to', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
+  await sell(site);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await signIn(browser.context, site, { points: 0 });
+  await page.goto(`${await site.listen()}/myAccount/wallet`);
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.waitForURL('**/pay/sandbox/**');
+  await page.getByRole('link', { name: '取消' }).click();
+  await page.getByRole('dialog', { name: '等待支付结果' }).waitFor();
+  await hydrated(page);
+  await page.goBack();
+  await page.waitForURL('**/pay/sandbox/**');
+  expect(unexpected(faults)).toEqual([]);
+});
+
 test('the end of an order is told to who listens, and the focus stays in its sheet', async () => {
   let later = 0;
   await using site = await openSite([], { now: () => Date.now() + later });

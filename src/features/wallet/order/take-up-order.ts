@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, replace } from 'react-router';
 import { defaultMerchantId, queryKeys } from '../../../../contract/constants.ts';
 import { merchantIdIn } from '../../../platform/merchant.ts';
 import { takeUpOrder } from '../../../stores/open-order.ts';
@@ -9,9 +9,12 @@ import { walletPath } from '../wallet-address.ts';
  * the way there; once an order.
  */
 export function followOpenOrder(request: Request): void {
-  const merchantId = merchantIdIn(new URL(request.url));
+  const url = new URL(request.url);
+  const merchantId = merchantIdIn(url);
   const order = takeUpOrder(merchantId);
   if (!order) return;
   const merchant = merchantId === defaultMerchantId ? '' : `&${queryKeys.merchant}=${merchantId}`;
-  throw redirect(walletPath(order) + merchant);
+  // Who comes from a gateway stands there already, and never meant to: a step back leads past it.
+  const standsThere = location.pathname + location.search === url.pathname + url.search;
+  throw (standsThere ? replace : redirect)(walletPath(order) + merchant);
 }
