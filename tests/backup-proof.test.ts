@@ -87,6 +87,30 @@ onEachDatabase((open) => {
     await db.destroy();
   });
 
+  test('a backup goes on where a picture is damaged: it is named and left out, all others are whole', async () => {
+    await using site = await open();
+    const media = localMedia(join(site.place.dataDir, 'media'));
+    await fillSite(site.db, media);
+    const keys = (await Array.fromAsync(media.list(''))).map(({ key }) => key);
+    const [page = ''] = keys.filter((key) => key.endsWith('/2.jpg'));
+    const [ad = ''] = keys.filter((key) => key.startsWith('ad/'));
+    await media.put(page, Buffer.from([2, 3]));
+    await media.put(ad, Buffer.from('no picture'));
+    const file = join(site.place.dataDir, 'site.backup');
+    const source = { backups: new StoredBackups(site.place), media, now: Date.now };
+    const { missing, pictures } = await backupSite(source, file);
+    expect(missing.sort()).toEqual([ad, page].sort());
+    expect(pictures.count).toBe(4);
+    const reader = await BackupReader.open(file);
+    const copied: string[] = [];
+    for await (const { key, bytes } of reader.pictures()) {
+      expect((await bytes()).equals((await media.get(key)) ?? Buffer.alloc(0)), key).toBe(true);
+      copied.push(key);
+    }
+    await reader.close();
+    expect(copied.sort()).toEqual(keys.filter((key) => ![ad, page].includes(key)).sort());
+  });
+
   test('a snapshot shows nothing that was written after its first row', async () => {
     await using site = await open();
     const { memberId } = await fillSite(site.db, localMedia(join(site.place.dataDir, 'media')));

@@ -140,16 +140,36 @@ test('a backup whose pictures are not all as they were names them and ends with 
   await truncate(join(data, 'media', replaced), 10);
   expect(await sayIn(data)('backup', files[0])).toMatch(
     new RegExp(
-      `^1 .* rows and 7 pictures; 1 picture was missing or replaced meanwhile \\(${replaced}\\): run check`,
+      `^1 .* rows and 7 pictures; 1 picture was missing, damaged or replaced meanwhile \\(${replaced}\\): run check`,
     ),
   );
   for (const key of others) await rm(join(data, 'media', key));
   expect(await sayIn(data)('backup', files[1])).toContain(
-    `; 7 pictures were missing or replaced meanwhile (${pages.slice(0, 5).join(', ')}, …): run check`,
+    `; 7 pictures were missing, damaged or replaced meanwhile (${pages.slice(0, 5).join(', ')}, …): run check`,
   );
   expect(await sayIn(other)('restore', files[1])).toMatch(
     / rows and 1 picture\. 7 pictures were not in it: run check\.$/,
   );
+});
+
+test('a page whose bytes rot is named by check and by each backup, which end with code 1', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const said = sayIn(data);
+  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 2 })]);
+  const [key = ''] = (await pictureFiles(data)).filter((it) => it.endsWith('/2.jpg'));
+  const bytes = await readFile(join(data, 'media', key));
+  await writeFile(join(data, 'media', key), bytes.fill(0, bytes.length - 300, bytes.length - 2));
+  expect(await said('check')).toBe(
+    `1 There is 1 fault (1 comic, 1 chapter, 3 pictures; 0 transactions of 0 members):\n${key} is damaged`,
+  );
+  expect(await said('check', '--quick')).toMatch(
+    /^0 Every picture is there in its size: 1 comic, 1 chapter, 3 pictures\. /,
+  );
+  for (const name of ['1.backup', '2.backup'])
+    expect(await said('backup', join(folder.path, name))).toMatch(
+      new RegExp(`^1 .* and 2 pictures; 1 picture was missing, damaged or replaced meanwhile \\(${key}\\): `),
+    );
 });
 
 test('a backup is made beside the running server, a restore is not', async () => {

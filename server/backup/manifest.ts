@@ -27,7 +27,7 @@ export const manifestShape = z.object({
   ),
   /** `pictures.ndjson`: a line `[key, bytes, sha256]` for each picture, in their order in the file. */
   pictures: z.object({ count, bytes: count, sha256 }),
-  /** Pictures that went away while they were copied. */
+  /** Pictures that were damaged, or went away while they were copied. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestShape>;

@@ -22,7 +22,7 @@ function untilSignalled(): Disposable & { stopping: AbortSignal } {
   return { stopping: stop.signal, [Symbol.dispose]: leave };
 }
 
-/** `backup FILE`: exit code 1 also when pictures went away while they were copied. */
+/** `backup FILE`: exit code 1 also when pictures are damaged, or went away while they were copied. */
 export const backupCommand: CommandPlan = {
   usage,
   async run(desk, words) {
@@ -32,7 +32,7 @@ export const backupCommand: CommandPlan = {
     const { tables, pictures, missing, at } = await backupSite(desk, resolve(path), told.stopping);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const gone = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ', …' : '');
-    const lack = `; ${counted(missing.length, 'picture was', 'pictures were')} missing or replaced meanwhile (${gone}): run check, and back up again`;
+    const lack = `; ${counted(missing.length, 'picture was', 'pictures were')} missing, damaged or replaced meanwhile (${gone}): run check, mend what it names, and back up again`;
     return {
       line: `${path} holds ${counted(rows, 'row')} and ${counted(pictures.count, 'picture')}${missing.length > 0 ? lack : ''}.`,
       json: { file: resolve(path), at, rows, pictures: pictures.count, missing },

@@ -28,4 +28,5 @@ export const flagKinds = {
   count: text,
   account: text,
   replace: yes,
+  quick: yes,
 } as const;

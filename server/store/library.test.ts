@@ -139,7 +139,7 @@ onEachDatabase((open) => {
     const library = new StoredLibrary(opened.db);
     const id = await putNew(library, {}, { publishedAt: 500 }, { version: 'c1', color: '#000000' });
     await opened.db.updateTable('chapter').set({ price: 12, freeAt: 99 }).execute();
-    const pages = [{ w: 1, h: 1, bytes: 7, color: '#ffffff' }];
+    const pages = [{ w: 1, h: 1, bytes: 7, color: '#ffffff', sum: 11 }];
     await putNew(library, {}, { version: 'v2', title: '新标题', publishedAt: 900, pages });
     expect((await new StoredCatalogue(opened.db).chapterAt(id, 1))?.chapter).toMatchObject({
       version: 'v2',
@@ -157,8 +157,8 @@ onEachDatabase((open) => {
     expect(await catalogue.comic(id)).toMatchObject({ latestTitle: '终章' });
     const inUse = (await Array.fromAsync(library.mediaInUse())).flatMap(({ needed }) => needed);
     expect(inUse).toEqual([
-      { key: `comic/${id}/cover-c1.jpg`, bytes: null },
-      { key: `comic/${id}/1-v3/1.jpg`, bytes: 7 },
+      { key: `comic/${id}/cover-c1.jpg`, bytes: null, sum: null },
+      { key: `comic/${id}/1-v3/1.jpg`, bytes: 7, sum: 11 },
     ]);
   });
 

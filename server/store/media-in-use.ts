@@ -1,13 +1,7 @@
-import {
-  adPrefix,
-  appPrefix,
-  chapterKey,
-  comicPrefix,
-  coverKey,
-  logoPrefix,
-} from '../usecases/media-keys.ts';
+import { adPrefix, appPrefix, comicPrefix, coverKey, logoPrefix } from '../usecases/media-keys.ts';
 import { fileSettings } from '../usecases/merchant-files-port.ts';
-import type { MediaInUse, MediaPlace, StoredPage } from '../usecases/ports.ts';
+import { mediaNamed, mediaOfChapter } from '../usecases/needed-media.ts';
+import type { MediaInUse, MediaPlace } from '../usecases/ports.ts';
 import type { Database } from './open.ts';
 
 /** Comics that are looked up at once: some have tens of thousands of pictures. */
@@ -20,8 +14,8 @@ export async function* mediaInUse(db: Database): AsyncGenerator<MediaPlace> {
   for (let last = comics.at(-1); last; last = comics.at(-1)) {
     const chapters = await chaptersOf(db, comics[0]?.id ?? 0, last.id);
     for (const { id, coverVersion } of comics) {
-      const cover = coverVersion === '' ? [] : [{ key: coverKey(id, coverVersion), bytes: null }];
-      const pages = (chapters.get(id) ?? []).flatMap(pagesOf);
+      const cover = coverVersion === '' ? [] : [mediaNamed(coverKey(id, coverVersion))];
+      const pages = (chapters.get(id) ?? []).flatMap(mediaOfChapter);
       yield { prefixes: [comicPrefix(id)], needed: [...cover, ...pages] };
     }
     comics = await comicsAfter(db, last.id);
@@ -36,8 +30,8 @@ async function ofMerchants(db: Database): Promise<MediaInUse[]> {
     .where('key', 'in', fileSettings)
     .execute();
   return [
-    ...files.map((file) => ({ key: JSON.parse(file.value) as string, bytes: null })),
-    ...ads.map((ad) => ({ key: ad.imageKey, bytes: null })),
+    ...files.map((file) => mediaNamed(JSON.parse(file.value) as string)),
+    ...ads.map((ad) => mediaNamed(ad.imageKey)),
   ];
 }
 
@@ -59,12 +53,4 @@ async function chaptersOf(db: Database, first: number, last: number) {
     .where('comicId', '<=', last)
     .execute();
   return Map.groupBy(rows, (row) => row.comicId);
-}
-
-function pagesOf(chapter: { comicId: number; chapterNo: number; version: string; pages: string }) {
-  const { comicId, chapterNo, version } = chapter;
-  return (JSON.parse(chapter.pages) as StoredPage[]).map(({ bytes }, index) => ({
-    key: chapterKey(comicId, chapterNo, version, index + 1),
-    bytes,
-  }));
 }

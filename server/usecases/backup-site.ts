@@ -13,6 +13,7 @@ import {
 } from '../backup/manifest.ts';
 import { mediaOfRow } from './backup-media.ts';
 import type { Backups, Snapshot, TableShape } from './backup-port.ts';
+import { readProved } from './media-proof.ts';
 import type { MediaInUse, MediaStore } from './ports.ts';
 
 /** What a backup is made of. */
@@ -26,7 +27,8 @@ type WrittenTables = Pick<Manifest, 'engine' | 'schema' | 'tables'>;
 
 /**
  * Writes everything into one file while the site runs: the tables as they were at one moment, then the pictures that
- * they need. Little is held in memory, whatever the size. Pictures that are replaced meanwhile are named in `missing`.
+ * they need. Little is held in memory, whatever the size. Pictures that are damaged, or replaced meanwhile, are left out and
+ * named in `missing`.
  * What a killed backup left in the same folder a day ago goes. Throws BackupError when the file cannot be written, or `stopping` says so; then there is none.
  */
 export async function backupSite(
@@ -92,13 +94,14 @@ async function writePictures(writer: BackupWriter, media: MediaStore, wanted: Li
   const missing: string[] = [];
   let [count, bytes] = [0, 0];
   for await (const line of wanted.lines()) {
-    const { key, bytes: told } = JSON.parse(line) as MediaInUse;
-    const picture = await media.get(key);
-    if (!picture || (told !== null && picture.length !== told)) {
+    const file = JSON.parse(line) as MediaInUse;
+    const { key } = file;
+    const { content } = await readProved(media, file);
+    if (!content) {
       missing.push(key);
       continue;
     }
-    const written: Written = await writer.addPicture(pictureFolder + key, picture);
+    const written: Written = await writer.addPicture(pictureFolder + key, content);
     await copied.add(JSON.stringify([key, written.bytes, written.sha256] satisfies PictureLine));
     count += 1;
     bytes += written.bytes;

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { drawnPage } from '../../tests/builders/drawn-page.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { openAccountSite } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { putComic } from '../../tests/setup/site.ts';
+import { StoredMerchantFiles } from '../store/merchant-files.ts';
 import { checkLibrary } from './check-library.ts';
-import { comicPrefix, comicsPrefix } from './media-keys.ts';
+import { chapterKey, comicPrefix, comicsPrefix } from './media-keys.ts';
 import type { MediaStore } from './ports.ts';
+import { putAd } from './put-ad.ts';
+import { putLogo } from './put-logo.ts';
 import { looseMedia } from './tidy-media.ts';
 
 onEachDatabase((open) => {
@@ -86,6 +90,63 @@ onEachDatabase((open) => {
     ]);
   });
 
+  test('a check reads every file and names what is not what was put there; a quick one compares sizes alone', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { library, media, ads, renditions, now } = site.house;
+    const files = new StoredMerchantFiles(site.house.database);
+    const shelf = { library, media, ads, files, remover: renditions, now };
+    const id = await putComic(site.house, { title: '潮汐', chapters: 1, pages: 2 });
+    const ad = { type: 'BannerS', position: 1, url: '', name: '', sort: 1 } as const;
+    await putAd(shelf, 80001, ad, await drawnPage(1, { w: 800, h: 200 }));
+    await putLogo(shelf, 80001, await drawnPage(2, { w: 600, h: 600 }));
+    expect(await checkLibrary(library, media, now())).toMatchObject({ faults: [], unproved: 0, pictures: 5 });
+    const keys = (await Array.fromAsync(media.list(''))).map(({ key }) => key);
+    const [second = ''] = keys.filter((key) => key.endsWith('/2.jpg'));
+    const damaged = keys.filter((key) => key !== second);
+    for (const key of damaged) await media.put(key, withoutItsEnd(await media.get(key)));
+    const { faults } = await checkLibrary(library, media, now());
+    expect(faults.sort()).toEqual(damaged.map((key) => `${key} is damaged`).sort());
+    expect(faults).toHaveLength(4);
+    expect(await checkLibrary(library, media, now(), { quick: true })).toMatchObject({ faults: [] });
+    expect(damaged.some((key) => key.startsWith(`${comicPrefix(id)}cover-`))).toBe(true);
+  });
+
+  test('of a page that an earlier version stored without a checksum the beginning is looked at, and that is told', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { library, media, now } = site.house;
+    const pages = await Promise.all([1, 2].map((number) => drawnPage(number)));
+    const id = await putNew(library, {}, { pages: pages.map(({ length }) => ({ ...page, bytes: length })) });
+    const [one, two] = [chapterKey(id, 1, 'v1', 1), chapterKey(id, 1, 'v1', 2)];
+    for (const [index, key] of [one, two].entries()) await media.put(key, pages[index] ?? Buffer.alloc(0));
+    expect(await checkLibrary(library, media, now())).toMatchObject({ faults: [], unproved: 2 });
+    expect(await checkLibrary(library, media, now(), { quick: true })).toMatchObject({ unproved: 0 });
+    await media.put(two, Buffer.alloc(pages[1]?.length ?? 0));
+    expect(await checkLibrary(library, media, now())).toMatchObject({
+      faults: [`${two} is damaged`],
+      unproved: 1,
+    });
+  });
+
+  test('a file that the disk cannot read is damaged; a store that does not answer says nothing of its files', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const { library, media, now } = site.house;
+    await putComic(site.house, { title: '潮汐', chapters: 1, pages: 1 });
+    const failing = (code: string): MediaStore => ({
+      ...media,
+      get: async (key) => {
+        if (key.endsWith('/1.jpg')) throw Object.assign(new Error(code), { code });
+        return media.get(key);
+      },
+    });
+    expect((await checkLibrary(library, failing('EIO'), now())).faults).toEqual([
+      expect.stringMatching(/\/1\.jpg is damaged$/),
+    ]);
+    await expect(checkLibrary(library, failing('ECONNRESET'), now())).rejects.toThrow('ECONNRESET');
+  });
+
   test('a check goes through the library comic by comic', async () => {
     await using empty = await open();
     await using site = await openAccountSite(empty.place);
@@ -97,3 +158,11 @@ onEachDatabase((open) => {
     expect(places.slice(1).every(({ needed }) => needed.length === 2)).toBe(true);
   });
 });
+
+const page = { w: 400, h: 600, color: '#3366aa' };
+
+/** The same length, and still a picture to whoever looks at its beginning. */
+function withoutItsEnd(content: Buffer | null): Buffer {
+  if (!content) throw new Error('nothing there');
+  return Buffer.from(content).fill(0, content.length - 300, content.length - 2);
+}

@@ -63,6 +63,8 @@ export interface StoredPage {
   color: string;
   /** What is no margin, in its pixels; left out where there is none worth cutting, or nobody looked. */
   content?: { x: number; y: number; w: number; h: number };
+  /** The checksum of its bytes as they were stored (`media-proof.ts`); left out by earlier versions. */
+  sum?: number;
 }
 
 /** Which part of a list. */
@@ -220,10 +222,11 @@ export interface LooseMedia extends MediaOwner {
   prefix: string;
 }
 
-/** A picture by its key in the media store, with its size where the library knows it. */
+/** A file by its key in the media store, with its size and its checksum where the library knows them. */
 export interface MediaInUse {
   key: string;
   bytes: number | null;
+  sum: number | null;
 }
 
 /** All that must lie under some prefixes of the media store; anything else there belongs to nothing. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chapterKey, chapterPrefix, coverKey } from './media-keys.ts';
+import { sumOf } from './media-proof.ts';
 import type {
   ChapterSource,
   ImportOverrides,
@@ -44,7 +45,7 @@ export interface IncomingBook {
   fingerprint: string;
   /** When it came out (ms since 1970); now, when left out. */
   publishedAt?: number;
-  pages: () => AsyncIterable<Omit<StoredPage, 'bytes'> & { bytes: Uint8Array }>;
+  pages: () => AsyncIterable<Omit<StoredPage, 'bytes' | 'sum'> & { bytes: Uint8Array }>;
   cover: () => Promise<{ bytes: Uint8Array; color: string }>;
 }
 
@@ -193,7 +194,7 @@ async function putPages(
   const pages: StoredPage[] = [];
   for await (const { bytes, ...facts } of book.pages()) {
     await media.put(chapterKey(at.comicId, at.chapterNo, at.version, pages.length + 1), bytes);
-    pages.push({ ...facts, bytes: bytes.length });
+    pages.push({ ...facts, bytes: bytes.length, sum: sumOf(bytes) });
   }
   await media.settle(prefix);
   return pages;

@@ -5,7 +5,9 @@ import type { Database } from '../../server/store/open.ts';
 import { StoredOrders } from '../../server/store/orders.ts';
 import { StoredShelf } from '../../server/store/shelf.ts';
 import { chapterKey, coverKey } from '../../server/usecases/media-keys.ts';
+import { sumOf } from '../../server/usecases/media-proof.ts';
 import type { MediaStore } from '../../server/usecases/ports.ts';
+import { drawnPage } from './drawn-page.ts';
 import { favouritesAt } from './favourites-at.ts';
 import { putNew } from './new-comic.ts';
 import { newMember } from './new-member.ts';
@@ -16,18 +18,19 @@ const awkward = '引号" 反斜杠\\ 换行\n制表\t 表情🐙 零宽\u200b';
 export async function fillSite(db: Database, media: MediaStore) {
   const library = new StoredLibrary(db);
   const merchants = new StoredMerchants(db);
-  const pages = [1, 2].map((bytes) => ({ w: 8, h: 8, bytes, color: '#112233' }));
+  const contents = [Buffer.alloc(1, 1), Buffer.alloc(2, 2)];
+  const pages = contents.map((it) => ({ w: 8, h: 8, bytes: it.length, color: '#112233', sum: sumOf(it) }));
   const cover = { version: 'c0', color: '#445566' };
   const comicId = await putNew(library, { title: awkward, intro: awkward }, { pages }, cover);
   await putNew(library, { title: '潮汐灯塔', price: 0 }, { chapterNo: 3, version: 'v3', pages });
   const tideId = comicId + 1;
-  await media.put(coverKey(comicId, 'c0'), Buffer.from('cover'));
+  await media.put(coverKey(comicId, 'c0'), await drawnPage(1));
   for (const [id, chapterNo, version] of [
     [comicId, 1, 'v1'],
     [tideId, 3, 'v3'],
   ] as const) {
-    for (const imgIndex of [1, 2]) {
-      await media.put(chapterKey(id, chapterNo, version, imgIndex), Buffer.alloc(imgIndex, id));
+    for (const [index, content] of contents.entries()) {
+      await media.put(chapterKey(id, chapterNo, version, index + 1), content);
     }
   }
   await merchants.add({ id: 80002, name: '别处', at: 2 });
@@ -56,7 +59,7 @@ async function putReading(db: Database, memberId: number, comicId: number): Prom
 
 async function putAd(db: Database, media: MediaStore): Promise<void> {
   const imageKey = 'ad/80001/abcd.jpg';
-  await media.put(imageKey, Buffer.from('ad'));
+  await media.put(imageKey, await drawnPage(2));
   await db
     .insertInto('ad')
     .values({
