@@ -128,36 +128,6 @@ onEachDatabase((open) => {
     expect((await bind(site, token, second))[0]).toBe(200);
   });
 
-  test('a phone gets a code a minute for a purpose, five an hour and ten a day', async () => {
-    await using empty = await open();
-    await using site = await openAccountSite(empty.place);
-    const token = await site.register('haiyan');
-    const ask = async (purpose = 'bind') => {
-      const body = { purpose, phone, account: 'haiyan' };
-      const { status, code, data } = await site.call('POST /account/code', { token, body });
-      return code === '' ? 'sent' : [status, code, data.retryAfter];
-    };
-    expect(await ask()).toBe('sent');
-    site.later(20.5);
-    expect(await ask(), 'too early').toEqual([429, 'Request03', 40]);
-    expect(await ask('reset'), 'the other purpose does not wait').toBe('sent');
-    site.later(39.5);
-    for (let at = 0; at < 3; at += 1) {
-      expect(await ask()).toBe('sent');
-      site.later(60);
-    }
-    expect(await ask(), 'five in an hour').toEqual([429, 'Request03', 3600 - 240]);
-    site.later(3600);
-    for (let at = 0; at < 5; at += 1) {
-      expect(await ask()).toBe('sent');
-      site.later(60);
-    }
-    site.later(3600);
-    expect(await ask(), 'ten in a day').toEqual([429, 'Request03', 86_400 - 240 - 3600 - 300 - 3600]);
-    site.later(86_400);
-    expect(await ask()).toBe('sent');
-  });
-
   test('of requests for a code at the same moment one is sent', async () => {
     await using empty = await open();
     await using site = await openAccountSite(empty.place);

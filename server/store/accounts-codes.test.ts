@@ -47,6 +47,16 @@ onEachDatabase((open) => {
     expect(await codes.put({ ...sent, at: noon + 1 })).toBe(resendMs - 1);
   });
 
+  test('a code that did not go out is not one of its member’s ten either', async () => {
+    await using opened = await open();
+    const codes = new StoredCodes(opened.db);
+    for (let turn = 0; turn < 11; turn += 1) {
+      const failed = { ...place, at: noon, codeHash: 'any', memberId: 1 };
+      expect(await codes.put(failed)).toBe(0);
+      await codes.withdraw(failed);
+    }
+  });
+
   test('when codes went to a phone is known for a day and no longer', async () => {
     await using opened = await open();
     const codes = new StoredCodes(opened.db);
@@ -58,6 +68,10 @@ onEachDatabase((open) => {
 });
 
 async function momentsOf(db: Database): Promise<number[]> {
-  const { moments } = await db.selectFrom('messageSent').select('moments').executeTakeFirstOrThrow();
-  return (JSON.parse(moments) as { at: number }[]).map(({ at }) => at);
+  const { moments } = await db
+    .selectFrom('messageSent')
+    .select('moments')
+    .where('phone', '=', place.phone)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(moments) as number[];
 }

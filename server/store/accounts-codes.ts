@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { dayMs } from '../../domain/durations.ts';
 import { skewMs } from '../clock-skew.ts';
-import { codeLifeMs, codeTries, type SentCode, waitForCode } from '../usecases/account/account-limits.ts';
+import { codeLifeMs, codeTries } from '../usecases/account/account-limits.ts';
 import type { CodePlace, Codes, NewCode, TakenCode } from '../usecases/account/accounts-port.ts';
+import { countsOf, waitForCode } from '../usecases/account/code-allowances.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
@@ -17,10 +18,8 @@ export class StoredCodes implements Codes {
 
   put({ at, codeHash, memberId, ...place }: NewCode): Promise<number> {
     return inTransaction(this.#db, async (change) => {
-      const sent = (await sentTo(change, place.phone, at)).filter((one) => one.at > at - dayMs);
-      const waitMs = waitForCode(sent, place.purpose, at);
+      const waitMs = await count(change, place, at);
       if (waitMs > 0) return waitMs;
-      await keepSent(change, place.phone, [...sent, { purpose: place.purpose, at }], at);
       const code = { codeHash, memberId, triesLeft: codeTries, expiresAt: at + codeLifeMs };
       await change
         .insertInto('verification')
@@ -35,9 +34,11 @@ export class StoredCodes implements Codes {
 
   withdraw({ at, codeHash, memberId: _memberId, ...place }: NewCode): Promise<void> {
     return inTransaction(this.#db, async (change) => {
-      const sent = await sentTo(change, place.phone, at);
-      const taken = sent.findIndex((one) => one.at === at && one.purpose === place.purpose);
-      if (taken >= 0) await keepSent(change, place.phone, sent.toSpliced(taken, 1), at);
+      for (const { by } of countsOf(place)) {
+        const moments = await momentsOf(change, by, at);
+        const taken = moments.indexOf(at);
+        if (taken >= 0) await keepMoments(change, by, moments.toSpliced(taken, 1), at);
+      }
       await deleteCode(change, place, codeHash);
     });
   }
@@ -63,25 +64,47 @@ export class StoredCodes implements Codes {
   }
 }
 
-/** What went to a phone; its row stays locked until the change is done, so that requests at once come in turn. */
-async function sentTo(change: Transaction<Schema>, phone: string, at: number): Promise<SentCode[]> {
-  const { moments } = await change
-    .insertInto('messageSent')
-    .values({ phone, moments: '[]', lastAt: at })
-    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ phone }))
-    .returning('moments')
-    .executeTakeFirstOrThrow();
-  return JSON.parse(moments) as SentCode[];
+/** Counts a code; answers the ms to wait when it is too early, then nothing is counted. */
+async function count(change: Transaction<Schema>, place: CodePlace, at: number): Promise<number> {
+  const counts: { by: CodePlace; moments: number[] }[] = [];
+  let waitMs = 0;
+  for (const { by, allowances } of countsOf(place)) {
+    const moments = (await momentsOf(change, by, at)).filter((moment) => moment > at - dayMs);
+    waitMs = Math.max(waitMs, waitForCode(moments, allowances, at));
+    counts.push({ by, moments });
+  }
+  if (waitMs > 0) return waitMs;
+  for (const { by, moments } of counts) await keepMoments(change, by, [...moments, at], at);
+  return 0;
 }
 
-async function keepSent(
+/** When codes were counted; the row stays locked until the change is done, so that requests at once come in turn. */
+async function momentsOf(change: Transaction<Schema>, by: CodePlace, at: number): Promise<number[]> {
+  const { moments } = await change
+    .insertInto('messageSent')
+    .values({ ...by, moments: '[]', lastAt: at })
+    .onConflict((conflict) =>
+      conflict.columns(['merchantId', 'phone', 'purpose', 'holder']).doUpdateSet({ phone: by.phone }),
+    )
+    .returning('moments')
+    .executeTakeFirstOrThrow();
+  return JSON.parse(moments) as number[];
+}
+
+async function keepMoments(
   change: Transaction<Schema>,
-  phone: string,
-  sent: readonly SentCode[],
+  by: CodePlace,
+  moments: readonly number[],
   lastAt: number,
 ): Promise<void> {
-  const row = { moments: JSON.stringify(sent), lastAt };
-  await change.updateTable('messageSent').set(row).where('phone', '=', phone).execute();
+  await change
+    .updateTable('messageSent')
+    .set({ moments: JSON.stringify(moments), lastAt })
+    .where('merchantId', '=', by.merchantId)
+    .where('phone', '=', by.phone)
+    .where('purpose', '=', by.purpose)
+    .where('holder', '=', by.holder)
+    .execute();
 }
 
 async function deleteCode(

@@ -20,7 +20,15 @@ export interface MemberSchema {
     triesLeft: number;
     expiresAt: number;
   };
-  messageSent: { phone: string; moments: string; lastAt: number };
+  /** Codes that were asked for; one that is nobody's was not sent, and counts like any other: see `countsOf`. */
+  messageSent: {
+    merchantId: number;
+    phone: string;
+    purpose: string;
+    holder: string;
+    moments: string;
+    lastAt: number;
+  };
   handover: HandoverTable;
   pushSubscription: PushSubscription & { memberId: number; sessionId: string; at: number };
   pushDigest: { memberId: number; sentAt: number; toldUntil: number };

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '../../../domain/durations.ts';
+import { dayMs, minuteMs } from '../../../domain/durations.ts';
 
 /** How long a token is good for; its session can be taken up again for as long once more. */
 export const tokenLifeMs = 14 * dayMs;
@@ -17,28 +17,6 @@ export const resetTokenLifeMs = 10 * minuteMs;
 export const handoverLifeMs = { move: minuteMs, clip: 10 * minuteMs } as const;
 export const handoverMostMs = Math.max(...Object.values(handoverLifeMs));
 export const resendMs = minuteMs;
-
-/** Codes for one number, whatever they are for. */
-const allowances = [
-  { most: 5, withinMs: hourMs },
-  { most: 10, withinMs: dayMs },
-];
-
-/** A code that went to a phone, or would have. */
-export interface SentCode {
-  purpose: string;
-  at: number;
-}
-
-/** How long a phone waits for another code of this purpose (ms), 0 when not at all; `sent` in rising order. */
-export function waitForCode(sent: readonly SentCode[], purpose: string, now: number): number {
-  const last = sent.findLast((one) => one.purpose === purpose);
-  const ends = [
-    last ? last.at + resendMs : 0,
-    ...allowances.map(({ most, withinMs }) => (sent.at(-most)?.at ?? -withinMs) + withinMs),
-  ];
-  return Math.max(0, ...ends.map((end) => end - now));
-}
 
 /** What a client is told of a wait: whole seconds, never too few. */
 export function secondsOf(waitMs: number): number {

@@ -136,7 +136,7 @@ export interface NewCode extends CodePlace {
   at: number;
 }
 
-/** Verification codes: the latest of each place, and how many went to each phone. */
+/** Verification codes: the latest of each place, and how many there were, counted as `countsOf` says. */
 export interface Codes {
   /** Keeps a code in place of the one before; answers the ms to wait when it is too early, then nothing is kept. */
   put(code: NewCode): Promise<number>;
