@@ -55,7 +55,7 @@ export async function openHouse(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'mediaUrl'> & Partial<Pick<Settings, 'iosSigning'>>,
   now: () => number = Date.now,
 ): Promise<House> {
-  const log: Log = { info: () => {}, error: () => {} };
+  const log: Log = { info: () => {}, warn: () => {}, error: () => {} };
   const profileSigner = settings.iosSigning ? await ProfileSigner.open(settings.iosSigning, log) : null;
   const { originals: media, kept } = await openMedia(settings);
   const pool: House['pool'] = { counts: () => ({ open: 0, idle: 0, waiting: 0 }) };

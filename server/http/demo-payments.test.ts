@@ -6,6 +6,7 @@ import { openPayingSite } from '../../tests/setup/paying-site.ts';
 import { sandboxNotice } from '../payments/sandbox.ts';
 import { answerErrors } from './errors.ts';
 import { servePayments } from './payments.ts';
+import { logBehindRequests } from './request-log.ts';
 
 onEachDatabase((open) => {
   /** A member with an order at the demo gateway. */
@@ -95,6 +96,7 @@ onEachDatabase((open) => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const app = Fastify({ logger: { level: 'warn', stream } });
+    Object.assign(demo.house.log, logBehindRequests(app));
     servePayments(app, demo.house);
     const notify = async (fields: Record<string, string>) =>
       (await app.inject(`/pay/sandbox/notify?${new URLSearchParams(fields)}`)).body;

@@ -66,5 +66,6 @@ export interface Parts {
 /** The server's log, for what knows of no request; it is silent until there is a server. */
 export interface Log {
   info(fields: object, text: string): void;
+  warn(fields: object, text: string): void;
   error(fields: object, text: string): void;
 }

@@ -30,26 +30,46 @@ async function answerNotice(
 ): Promise<FastifyReply> {
   // Every provider speaks the form gateways' protocol: this field names the order, and the order its merchant.
   const asked = await providerOf(parts, fields?.out_trade_no ?? '');
-  const isMeant = fields !== null && asked?.provider.id === (request.params as { provider: string }).provider;
-  const taken =
-    isMeant && (await takeNotice(parts.orders, asked.provider, asked.merchantId, fields, parts.now()));
-  if (!taken)
-    request.log.warn({ orderNo: fields?.out_trade_no?.slice(0, toldOfNo) }, 'a payment notice was refused');
-  return reply
-    .type('text/plain; charset=utf-8')
-    .send(taken ? asked.provider.accepted : (asked?.provider.refused ?? 'fail'));
+  const at = (request.params as { provider: string }).provider;
+  const outcome = await outcomeOf(parts, asked, at, fields);
+  if (outcome !== 'taken') {
+    const orderNo = fields?.out_trade_no?.slice(0, toldOfNo);
+    parts.log.warn({ orderNo, reason: outcome }, 'a payment notice was refused');
+  }
+  const provider = typeof asked === 'string' ? null : asked.provider;
+  const answer = outcome === 'taken' ? provider?.accepted : provider?.refused;
+  return reply.type('text/plain; charset=utf-8').send(answer ?? 'fail');
 }
 
-/** The provider that an order was written for, null for an order that is not there. */
-async function providerOf(
+/** @param at the way to pay at whose address the notice came */
+async function outcomeOf(
   parts: Parts,
-  orderNo: string,
-): Promise<{ provider: PaymentProvider; merchantId: number } | null> {
+  asked: Asked | Unasked,
+  at: string,
+  fields: Record<string, string> | null,
+): Promise<string> {
+  if (fields === null) return 'malformed';
+  if (typeof asked === 'string') return asked;
+  if (asked.provider.id !== at) return 'other-way';
+  return takeNotice(parts, asked.provider, asked.merchantId, fields, parts.now());
+}
+
+/** Whoever is to say whether an order was paid. */
+interface Asked {
+  provider: PaymentProvider;
+  merchantId: number;
+}
+
+/** There is no such order, or its merchant has no account at its gateway any more. */
+type Unasked = 'unknown-order' | 'no-gateway';
+
+/** The provider that an order was written for. */
+async function providerOf(parts: Parts, orderNo: string): Promise<Asked | Unasked> {
   const order = await parts.orders.orderByNo(orderNo);
-  if (!order) return null;
+  if (!order) return 'unknown-order';
   const merchant = await findMerchant(parts.merchants, order.merchantId);
   const provider = parts.providerOfOrder(merchant, order.provider);
-  return provider ? { provider, merchantId: merchant.id } : null;
+  return provider ? { provider, merchantId: merchant.id } : 'no-gateway';
 }
 
 function serveSandbox(app: FastifyInstance, parts: Parts, secret: string): void {
@@ -83,11 +103,8 @@ function serveSandbox(app: FastifyInstance, parts: Parts, secret: string): void 
   app.post(url, { config: { limit: 'write' } }, async (request, reply) => {
     const link = linkOf(request);
     const paid = await providerOf(parts, link.orderNo);
-    const fields = sandboxNotice(link, secret);
-    const taken =
-      paid?.provider.id === sandboxId &&
-      (await takeNotice(parts.orders, paid.provider, paid.merchantId, fields, parts.now()));
-    if (!taken) throw new CodedError('Order01');
+    const outcome = await outcomeOf(parts, paid, sandboxId, sandboxNotice(link, secret));
+    if (outcome !== 'taken') throw new CodedError('Order01');
     return reply.redirect(link.returnUrl, 303);
   });
 }

@@ -77,6 +77,7 @@ export function logBehindRequests(app: FastifyInstance): Log {
   const log = () => logs.getStore() ?? app.log;
   return {
     info: (fields, text) => log().info(fields, text),
+    warn: (fields, text) => log().warn(fields, text),
     error: (fields, text) => log().error(fields, text),
   };
 }

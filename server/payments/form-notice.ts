@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PaidNotice } from '../usecases/payment-provider.ts';
+import type { NoticeFault, PaidNotice } from '../usecases/payment-provider.ts';
 import type { FormAccount } from './form-account.ts';
 import { type Fields, isSigned, signed, signedText } from './form-signature.ts';
 import { fenOf, yuanOf } from './yuan.ts';
@@ -9,15 +9,17 @@ const paidFields = z.object({
   trade_no: z.string().check(z.minLength(1), z.maxLength(128)),
   out_trade_no: z.string().check(z.minLength(1), z.maxLength(64)),
   money: z.string(),
-  trade_status: z.literal('TRADE_SUCCESS'),
+  trade_status: z.string(),
 });
 
-/** A notice of the form protocol; null when it is not signed with the account's key or does not say paid. */
-export function readFormNotice(fields: Fields, account: FormAccount): PaidNotice | null {
+/** A notice of the form protocol, signed with the account's key, or why it is none. */
+export function readFormNotice(fields: Fields, account: FormAccount): PaidNotice | NoticeFault {
   const notice = paidFields.safeParse(fields);
-  if (!notice.success || notice.data.pid !== account.pid) return null;
-  const amount = fenOf(notice.data.money);
-  if (amount === null || isOurOwnAddress(fields) || !isSigned(fields, account.key)) return null;
+  const amount = notice.success ? fenOf(notice.data.money) : null;
+  if (!notice.success || amount === null) return 'malformed';
+  if (notice.data.pid !== account.pid) return 'other-account';
+  if (isOurOwnAddress(fields) || !isSigned(fields, account.key)) return 'wrong-signature';
+  if (notice.data.trade_status !== 'TRADE_SUCCESS') return 'not-paid';
   return { orderNo: notice.data.out_trade_no, amount, reference: notice.data.trade_no };
 }
 

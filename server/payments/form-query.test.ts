@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { freePort } from '../../tests/setup/free-port.ts';
 import { askFormGateway } from './form-query.ts';
@@ -72,6 +73,13 @@ test.each([
 test('a page in place of an answer is not believed', async () => {
   const { ask } = await gatewayThat((response) => response.end('<html>维护中</html>'));
   await expect(ask()).rejects.toThrow('no answer that can be used');
+});
+
+test('an answer that quotes the key is not quoted itself', async () => {
+  const { ask } = await gatewayThat((response) => response.end('no key s3cret'));
+  const error = (await ask().catch((one) => one)) as Error;
+  expect(error.cause).toMatchObject({ message: 'It is no JSON.' });
+  expect(inspect(error)).not.toContain('s3cret');
 });
 
 test('a failing gateway is told with its status, and never the key', async () => {

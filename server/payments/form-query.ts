@@ -31,11 +31,19 @@ export async function askFormGateway(
   const question = { act: 'order', pid: gateway.pid, key: gateway.key, out_trade_no: orderNo };
   address.search = new URLSearchParams(question).toString();
   try {
-    const answer = JSON.parse(await readAnswer(address, timeoutMs), withAllDigits);
-    return stateOf(orderAnswer.parse(answer), gateway, orderNo);
+    return stateOf(orderAnswer.parse(read(await readAnswer(address, timeoutMs))), gateway, orderNo);
   } catch (error) {
     // The cause says enough; the address, which has the key, is in none of them.
     throw new Error('The payment gateway gave no answer that can be used.', { cause: error });
+  }
+}
+
+/** The engine's own error would quote the answer, and an answer may quote the question, which has the key. */
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text, withAllDigits);
+  } catch {
+    throw new Error('It is no JSON.');
   }
 }
 

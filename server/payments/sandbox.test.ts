@@ -77,12 +77,12 @@ test('the press of the button makes a notice that is read like any other, the sa
   expect(sandbox.readNotice(notice)).toEqual({ orderNo: 'A1', amount: 1200, reference: 'sandbox-A1' });
   expect(sandboxNotice(order, secret)).toEqual(notice);
   for (const name of ['money', 'out_trade_no', 'pid', 'trade_status', 'trade_no', 'sign']) {
-    expect(sandbox.readNotice({ ...notice, [name]: `${notice[name]}0` }), name).toBeNull();
+    expect(sandbox.readNotice({ ...notice, [name]: `${notice[name]}0` }), name).toBeTypeOf('string');
   }
 });
 
 test('a payment address is no notice, and a notice no payment address', () => {
-  expect(sandbox.readNotice(linkTo().fields)).toBeNull();
+  expect(sandbox.readNotice(linkTo().fields)).toBeTypeOf('string');
   expect(readSandboxLink('A1', sandboxNotice(order, secret), secret)).toBeNull();
 });
 
@@ -90,7 +90,7 @@ test('a payment address cannot be cut into a notice', () => {
   const { fields } = linkTo({}, '/wallet?a=1&trade_no=7&trade_status=TRADE_SUCCESS');
   const cut = { ...fields, return_url: '/wallet?a=1', trade_no: '7', trade_status: 'TRADE_SUCCESS' };
   expect(isSigned(cut, secret)).toBe(true);
-  expect(sandbox.readNotice(cut)).toBeNull();
+  expect(sandbox.readNotice(cut)).toBeTypeOf('string');
 });
 
 test('a sandbox without a secret signs nothing', () => {

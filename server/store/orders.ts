@@ -5,7 +5,14 @@ import { dayMs, minuteMs } from '../../domain/durations.ts';
 import { pointsIn } from '../../domain/purchase.ts';
 import { skewMs } from '../clock-skew.ts';
 import type { RequestOnce } from '../usecases/ledger-port.ts';
-import type { Order, Orders, Payment, PlacedOrder, Redemption } from '../usecases/orders-port.ts';
+import type {
+  CreditRefusal,
+  Order,
+  Orders,
+  Payment,
+  PlacedOrder,
+  Redemption,
+} from '../usecases/orders-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
 import { inTransaction } from './in-transaction.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
@@ -102,12 +109,16 @@ export class StoredOrders implements Orders {
       .execute();
   }
 
-  credit(paid: Payment): Promise<'credited' | 'already' | 'refused'> {
+  credit(paid: Payment): Promise<'credited' | 'already' | CreditRefusal> {
     return inTransaction(this.#db, async (change) => {
       const order = await lockOrder(change, paid.merchantId, paid.orderNo);
-      if (!order || order.provider !== paid.provider || order.amount !== paid.amount) return 'refused';
-      if (!unpaid.includes(order.status)) return order.reference === paid.reference ? 'already' : 'refused';
-      if (await paysForAnother(change, paid)) return 'refused';
+      if (!order) return 'unknown-order';
+      if (order.provider !== paid.provider) return 'other-way';
+      if (order.amount !== paid.amount) return 'other-amount';
+      if (!unpaid.includes(order.status)) {
+        return order.reference === paid.reference ? 'already' : 'paid-otherwise';
+      }
+      if (await paysForAnother(change, paid)) return 'used-reference';
       await change
         .updateTable('payOrder')
         .set({ status: 'credited', reference: paid.reference, paidAt: paid.at })

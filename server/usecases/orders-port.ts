@@ -38,6 +38,17 @@ export interface Payment {
   at: number;
 }
 
+/**
+ * Why a payment is not credited: the merchant has no such order, the order is to be paid in another way, its amount is
+ * another one, it was paid by another payment or given back, or the payment has paid for something else.
+ */
+export type CreditRefusal =
+  | 'unknown-order'
+  | 'other-way'
+  | 'other-amount'
+  | 'paid-otherwise'
+  | 'used-reference';
+
 /** Orders of points; what credits points is one transaction with them. */
 export interface Orders {
   /** A product that is on sale, null when there is none. */
@@ -57,11 +68,8 @@ export interface Orders {
   ordersOf(memberId: number, slice: Slice): Promise<Sliced<Order>>;
   /** Moves an order that is not paid yet to another state; one that is paid stays as it is. */
   setUnpaid(orderNo: string, status: 'pending' | 'failed'): Promise<void>;
-  /**
-   * Credits a payment once, however often it is told. `refused`: there is no such order of this merchant and provider,
-   * the amount is another one, or the payment has paid for something else; then nothing has changed.
-   */
-  credit(payment: Payment): Promise<'credited' | 'already' | 'refused'>;
+  /** Credits a payment once, however often it is told. Where it is refused nothing has changed. */
+  credit(payment: Payment): Promise<'credited' | 'already' | CreditRefusal>;
   /** Takes the points of a credited order back; `short` tells how many are missing, and then nothing has changed. */
   refundOrder(ask: {
     merchantId: number;

@@ -4,11 +4,12 @@ import type { Answer, Checked } from '../../contract/endpoints.ts';
 import type { OrderLine } from '../../contract/wallet.ts';
 import { merchantQuery } from '../../domain/merchant-query.ts';
 import { originOf } from '../web-address.ts';
+import { askProvider, creditPayment, type PaymentLog } from './credit-payment.ts';
 import type { RequestOnce } from './ledger-port.ts';
 import type { Merchant } from './merchant.ts';
 import { orderStatus } from './order-status.ts';
-import type { Order, Orders, PlacedOrder } from './orders-port.ts';
-import type { PaymentProvider, PaymentState } from './payment-provider.ts';
+import type { CreditRefusal, Order, Orders, PlacedOrder } from './orders-port.ts';
+import type { NoticeFault, PaymentProvider } from './payment-provider.ts';
 import { answerOnce, requestOnce } from './request-once.ts';
 import type { SignedIn } from './signed-in.ts';
 import { sliceOf } from './slice-of.ts';
@@ -86,32 +87,29 @@ export async function listOrders(
 
 /**
  * Asks the provider about an order that has not arrived, and credits it if it was paid. A provider that cannot be
- * reached leaves the order as it is.
+ * reached, or tells of a payment that is not the order's, leaves the order as it is, and the log says so.
  */
 export async function recheckOrder(
-  { orders, providerOf }: { orders: Orders; providerOf: (id: string) => PaymentProvider | null },
+  parts: { orders: Orders; log: PaymentLog; providerOf: (id: string) => PaymentProvider | null },
   merchant: Merchant,
   member: SignedIn,
   ask: Checked<'recheckOrder'>,
   now: number,
 ): Promise<OrderLine> {
+  const { orders, log } = parts;
   const order = await orderOf(orders, merchant, member, ask.orderNo);
-  const provider = providerOf(order.provider);
+  const provider = parts.providerOf(order.provider);
   if (!provider?.query || order.status === 'credited' || order.status === 'refunded') {
     return orderLine(order, now);
   }
-  const told = await askOf(order, provider.query);
+  const told = await askProvider(log, order, provider.query);
   if (told.state === 'paid') {
-    const { amount, reference } = told;
-    const { orderNo } = order;
-    await orders.credit({
-      merchantId: merchant.id,
-      provider: provider.id,
-      orderNo,
-      amount,
-      reference,
-      at: now,
-    });
+    const paid = {
+      ...{ merchantId: merchant.id, provider: provider.id, orderNo: order.orderNo },
+      ...{ amount: told.amount, reference: told.reference },
+    };
+    const outcome = await creditPayment(parts, order, { ...paid, at: now });
+    if (outcome !== 'taken') log.warn({ ...paid, reason: outcome }, 'a payment was not credited');
   } else if (told.state !== 'unknown') {
     await orders.setUnpaid(order.orderNo, told.state);
   }
@@ -120,39 +118,41 @@ export async function recheckOrder(
 
 /**
  * Takes a provider's notice: its signature, merchant, order and amount must be right, and then the points are credited
- * once, however often it comes. False for any other notice; nothing has changed then.
+ * once, however often it comes. Answers why it does not take any other notice; nothing has changed then.
  *
  * A notice may have been held back until its payment was given back: the provider is asked, and where it says so nothing
  * is credited. Of an order that is over it has to say that the payment stands; while it cannot be asked the notice is not
  * taken, and comes again. Within the order's time the notice alone is enough: not every gateway answers questions.
  */
 export async function takeNotice(
-  orders: Orders,
+  { orders, log }: { orders: Orders; log: PaymentLog },
   provider: PaymentProvider,
   merchantId: number,
   fields: Readonly<Record<string, string>>,
   now: number,
-): Promise<boolean> {
+): Promise<'taken' | NoticeRefusal> {
   const notice = provider.readNotice(fields);
-  if (!notice) return false;
+  if (typeof notice === 'string') return notice;
   const order = await orders.order(merchantId, notice.orderNo);
-  if (order && provider.query && order.paidAt === null) {
-    const { state } = await askOf(order, provider.query);
-    if (state === 'failed') await orders.setUnpaid(order.orderNo, state);
-    if (state === 'failed' || (state !== 'paid' && isOver(order, now))) return false;
+  if (!order) return 'unknown-order';
+  if (provider.query && order.paidAt === null) {
+    const { state } = await askProvider(log, order, provider.query);
+    if (state === 'failed') {
+      await orders.setUnpaid(order.orderNo, state);
+      return 'given-back';
+    }
+    if (state !== 'paid' && isOver(order, now)) return 'not-confirmed';
   }
-  const outcome = await orders.credit({ ...notice, merchantId, provider: provider.id, at: now });
-  return outcome !== 'refused';
+  const payment = { ...notice, merchantId, provider: provider.id, at: now };
+  return creditPayment({ orders, log }, order, payment);
 }
+
+/** Also that the gateway, asked, says that the payment was given back, or of a late one does not say that it stands. */
+type NoticeRefusal = NoticeFault | CreditRefusal | 'given-back' | 'not-confirmed';
 
 function isOver(order: Order, now: number): boolean {
   const status = orderStatus(order, now);
   return status === 'failed' || status === 'expired';
-}
-
-/** What the provider says of an order; `unknown` while it cannot be asked. */
-function askOf(order: Order, query: NonNullable<PaymentProvider['query']>): Promise<PaymentState> {
-  return query(payable(order)).catch(() => ({ state: 'unknown' }));
 }
 
 async function orderOf(

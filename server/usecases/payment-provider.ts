@@ -20,6 +20,12 @@ export interface PaidNotice {
   reference: string;
 }
 
+/**
+ * Why something that came as a notice is none: not in the form of one, for another account at the gateway, signed with
+ * another key or not at all, or of a payment that is not there yet or no more.
+ */
+export type NoticeFault = 'malformed' | 'other-account' | 'wrong-signature' | 'not-paid';
+
 /** What the gateway says of an order when asked; `unknown` also for an order on whose payment page nobody was. */
 export type PaymentState =
   | { state: 'paid'; amount: number; reference: string }
@@ -38,11 +44,8 @@ export interface PaymentProvider {
    * that. Throws for an amount below 1 fen and a currency that the gateway does not take.
    */
   payUrl(order: PayableOrder, addresses: PaymentAddresses): string;
-  /**
-   * Reads what a gateway sent to the notify or return address; null when it is forged, for another merchant,
-   * malformed or says anything but paid. Pure.
-   */
-  readNotice(fields: Readonly<Record<string, string>>): PaidNotice | null;
+  /** Reads what a gateway sent to the notify or return address. Pure. */
+  readNotice(fields: Readonly<Record<string, string>>): PaidNotice | NoticeFault;
   /** The literal answer that tells the gateway that the notice was taken; it stops repeating it. */
   accepted: string;
   /** The literal answer for a notice that was not. */

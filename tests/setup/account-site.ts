@@ -35,7 +35,7 @@ export async function openAccountSite(place: DatabasePlace) {
     const { err } = fields as { err?: Error };
     logged.push(`${text} ${JSON.stringify(fields)} ${err?.stack ?? ''} ${String(err?.cause ?? '')}`);
   };
-  Object.assign(house.log, { info: note, error: note });
+  Object.assign(house.log, { info: note, warn: note, error: note });
 
   const ask = callerOf(app);
   const messages = () => sentMessages({ house, dataDir: place.dataDir });

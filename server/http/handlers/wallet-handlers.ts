@@ -26,7 +26,7 @@ export const walletHandlers: Handlers<keyof typeof walletCalls> = {
     getOrder(parts.orders, merchant, memberOf(caller), ask, parts.now()),
   recheckOrder: ({ parts, merchant, ask, caller }) =>
     recheckOrder(
-      { orders: parts.orders, providerOf: (id) => parts.providerOfOrder(merchant, id) },
+      { orders: parts.orders, log: parts.log, providerOf: (id) => parts.providerOfOrder(merchant, id) },
       merchant,
       memberOf(caller),
       ask,
