@@ -26,7 +26,7 @@ export const manifestWords: Readonly<Record<Language, ManifestWords>> = {
     screenshots: ['一部漫畫和它的章節', '看一話', '電腦上的一部漫畫'],
     shelf: ['我的書架', '書架'],
     history: ['最近看過的', '歷史'],
-    daily: ['今天的更新', '日更'],
+    daily: ['今天的更新', '每日更新'],
     search: ['搜尋漫畫', '搜尋'],
   },
   en: {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { category as simplified } from './zh-CN/category.ts';
@@ -17,4 +19,13 @@ test('how far a step of an order has come stands in the brackets of its language
   expect([simplifiedWallet.order.done, simplifiedWallet.order.now]).toEqual(['（已完成）', '（进行中）']);
   expect([traditionalWallet.order.done, traditionalWallet.order.now]).toEqual(['（已完成）', '（進行中）']);
   expect([en.wallet.order.done, en.wallet.order.now]).toEqual([' (done)', ' (in progress)']);
+});
+
+test('in traditional letters things are counted and told as readers in Taiwan and Hong Kong say it', () => {
+  const folder = join(import.meta.dirname, 'zh-TW');
+  const mainlands = /條(?![漫件])|歇一|這會兒|[用藏換存搬下裝]不了|(?<!每)日更|(?<!電腦)桌面/g;
+  const found = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(mainlands)].map(([word]) => `${name}: ${word}`),
+  );
+  expect(found).toEqual([]);
 });

@@ -15,7 +15,7 @@ export const comicInfo = {
   favouriteDone: '收藏好了',
   favouriteDropped: '已取消收藏',
   favouriteFailed: '收藏沒有改成，請再試一次',
-  favouriteForbidden: '收藏不了：瀏覽器不讓本站儲存資料，要先在瀏覽器設定裡允許',
+  favouriteForbidden: '無法收藏：瀏覽器不讓本站儲存資料，要先在瀏覽器設定裡允許',
   undo: '復原',
   like: (likes: string) => `按讚，${likes}`,
   likeFailed: '沒有點上，請再試一次',

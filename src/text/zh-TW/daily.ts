@@ -1,6 +1,6 @@
 /** Words of the room `home/daily`. */
 export const daily = {
-  title: '日更',
+  title: '每日更新',
   description: '按星期看每天更新的漫畫，週一到週日，一天也不漏。',
   week: '星期',
   days: ['週一', '週二', '週三', '週四', '週五', '週六', '週日'],

@@ -33,7 +33,7 @@ export const device = {
     to: '搬到',
     here: '就是這裡',
     busy: '正在收拾…',
-    offline: '沒有網路，或者這個網址已經停了，現在搬不了。',
+    offline: '沒有網路，或者這個網址已經停了，現在無法搬移。',
     /** Without session and shelf. */
     plain: (host: string) => `什麼都不帶，直接去 ${host}`,
     unsent: '有些改動還沒能送到帳號，現在搬就留在這裡了。可以稍後再搬，或者再點一次，照樣搬。',

@@ -84,7 +84,7 @@ export const entry = {
     wrongPassword: '密碼不對',
     code: (tries: number | null) => {
       if (tries === null) return '驗證碼不對';
-      return tries > 0 ? `驗證碼不對，還可以試 ${tries} 次` : '這個驗證碼用不了了，請重新取得';
+      return tries > 0 ? `驗證碼不對，還可以試 ${tries} 次` : '這個驗證碼已經失效，請重新取得';
     },
     bound: '這個手機號碼已經綁在別的帳號上。是你的話，',
     boundReset: '用它找回密碼',
@@ -94,7 +94,7 @@ export const entry = {
     /** Before and after the countdown. */
     locked: { before: '試了太多次，', after: ' 後可以再試' },
     tooMany: { before: '操作太快了，', after: ' 後再試' },
-    tooManySoon: '操作太快了，歇一會兒再試',
+    tooManySoon: '操作太快了，請稍後再試',
     offline: '沒有網路，寫好的都還在。連上網再試。',
     failed: '我們這邊起了風浪，寫好的都還在。',
     retry: '再試一次',

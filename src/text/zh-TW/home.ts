@@ -1,8 +1,8 @@
 /** Words of the room `home`. */
 export const home = {
   title: '推薦',
-  description: '大量漫畫線上看，裝到桌面就能離線讀。編輯推薦、排行、新作、完結精選，每天都有新的一話。',
-  tabs: { label: '首頁分頁', recommend: '推薦', daily: '日更', free: '免費' },
+  description: '大量漫畫線上看，加到主畫面就能離線讀。編輯推薦、排行、新作、完結精選，每天都有新的一話。',
+  tabs: { label: '首頁分頁', recommend: '推薦', daily: '每日更新', free: '免費' },
   search: { label: '搜尋', hint: '搜漫畫、作者、標籤' },
   category: '分類',
   hero: {

@@ -1,14 +1,14 @@
 /** Words of the room `install`. */
 export const install = {
-  title: '裝到桌面',
+  title: '加到主畫面',
   description: (siteName: string) =>
-    `把${siteName}裝到手機或電腦的桌面：離線也能看，更新會提醒，全螢幕更沉浸。`,
+    `把${siteName}加到手機的主畫面或電腦桌面：離線也能看，更新會提醒，全螢幕更沉浸。`,
   back: '返回',
-  head: (siteName: string) => `把${siteName}放到桌面`,
+  head: (siteName: string) => `把${siteName}加到主畫面`,
   leads: {
-    installed: '已經裝好了。以後從桌面開啟，書架和進度都在。',
+    installed: '已經裝好了。以後從主畫面開啟，書架和進度都在。',
     'android-update': '有新版本的 App：下載後點開就能更新，書架和進度都在。',
-    'in-app': (app: string) => `在${app || '這個 App '}裡裝不了，先用瀏覽器開啟。`,
+    'in-app': (app: string) => `在${app || '這個 App '}裡無法安裝，先用瀏覽器開啟。`,
     ios: '在 Safari 裡三步，不佔多少空間。',
     'ios-other': '在瀏覽器裡三步，不佔多少空間。',
     'android-prompt': '一點就裝好，之後自己更新。',
@@ -19,7 +19,7 @@ export const install = {
   },
   install: '安裝',
   open: '去看漫畫',
-  accepted: '正在裝到桌面',
+  accepted: '正在加到主畫面',
   steps: {
     'in-app': [
       { name: '點右上角的「···」', small: '有的 App 是一個箭頭或指南針' },
@@ -28,17 +28,17 @@ export const install = {
     ios: [
       { name: '點底部的分享', small: '沒看到的話，先點「···」' },
       { name: '選「加入主畫面」', small: '向上滑一點就能看到' },
-      { name: '點右上角「加入」', small: '從桌面開啟，全螢幕看' },
+      { name: '點右上角「加入」', small: '從主畫面開啟，全螢幕看' },
     ],
     'ios-pad': [
       { name: '點右上角的分享', small: '在位址列右邊' },
       { name: '選「加入主畫面」', small: '向下滑一點就能看到' },
-      { name: '點右上角「加入」', small: '從桌面開啟，全螢幕看' },
+      { name: '點右上角「加入」', small: '從主畫面開啟，全螢幕看' },
     ],
     'ios-other': [
       { name: '點位址列旁的分享', small: '沒有的話，先用 Safari 開啟' },
       { name: '選「加入主畫面」', small: '向上滑一點就能看到' },
-      { name: '點右上角「加入」', small: '從桌面開啟，全螢幕看' },
+      { name: '點右上角「加入」', small: '從主畫面開啟，全螢幕看' },
     ],
     'android-menu': [
       { name: '點右上角的選單「⋮」', small: '有的瀏覽器在底部' },
@@ -66,11 +66,11 @@ export const install = {
   /** The icon on an iPhone starts signed out, for it does not share what Safari keeps. */
   carry: {
     title: '把登入也帶上',
-    lead: '桌面上的圖示和 Safari 各管各的，第一次開啟要重新登入。先點一下，就不用了。',
+    lead: '主畫面上的圖示和 Safari 各管各的，第一次開啟要重新登入。先點一下，就不用了。',
     ask: '帶上我的登入',
     done: '已帶上',
     ready: (minutes: number) =>
-      `現在照下面的步驟加入，${minutes} 分鐘內從桌面開啟一次，就已經登入好了。只能用一次，別把圖示網址發給別人。`,
+      `現在照下面的步驟加入，${minutes} 分鐘內從主畫面開啟一次，就已經登入好了。只能用一次，別把圖示網址發給別人。`,
     failed: '沒能帶上登入，請再試一次',
     arrived: '已經登入好了',
   },

@@ -18,7 +18,7 @@ export const saveSheet = {
   confirm: (count: number) => `下載 ${count} 話`,
   confirmCostly: (count: number) => `用行動數據下載 ${count} 話`,
   onlyOnline: '沒有網路，連上以後才能下載',
-  cannot: '這個瀏覽器存不了下載，換成 https 網址再試',
+  cannot: '這個瀏覽器無法儲存下載，換成 https 網址再試',
   queued: (count: number) => `開始下載 ${count} 話`,
   notQueued: '沒能開始下載，請再試一次',
   lockedOnes: '劃掉的買了才能下載。',

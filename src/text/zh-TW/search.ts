@@ -7,7 +7,7 @@ export const search = {
   clear: '清空',
   cancel: '取消',
   suggestions: '搜尋建議',
-  suggested: (count: number) => (count === 0 ? '沒有建議' : `${count} 條建議`),
+  suggested: (count: number) => (count === 0 ? '沒有建議' : `${count} 則建議`),
   kinds: { title: '漫畫', author: '作者', tag: '標籤' },
   works: (kind: string, count: number) => `${kind} · ${count} 部`,
   history: {

@@ -31,7 +31,7 @@ export const setting = {
   look: '介面',
   theme: { name: '外觀', system: '跟隨', light: '淺色', dark: '深色' },
   language: '語言',
-  languageForbidden: '換不了語言：瀏覽器不讓本站儲存資料，要先在瀏覽器設定裡允許',
+  languageForbidden: '無法切換語言：瀏覽器不讓本站儲存資料，要先在瀏覽器設定裡允許',
   device: '這台裝置',
   storage: {
     manage: '下載與空間',

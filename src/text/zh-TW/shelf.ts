@@ -23,7 +23,7 @@ export const shelf = {
   choose: (title: string) => `選擇 ${title}`,
   chooseDay: (day: string) => `全選 ${day}`,
   removedFavourites: (count: number) => `已移出 ${count} 部收藏`,
-  removedHistory: (count: number) => `已刪除 ${count} 條歷史`,
+  removedHistory: (count: number) => `已刪除 ${count} 筆歷史`,
   undo: '復原',
   notRemoved: '沒能刪除，請再試一次',
   notUndone: '沒能復原，請再試一次',
@@ -53,7 +53,7 @@ export const shelf = {
   merged: (favourites: number, histories: number) =>
     `已把這台裝置上的 ${[
       favourites > 0 ? `${favourites} 部收藏` : '',
-      histories > 0 ? `${histories} 條歷史` : '',
+      histories > 0 ? `${histories} 筆歷史` : '',
     ]
       .filter((part) => part !== '')
       .join('、')}併入你的書架`,

@@ -16,7 +16,7 @@ export const storage = {
   faults: {
     network: (count: number) => `${count} 話沒下完，網路不穩`,
     full: (count: number) => `${count} 話沒下完，空間不夠`,
-    refused: (count: number) => `${count} 話下不了，可能還沒買或已下架`,
+    refused: (count: number) => `${count} 話無法下載，可能還沒買或已下架`,
   },
   pause: (title: string) => `暫停 ${title}`,
   resume: (title: string) => `繼續下載 ${title}`,
@@ -39,7 +39,7 @@ export const storage = {
     open: '空間緊張時可能被清掉',
     on: '已開啟',
     ask: '申請',
-    refused: '瀏覽器沒有同意，常來或裝到桌面後再試',
+    refused: '瀏覽器沒有同意，常來或加到主畫面後再試',
   },
   clear: (size: string) => `清空快取 ${size}`,
   clearNote: '清空快取不會動下載、收藏和進度',

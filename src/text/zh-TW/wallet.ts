@@ -81,7 +81,7 @@ export const wallet = {
     stay: '留在錢包',
     fine: '好的',
     notYet: '付款平台還沒有收到這筆款。剛付完的話，過一會兒再查。',
-    asking: '這會兒問不到結果，稍後自動再問。',
+    asking: '目前問不到結果，稍後會自動再問。',
   },
   records: {
     title: '紀錄',
@@ -91,8 +91,8 @@ export const wallet = {
     loading: '正在取紀錄',
     more: '再看一些',
     moreGoing: '正在取',
-    count: (shown: number, total: number) => `第 1–${shown} 條，共 ${total} 條`,
-    all: (total: number) => `就這 ${total} 條`,
+    count: (shown: number, total: number) => `第 1–${shown} 筆，共 ${total} 筆`,
+    all: (total: number) => `就這 ${total} 筆`,
     signedOut: {
       title: '登入後看紀錄',
       sentence: '買過的章節、儲值過的積分，都記在帳號裡。',
@@ -148,7 +148,7 @@ export const wallet = {
   },
   failures: {
     offline: '沒有網路，連上以後再試',
-    tooMany: '操作太快了，歇一會兒再試',
+    tooMany: '操作太快了，請稍後再試',
     server: '伺服器出了點狀況，稍後再試',
   },
 };
