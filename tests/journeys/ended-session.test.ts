@@ -42,6 +42,50 @@ test('a session that ran out is told as such at a gate and in the records, and t
   expect(unexpected(faults)).toEqual([]);
 });
 
+test('who comes back to a session that ran out is told on the shelf and in the wallet that all of it is in the account', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const origin = await site.listen();
+  await signIn(context, site, { points: 0 });
+  // What the account has never comes to this device.
+  await page.route('**/api/member/shelf*', (route) => route.abort());
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('button', { name: '收藏', pressed: false }).click();
+  await page.getByRole('button', { name: '收藏', pressed: true }).waitFor();
+  await page.goto(`${origin}/book/favorite`);
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().waitFor();
+  await endSession(page);
+  await page.reload();
+  await page.getByText('登录过期了，书架和下载都还在').waitFor();
+  expect(await page.getByRole('link', { name: '重新登录' }).getAttribute('href')).toContain(
+    '/login?redirect=',
+  );
+  for (const tab of ['已购', '历史']) {
+    await page.getByRole('navigation', { name: '书架' }).getByRole('link', { name: tab }).click();
+    await page.getByRole('heading', { name: '登录过期了' }).waitFor();
+    await page.getByText('你的书架好好地在账号里').waitFor();
+  }
+  await page.goto(`${origin}/myAccount/wallet`);
+  await page.getByText('登录过期了，余额和充值记录都还在').waitFor();
+  expect(await page.getByText(/登录后看|只存在这台设备/).count()).toBe(0);
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('the empty shelf of a session that ran out says that what was collected is in the account', async () => {
+  await using site = await openSite(library);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const origin = await site.listen();
+  await signIn(context, site, { points: 0 });
+  await page.goto(`${origin}/recommend`);
+  await endSession(page);
+  await page.goto(`${origin}/book/favorite`);
+  await page.getByRole('heading', { name: '登录过期了' }).waitFor();
+  await page.getByRole('link', { name: '重新登录' }).waitFor();
+  expect(await page.getByText('不登录也能收藏').count()).toBe(0);
+});
+
 test('a visitor is told to log in, and the login knows nobody', async () => {
   await using site = await openSite(library);
   await using browser = await openBrowser({ workers: false });

@@ -102,7 +102,8 @@ function useReadable(saved: ReadonlySet<number>, { online, signedIn }: Shelf): R
 /** Whether there is something to show in a view: a member's shelf may not have come to this device. */
 function isThere(shelf: Shelf, pathname: string): shelf is Shelf & { view: NonNullable<Shelf['view']> } {
   const { view } = shelf;
-  if (view === null || view.known) return view !== null;
+  // Nothing comes any more to a member whose session ran out before it did: the views say so.
+  if (view === null || view.known || !shelf.signedIn) return view !== null;
   if (isSamePath(pathname, '/book/buy')) return view.bought.length > 0;
   return (isSamePath(pathname, '/book/viewHistory') ? view.history : view.favourites).length > 0;
 }

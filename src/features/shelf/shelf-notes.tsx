@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { loginAddress } from '../../../domain/redirect-path.ts';
 import { isSamePath } from '../../../domain/same-path.ts';
+import { useAccount } from '../../stores/account.ts';
 import { shelfWords } from '../../text/shelf.ts';
 import { InlineNote } from '../../ui/inline-note.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -9,9 +10,10 @@ import { NoNetworkLine } from '../../ui/no-network-line.tsx';
 import styles from './shelf-notes.module.css';
 import type { Shelf } from './use-shelf.ts';
 
-/** How the shelf stands: without a network, not up to date, or only on this device. */
+/** How the shelf stands: without a network, not up to date, of a session that ran out, or only on this device. */
 export function ShelfNotes({ shelf: { view, signedIn, online, failed, retry } }: { shelf: Shelf }) {
   const { pathname } = useLocation();
+  const { expired } = useAccount();
   if (view === null) return null;
   const isEmpty = view.favourites.length + view.history.length === 0;
   if (!online) {
@@ -37,8 +39,8 @@ export function ShelfNotes({ shelf: { view, signedIn, online, failed, retry } }:
   return (
     <div className={styles.note}>
       <InlineNote>
-        <span>{shelfWords.signedOut}</span>
-        <Link to={loginAddress(pathname)}>{shelfWords.signIn}</Link>
+        <span>{expired ? shelfWords.ended : shelfWords.signedOut}</span>
+        <Link to={loginAddress(pathname)}>{expired ? shelfWords.signInAgain : shelfWords.signIn}</Link>
       </InlineNote>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { groupedNumber } from '../../../domain/short-number.ts';
-import { useSignedIn } from '../../stores/account.ts';
+import { useAccount, useSignedIn } from '../../stores/account.ts';
 import { useMember } from '../../stores/member.ts';
 import { walletWords } from '../../text/wallet.ts';
 import { PointBanner } from '../../ui/point-banner.tsx';
@@ -12,6 +12,7 @@ const said = walletWords.balance;
 /** What the member has; a visitor is told where to see it. */
 export function Balance() {
   const signedIn = useSignedIn();
+  const { expired } = useAccount();
   const point = useMember()?.point;
   // Without the order that was looked at: the address would lead back to it instead.
   const here = walletPath({ ...readWalletAddress(useSearchParams()[0]), orderNo: null });
@@ -21,7 +22,7 @@ export function Balance() {
       <PointBanner
         label={said.label}
         points="—"
-        under={said.visitor}
+        under={expired ? said.ended : said.visitor}
         action={{ to: loginPath, word: said.login }}
       />
     );

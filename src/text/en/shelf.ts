@@ -55,6 +55,8 @@ export const shelf: Words['shelf'] = {
   again: 'Revisit',
   signedOut: 'Kept on this device only. Log in and it follows you everywhere.',
   signIn: 'Log in',
+  ended: 'Session ended; shelf and downloads are safe',
+  signInAgain: 'Log in again',
   merged: (favourites, histories) =>
     `Added to your shelf from this device: ${[
       favourites > 0 ? (favourites === 1 ? '1 favourite' : `${favourites} favourites`) : '',
@@ -79,6 +81,10 @@ export const shelf: Words['shelf'] = {
       title: 'Log in to keep it everywhere',
       sentence:
         'You can add favourites without an account: they stay on this device and come along when you log in.',
+    },
+    ended: {
+      title: 'Your session has ended',
+      sentence: 'Log in again. Your shelf is safe in your account.',
     },
     bought: {
       title: 'No chapters bought yet',

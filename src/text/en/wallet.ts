@@ -10,6 +10,7 @@ export const wallet: Words['wallet'] = {
     label: 'My points',
     hint: 'Bonus points are spent first',
     visitor: 'Log in to see your balance; points stay with your account',
+    ended: 'Session ended; your balance and top-ups are safe',
     redeem: 'Code',
     login: 'Log in',
   },

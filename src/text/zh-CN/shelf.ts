@@ -50,6 +50,8 @@ export const shelf = {
   again: '回味',
   signedOut: '现在只存在这台设备上，登录后换设备也不丢',
   signIn: '登录',
+  ended: '登录过期了，书架和下载都还在',
+  signInAgain: '重新登录',
   merged: (favourites: number, histories: number) =>
     `已把这台设备上的 ${[
       favourites > 0 ? `${favourites} 部收藏` : '',
@@ -73,6 +75,10 @@ export const shelf = {
     signedOut: {
       title: '登录后，换设备也不丢',
       sentence: '不登录也能收藏，先存在这台设备上；登录时会一起带上岸，并告诉你数目。',
+    },
+    ended: {
+      title: '登录过期了',
+      sentence: '再登录一次，你的书架好好地在账号里。',
     },
     bought: {
       title: '还没有买过章节',

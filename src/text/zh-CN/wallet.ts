@@ -7,6 +7,7 @@ export const wallet = {
     label: '我的积分',
     hint: '赠送的积分优先使用',
     visitor: '登录后看余额，充值也记在账号里',
+    ended: '登录过期了，余额和充值记录都还在',
     redeem: '兑换码',
     login: '去登录',
   },

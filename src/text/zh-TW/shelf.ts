@@ -50,6 +50,8 @@ export const shelf = {
   again: '回味',
   signedOut: '現在只存在這台裝置上，登入後換裝置也不丟',
   signIn: '登入',
+  ended: '登入過期了，書架和下載都還在',
+  signInAgain: '重新登入',
   merged: (favourites: number, histories: number) =>
     `已把這台裝置上的 ${[
       favourites > 0 ? `${favourites} 部收藏` : '',
@@ -73,6 +75,10 @@ export const shelf = {
     signedOut: {
       title: '登入後，換裝置也不丟',
       sentence: '不登入也能收藏，先存在這台裝置上；登入時會一起帶上岸，並告訴你數目。',
+    },
+    ended: {
+      title: '登入過期了',
+      sentence: '再登入一次，你的書架好好地在帳號裡。',
     },
     bought: {
       title: '還沒有買過章節',

@@ -7,6 +7,7 @@ export const wallet = {
     label: '我的積分',
     hint: '贈送的積分優先使用',
     visitor: '登入後看餘額，儲值也記在帳號裡',
+    ended: '登入過期了，餘額和儲值紀錄都還在',
     redeem: '兌換碼',
     login: '去登入',
   },

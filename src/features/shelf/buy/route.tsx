@@ -1,6 +1,7 @@
 import { chapterAddress, comicAddress } from '../../../../domain/comic-address.ts';
 import { loginAddress } from '../../../../domain/redirect-path.ts';
 import type { BoughtView } from '../../../mirror/shelf-views.ts';
+import { useAccount } from '../../../stores/account.ts';
 import { spokenLanguage } from '../../../text/language.ts';
 import { shelfWords } from '../../../text/shelf.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { Grid } from '../../../ui/grid.tsx';
 import { Void } from '../../../ui/void.tsx';
 import { cardOnward } from '../continue-at.ts';
 import { NothingFound } from '../nothing-found.tsx';
+import { SessionEnded } from '../session-ended.tsx';
 import { ShelfBar } from '../shelf-bar.tsx';
 import { ShelfCard } from '../shelf-card.tsx';
 import { shelfPageHead } from '../shelf-page-head.ts';
@@ -62,6 +64,7 @@ function BoughtCard({ bought: { comic, row, entry } }: { bought: BoughtView }) {
 }
 
 function Nothing({ signedIn }: { signedIn: boolean }) {
+  if (useAccount().expired) return <SessionEnded />;
   const { bought, boughtSignedOut } = shelfWords.empty;
   if (signedIn) {
     return (

@@ -4,6 +4,7 @@ import { loginAddress } from '../../../../domain/redirect-path.ts';
 import { removeFavourites } from '../../../commands/remove-favourites.ts';
 import { returnToShelf } from '../../../commands/return-to-shelf.ts';
 import type { ShelfComic } from '../../../mirror/shelf-views.ts';
+import { useAccount } from '../../../stores/account.ts';
 import { notify } from '../../../stores/notices.ts';
 import { spokenLanguage } from '../../../text/language.ts';
 import { shelfWords } from '../../../text/shelf.ts';
@@ -17,6 +18,7 @@ import { cardOnward, markOf } from '../continue-at.ts';
 import { EditBar } from '../edit-bar.tsx';
 import { foundFavourites } from '../found.ts';
 import { NothingFound } from '../nothing-found.tsx';
+import { SessionEnded } from '../session-ended.tsx';
 import { ShelfBar } from '../shelf-bar.tsx';
 import { ShelfCard } from '../shelf-card.tsx';
 import { shelfPageHead } from '../shelf-page-head.ts';
@@ -101,6 +103,7 @@ function News({ favourite: { entry, unread } }: { favourite: ShelfComic }) {
 }
 
 function Nothing({ signedIn }: { signedIn: boolean }) {
+  if (useAccount().expired) return <SessionEnded />;
   const { favourites, signedOut } = shelfWords.empty;
   const { title, sentence } = signedIn ? favourites : signedOut;
   return (

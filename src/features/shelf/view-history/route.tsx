@@ -1,6 +1,7 @@
 import { sharedNow } from '../../../api/server-clock.ts';
 import { removeHistory } from '../../../commands/remove-history.ts';
 import { returnToHistory } from '../../../commands/return-to-history.ts';
+import { useAccount } from '../../../stores/account.ts';
 import { notify } from '../../../stores/notices.ts';
 import { shelfWords } from '../../../text/shelf.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { Void } from '../../../ui/void.tsx';
 import { EditBar } from '../edit-bar.tsx';
 import { foundHistory } from '../found.ts';
 import { NothingFound } from '../nothing-found.tsx';
+import { SessionEnded } from '../session-ended.tsx';
 import { ShelfBar } from '../shelf-bar.tsx';
 import { shelfPageHead } from '../shelf-page-head.ts';
 import { useShelfRoom } from '../shelf-room.ts';
@@ -83,6 +85,7 @@ export function Component() {
 }
 
 function Nothing() {
+  if (useAccount().expired) return <SessionEnded />;
   const { title, sentence, action } = shelfWords.empty.history;
   return (
     <Void picture="bottle" title={title} sentence={sentence}>
