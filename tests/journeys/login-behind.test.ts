@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { unexpected } from '../setup/signed-in.ts';
+import { lastCode } from '../setup/sent-messages.ts';
+import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 3, pages: 1, size: { w: 100, h: 150 } }];
@@ -66,5 +67,24 @@ test('who registers from a gate finds no form behind it afterwards', async () =>
   await page.getByText('余额 0 积分').waitFor();
   await page.goBack();
   await page.waitForURL('**/comicInfo?id=1');
+  expect(unexpected(faults)).toEqual([]);
+});
+
+test('who binds a phone right after registering comes back to where the account was asked for', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  await signIn(context, site, { points: 0 });
+  await page.goto(`${origin}/registerSuccess?redirect=${encodeURIComponent('/comicInfo?id=1')}`);
+  await hydrated(page);
+  await page.getByRole('link', { name: '绑定手机' }).click();
+  await page.getByLabel('手机号').fill('13800138000');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: /秒后重发/ }).waitFor();
+  await page.getByLabel('验证码', { exact: true }).fill(await lastCode(site));
+  await page.getByRole('button', { name: '绑定', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: '潮汐灯塔' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?id=1');
+  await page.goBack();
+  await page.getByRole('heading', { name: '登岛成功' }).waitFor();
   expect(unexpected(faults)).toEqual([]);
 });

@@ -34,7 +34,7 @@ export function Component() {
         <ButtonLink look="main" to={target} replace>
           {target === '/' ? on : back}
         </ButtonLink>
-        <ButtonLink look="quiet" to="/myAccount/safety/bindPhone">
+        <ButtonLink look="quiet" to={loginAddress(target, '/myAccount/safety/bindPhone')}>
           {bind}
         </ButtonLink>
       </div>

@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router';
 import { CodedError } from '../../../../contract/coded-error.ts';
+import { loginAddress, redirectPath } from '../../../../domain/redirect-path.ts';
 import { triesLeft } from '../../../../domain/refusal.ts';
 import { bindPhone } from '../../../commands/bind-phone.ts';
 import { keepDraft, readDraft } from '../../../stores/drafts.ts';
@@ -26,12 +28,17 @@ type Name = (typeof names)[number];
 const draftName = 'bind';
 const here = '/myAccount/safety/bindPhone';
 
-/** @param props.bound the phone that is given up, masked; empty when none is bound: then no password is asked */
+/**
+ * Leads on to the `redirect` of its address, which is where an account was asked for; without one to the other safety rooms.
+ * @param props.bound the phone that is given up, masked; empty when none is bound: then no password is asked
+ */
 export function BindPhoneForm({ bound }: { bound: string }) {
   const go = useGo();
   const stands = useStands();
+  const asked = useSearchParams()[0].get('redirect');
   const regions = useSite().config?.phoneRegions ?? ['CN'];
   const words = safetyWords.bind;
+  const explainHere = (error: unknown) => explain(error, loginAddress(asked ?? '', here));
   const form = useForm<Name>({
     names,
     draft: () => readDraft(draftName),
@@ -41,14 +48,14 @@ export function BindPhoneForm({ bound }: { bound: string }) {
       await bindPhone({ phone, code, ...(bound !== '' && { password }) });
       keepDraft(draftName, {});
       confirmDone(words.done);
-      if (stands()) go('/myAccount/safety', { replace: true });
+      if (stands()) go(asked === null ? '/myAccount/safety' : redirectPath(asked), { replace: true });
     },
     explain: (error) => {
       if (error instanceof CodedError && error.code === 'Member04') form.write('code', '');
-      return explain(error);
+      return explainHere(error);
     },
   });
-  const { sending, onSend } = useCodeSending(form, regions, explain);
+  const { sending, onSend } = useCodeSending(form, regions, explainHere);
   const { fields } = form.faults;
   return (
     <form className={styles.form} {...form.props}>
@@ -102,9 +109,9 @@ async function check(
   return Object.keys(fields).length > 0 ? { fields } : null;
 }
 
-function explain(error: unknown): Faults<Name> {
+function explain(error: unknown, address: string): Faults<Name> {
   const { faults } = entryWords;
-  const signedOut = explainSignedOut(error, here);
+  const signedOut = explainSignedOut(error, address);
   if (signedOut) return signedOut;
   if (!(error instanceof CodedError)) return explainFailure(error, names);
   switch (error.code) {
