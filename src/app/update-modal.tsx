@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isAndroidOutdated } from '../../domain/environment.ts';
 import { useEnvironment } from '../stores/environment.ts';
 import { useSite } from '../stores/site.ts';
@@ -9,19 +8,17 @@ const loadSheet = async () => (await import('./update-modal-sheet.tsx')).UpdateM
 
 /**
  * Offers the newer app to who runs an older one (specification §2): the mask and 取消 dismiss it, 前往下载 opens the
- * app's page in a new tab. It has no cross, and cannot be dragged.
+ * app's page in a new tab. It has no cross, and cannot be dragged. The sheet itself knows whether it was dismissed.
  */
 export function UpdateModal() {
   const { run, androidVersion } = useEnvironment();
   const { config, merchantId } = useSite();
-  const [dismissed, dismiss] = useState(false);
   const outdated =
     run === 'androidApk' && config !== null && isAndroidOutdated(androidVersion, config.androidVersion);
   const Sheet = useLoaded(loadSheet, outdated);
-  if (!outdated || dismissed || !Sheet) return null;
+  if (!outdated || !Sheet) return null;
   return (
     <Sheet
-      onClose={() => dismiss(true)}
       onDownload={() =>
         window.open(withMerchant(config.appUrl || '/install', merchantId), '_blank', 'noopener')
       }
