@@ -14,7 +14,7 @@ const app = unwrapped(sdk.default);
 
 settleIn();
 
-/** From then on Telegram's back button steps back through the site, as long as there is a step. */
+/** From then on Telegram's back button closes the sheet that is open, else steps back through the site while there is a step. */
 export function followRouter(router: DataRouter): void {
   const { BackButton } = app;
   const show = () => {
@@ -23,9 +23,22 @@ export function followRouter(router: DataRouter): void {
     if (idx > 0) BackButton.show();
     else BackButton.hide();
   };
-  BackButton.onClick(() => void router.navigate(-1));
+  BackButton.onClick(() => {
+    if (!closeSheet()) void router.navigate(-1);
+  });
   router.subscribe(show);
   show();
+}
+
+/** Closes the topmost sheet as Esc does, which a sheet may refuse; false where none is open. */
+function closeSheet(): boolean {
+  const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]');
+  // All beneath the topmost is inert: where the focus is, there it is.
+  const sheet = document.activeElement?.closest<HTMLDialogElement>('dialog[open]') ?? open[open.length - 1];
+  if (!sheet) return false;
+  // `requestClose` does the same, from Chrome 134 and Safari 18.4 on.
+  if (sheet.dispatchEvent(new Event('cancel', { cancelable: true }))) sheet.close();
+  return true;
 }
 
 function settleIn(): void {

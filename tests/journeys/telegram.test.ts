@@ -36,6 +36,17 @@ function heard(page: Page, name: string): Promise<unknown[]> {
   );
 }
 
+/** As Telegram's app tells its page something. */
+function press(page: Page, event: string, data: unknown): Promise<void> {
+  return page.evaluate(
+    ([name, value]) =>
+      (
+        window as unknown as { Telegram: { WebView: { receiveEvent(...told: unknown[]): void } } }
+      ).Telegram.WebView.receiveEvent(name, value),
+    [event, data] as const,
+  );
+}
+
 test('in Telegram the site fills the window, goes with its colours and steps back by its button', async () => {
   await using site = await openSite(library);
   await site.house.merchants.set(80001, 'telegramBot', 'mandao_bot');
@@ -60,22 +71,14 @@ test('in Telegram the site fills the window, goes with its colours and steps bac
   await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
   await page.getByRole('heading', { level: 1, name: '潮汐灯塔' }).waitFor();
   await expect.poll(async () => (await back()).at(-1)).toEqual({ is_visible: true });
-  const press = (event: string, data: unknown) =>
-    page.evaluate(
-      ([name, value]) =>
-        (
-          window as unknown as { Telegram: { WebView: { receiveEvent(...told: unknown[]): void } } }
-        ).Telegram.WebView.receiveEvent(name, value),
-      [event, data] as const,
-    );
-  await press('back_button_pressed', {});
+  await press(page, 'back_button_pressed', {});
   await page.waitForURL('**/recommend');
   await expect.poll(async () => (await back()).at(-1)).toEqual({ is_visible: false });
 
-  await press('theme_changed', { theme_params: { bg_color: '#ffffff' } });
+  await press(page, 'theme_changed', { theme_params: { bg_color: '#ffffff' } });
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
-  await press('safe_area_changed', { top: 50, bottom: 20, left: 0, right: 0 });
-  await press('content_safe_area_changed', { top: 40, bottom: 0, left: 0, right: 0 });
+  await press(page, 'safe_area_changed', { top: 50, bottom: 20, left: 0, right: 0 });
+  await press(page, 'content_safe_area_changed', { top: 40, bottom: 0, left: 0, right: 0 });
   const inset = await page
     .locator('[data-part=safe-area-bar]')
     .evaluate((it) => it.getBoundingClientRect().height);
@@ -114,6 +117,27 @@ test('in Telegram the site fills the window, goes with its colours and steps bac
   expect(await theme()).toBe('light');
   expect((await heard(page, 'web_app_set_header_color')).length).toBeLessThanOrEqual(4);
   expect(faults).toEqual([]);
+});
+
+test('in Telegram the back button closes the sheet that stands open first, as Escape does', async () => {
+  await using site = await openSite(library);
+  await site.house.merchants.set(80001, 'telegramBot', 'mandao_bot');
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await inTelegram(page);
+  await page.goto(`${origin}/#${told}`);
+  await hydrated(page);
+  await page.getByRole('link', { name: '潮汐灯塔' }).first().click();
+  await page.getByRole('heading', { level: 1, name: '潮汐灯塔' }).waitFor();
+  await page.getByRole('button', { name: /下载/ }).first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  await press(page, 'back_button_pressed', {});
+  await sheet.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/comicInfo');
+  await press(page, 'back_button_pressed', {});
+  await page.waitForURL('**/recommend');
 });
 
 test('whoever comes from elsewhere loads nothing of it, and without a bot nobody does', async () => {
