@@ -28,7 +28,7 @@ export async function servePage(
   const kept = new KeptAnswers<PageDocument>({ lifeMs: renderedLifeMs, capacity: 200 });
 
   serveShell(app, parts, page);
-  serveRepair(app, page.build);
+  serveRepair(app, parts, page.build);
   await serveFiles(app, join(buildDir, 'page'));
   const previous =
     buildsDir === undefined

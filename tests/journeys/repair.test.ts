@@ -36,6 +36,8 @@ test('the repair page opens past a broken shell, says what is there and fetches 
   await page.getByText('broken').waitFor();
 
   await page.goto(`${site.origin}/repair`);
+  // As it was chosen on this device, whatever the system likes.
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(12, 16, 19)');
   await expect.poll(() => line('worker').textContent()).toBe('正常');
   await expect.poll(() => line('page').textContent()).toBe('没有');
   await expect.poll(() => line('space').textContent()).toMatch(/^\d+ MB \/ [\d.]+ [MG]B/);
