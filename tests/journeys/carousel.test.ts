@@ -2,15 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { twoFrames } from '../setup/hold-answers.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
+import { imagesStand } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
+const patience = { timeout: 20_000 };
 let site: Awaited<ReturnType<typeof openSite>>;
+let origin: string;
 let home: string;
 
 beforeAll(async () => {
   const drawn = { chapters: 1, pages: 1, size: { w: 100, h: 150 } };
   site = await openSite(Array.from({ length: 8 }, (_, at) => ({ title: `第${at + 1}座岛`, ...drawn })));
-  home = `${await site.listen()}/recommend`;
+  origin = await site.listen();
+  home = `${origin}/recommend`;
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
@@ -78,5 +83,35 @@ test('who listens to the carousel is told of as many slides as it has', async ()
   const slides = page.getByRole('region', { name: '精选' }).getByRole('listitem');
   expect(await slides.getByRole('link').count()).toBe(6);
   expect(await slides.count()).toBe(6);
+  expect(faults).toEqual([]);
+});
+
+test('on a phone held sideways the puck stands clear of the bar at the foot, and the tint reaches the edge', async () => {
+  await using browser = await openBrowser({ viewport: { width: 844, height: 390 }, workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await imagesStand(page);
+  await expect.poll(async () => (await mirrorRows(page, 'history')).length, patience).toBe(1);
+  await page.goto(home);
+  await hydrated(page);
+  const puck = page.getByRole('link', { name: /^继续看 第1座岛/ });
+  await puck.waitFor();
+  await page.evaluate(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--safe-b', '21px');
+    style.setProperty('--safe-r', '47px');
+  });
+  const foot = () => puck.evaluate((it) => it.getBoundingClientRect().bottom);
+  await expect.poll(foot).toBeLessThanOrEqual(390 - 21);
+  const tintEnd = await page.locator('main').evaluate((main) => {
+    for (const it of main.querySelectorAll('*')) {
+      const tint = getComputedStyle(it, '::before');
+      if (tint.backgroundImage.startsWith('linear-gradient') && tint.position === 'absolute')
+        return it.getBoundingClientRect().right - Number.parseFloat(tint.right);
+    }
+    return null;
+  });
+  expect(tintEnd).toBe(844);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844);
   expect(faults).toEqual([]);
 });
