@@ -115,3 +115,18 @@ test('on a phone held sideways the puck stands clear of the bar at the foot, and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844);
   expect(faults).toEqual([]);
 });
+
+test('in a contrast theme the ticks have no frames, which would lie over the line above', async () => {
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(home);
+  await hydrated(page);
+  const tick = page.getByRole('button', { name: '第 2 张' });
+  expect(await tick.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe('none');
+  const line = await tick.evaluate((it) => getComputedStyle(it, '::after').backgroundColor);
+  expect(line).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  await page.keyboard.press('Tab');
+  await tick.focus();
+  expect(await tick.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe('solid');
+});
