@@ -59,11 +59,14 @@ test.each([
   ['/comicContent?id=1&no=3&mid=80002', '?mid=80002'],
   ['/comicContent?id=1&no=3&mid=x%26y', ''],
   ['//', ''],
-])('a message of %s has the icon of whose site it is of, and a silhouette for the bar', async (path, query) => {
-  await hear('hearPush', { data: { json: () => ({ title: '更新', body: '第 3 话', path }) } });
-  const icons = { icon: `/icons/own/icon-192.png${query}`, badge: `/icons/own/monochrome-96.png${query}` };
-  expect(shown).toEqual([['更新', expect.objectContaining(icons)]]);
-});
+])(
+  'a message of %s has the icon of whose site it is of, and a silhouette for the bar',
+  async (path, query) => {
+    await hear('hearPush', { data: { json: () => ({ title: '更新', body: '第 3 话', path }) } });
+    const icons = { icon: `/icons/own/icon-192.png${query}`, badge: `/icons/own/monochrome-96.png${query}` };
+    expect(shown).toEqual([['更新', expect.objectContaining(icons)]]);
+  },
+);
 
 test.each([
   ['/comicContent?id=1&no=3', `${site}/comicContent?id=1&no=3`],
