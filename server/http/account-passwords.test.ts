@@ -252,7 +252,7 @@ onEachDatabase((open) => {
     await site.call('POST /account/code', { token, body: { purpose: 'bind', phone } });
     const left = async () => {
       await purgeAccounts(site.house.database, site.clock.at, site.clock.at);
-      const tables = ['session', 'verification', 'resetToken', 'messageSent', 'loginFailure'] as const;
+      const tables = ['session', 'verification', 'resetToken', 'codeCount', 'loginFailure'] as const;
       const counts = tables.map(
         async (table) => (await empty.db.selectFrom(table).selectAll().execute()).length,
       );

@@ -32,6 +32,8 @@ test('the page wears the colour of whose site it is opened from, and comes witho
   expect(plain).toEqual(['#00738a', '#5cc7dd', '#5cc7dd']);
   const own = await open('?mid=80002');
   expect(own).toEqual(['#9c284d', '#ff94af', '#ff94af']);
-  vi.spyOn(site.house.merchants, 'settings').mockRejectedValue(new Error('no database'));
+  const asked = vi.spyOn(site.house.merchants, 'settings').mockRejectedValue(new Error('no database'));
   expect(await open('?mid=80002')).toEqual(plain);
+  asked.mockReturnValue(new Promise(() => {}));
+  expect(await open('?mid=80002'), 'nor is one waited for that hangs').toEqual(plain);
 });

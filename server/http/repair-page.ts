@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Language, languageIn } from '../../contract/languages.ts';
 import { cacheNames, repairAddress } from '../../contract/offline.ts';
@@ -10,6 +11,9 @@ import { merchantIdOf } from './merchant-id.ts';
 import type { Parts } from './parts.ts';
 import { repairWords } from './repair-words.ts';
 import { hashOf } from './security-policy.ts';
+
+/** A database that is there answers in a few (ms). */
+const patienceMs = 1000;
 
 /** What a repair leaves alone: pictures and chapters. The shelf lies in the database, which it does not touch. */
 const keeps = [cacheNames.images, cacheNames.chapters, cacheNames.saved];
@@ -29,8 +33,11 @@ export function serveRepair(
     // another site's page must not empty it by the way.
     if (done && isOwnPages(request)) reply.header('clear-site-data', '"cache"');
     const merchantId = merchantIdOf(request.query);
-    // Its colour is not what anybody comes for: without the database there is still the page.
-    const settings = await merchants.settings(merchantId).catch(() => null);
+    // Its colour is not what anybody comes for: without the database, or while that hangs, there is still the page.
+    const settings = await Promise.race([
+      merchants.settings(merchantId).catch(() => null),
+      setTimeout(patienceMs, null, { ref: false }),
+    ]);
     const style = styleOf(siteLook(merchantId, settings ?? {}));
     reply.header('cache-control', 'no-store').header('content-security-policy', policyFor(style));
     return reply.type('text/html; charset=utf-8').send(

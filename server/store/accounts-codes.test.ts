@@ -69,7 +69,7 @@ onEachDatabase((open) => {
 
 async function momentsOf(db: Database): Promise<number[]> {
   const { moments } = await db
-    .selectFrom('messageSent')
+    .selectFrom('codeCount')
     .select('moments')
     .where('phone', '=', place.phone)
     .executeTakeFirstOrThrow();

@@ -81,7 +81,7 @@ async function count(change: Transaction<Schema>, place: CodePlace, at: number):
 /** When codes were counted; the row stays locked until the change is done, so that requests at once come in turn. */
 async function momentsOf(change: Transaction<Schema>, by: CodePlace, at: number): Promise<number[]> {
   const { moments } = await change
-    .insertInto('messageSent')
+    .insertInto('codeCount')
     .values({ ...by, moments: '[]', lastAt: at })
     .onConflict((conflict) =>
       conflict.columns(['merchantId', 'phone', 'purpose', 'holder']).doUpdateSet({ phone: by.phone }),
@@ -98,7 +98,7 @@ async function keepMoments(
   lastAt: number,
 ): Promise<void> {
   await change
-    .updateTable('messageSent')
+    .updateTable('codeCount')
     .set({ moments: JSON.stringify(moments), lastAt })
     .where('merchantId', '=', by.merchantId)
     .where('phone', '=', by.phone)

@@ -15,10 +15,12 @@ export async function purgeAccounts(db: Database, now: number, passed: number): 
   await db.deleteFrom('verification').where(isOver(codeLifeMs)).execute();
   await db.deleteFrom('resetToken').where(isOver(resetTokenLifeMs)).execute();
   await db.deleteFrom('handover').where(isOver(handoverMostMs)).execute();
-  await db
-    .deleteFrom('messageSent')
-    .where((row) => row.or([row('lastAt', '<=', now - dayMs), row('lastAt', '>', now + skewMs)]))
-    .execute();
+  for (const table of ['codeCount', 'messageSent'] as const) {
+    await db
+      .deleteFrom(table)
+      .where((row) => row.or([row('lastAt', '<=', now - dayMs), row('lastAt', '>', now + skewMs)]))
+      .execute();
+  }
   await db
     .deleteFrom('loginFailure')
     .where((row) => row.or([row('at', '<=', now - lockMs), row('at', '>', now + skewMs)]))

@@ -21,7 +21,7 @@ export interface MemberSchema {
     expiresAt: number;
   };
   /** Codes that were asked for; one that is nobody's was not sent, and counts like any other: see `countsOf`. */
-  messageSent: {
+  codeCount: {
     merchantId: number;
     phone: string;
     purpose: string;
@@ -29,6 +29,8 @@ export interface MemberSchema {
     moments: string;
     lastAt: number;
   };
+  /** Where versions before `codeCount` counted. */
+  messageSent: { phone: string; moments: string; lastAt: number };
   handover: HandoverTable;
   pushSubscription: PushSubscription & { memberId: number; sessionId: string; at: number };
   pushDigest: { memberId: number; sentAt: number; toldUntil: number };

@@ -24,6 +24,7 @@ const tables: Readonly<Record<Camel, 'kept' | 'left'>> = {
   session: 'kept',
   loginFailure: 'kept',
   verification: 'kept',
+  codeCount: 'kept',
   messageSent: 'kept',
   resetToken: 'kept',
   handover: 'kept',
