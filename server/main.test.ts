@@ -84,7 +84,9 @@ test('a server that others can reach says that points cost nothing there, or tha
   const free = { NODE_ENV: '', RATE_LIMIT: 'on', HOST: '127.0.0.1', TRUST_PROXY: '1' };
   const unlimited = { NODE_ENV: 'production', RATE_LIMIT: 'off', HOST: '0.0.0.0', TRUST_PROXY: '' };
   expect(await saidUntilReady(free)).toMatch(/^Demo payments are on: .+\nready /);
-  expect(await saidUntilReady(unlimited)).toMatch(/^Calls are not limited: .+\nready /);
+  expect(await saidUntilReady(unlimited)).toMatch(
+    /^Calls are not limited: .+\nMerchant 80001 sends no SMS: .+\nready /,
+  );
   const own = { ...free, RATE_LIMIT: 'off', TRUST_PROXY: '' };
   expect(await saidUntilReady(own)).toMatch(/^ready /);
 });

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     if (house.sandboxSecret !== null) console.log(demoPayments);
     if (!settings.limits) console.log(noLimits);
   }
-  await tellOfMissingCallbacks(house);
+  await tellOfMissingGateways(house, settings);
   console.log(`ready http://${settings.host}:${port}`);
   // Not left to the end: a process that is killed has none.
   flushCompileCache();
@@ -82,10 +82,19 @@ const demoPayments =
 const noLimits =
   'Calls are not limited: whoever visits may ask, and try passwords, as often as they like. RATE_LIMIT=on limits them.';
 
-/** A merchant who took money before the gateway needed an address of the site finds out why it takes none now. */
-async function tellOfMissingCallbacks({ merchants, siteMap }: House): Promise<void> {
+/**
+ * A merchant who took money before the gateway needed an address of the site finds out why it takes none now, and one whose
+ * members wait for codes where these are.
+ */
+async function tellOfMissingGateways({ merchants, siteMap }: House, { dataDir }: Settings): Promise<void> {
   for (const { merchantId } of await siteMap.merchantHomes()) {
-    const { payment } = await findMerchant(merchants, merchantId);
+    const { payment, sms } = await findMerchant(merchants, merchantId);
+    if (process.env.NODE_ENV === 'production' && sms.smsWebhookUrl === '') {
+      console.log(
+        `Merchant ${merchantId} sends no SMS: verification codes only go to ` +
+          `${join(dataDir, 'outbox', 'messages.jsonl')}. Set smsWebhookUrl.`,
+      );
+    }
     if (lacksCallback(payment)) {
       console.log(
         `Merchant ${merchantId} offers no payments: its gateway has no address of the site to tell of them. ` +

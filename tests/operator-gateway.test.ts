@@ -22,6 +22,20 @@ test('who sets a gateway up hears that it needs an address of the site, and at t
   expect(await saidAtStart(site.dataDir)).not.toContain('offers no payments');
 }, 60_000);
 
+test('who has no SMS gateway in production hears at the start where codes go, each merchant in a line', async () => {
+  await using site = await openSite();
+  const said = sayIn(site.dataDir);
+  await said('merchant', 'add', '80002', '二岛');
+  await said('merchant', 'add', '80003', '三岛');
+  await said('merchant', 'set', 'smsWebhookUrl', 'https://sms.example/send', '--mid', '80002');
+  const lines = async (environment: Record<string, string>) =>
+    (await saidAtStart(site.dataDir, environment)).split('\n').filter((line) => line.includes('SMS'));
+  const line = (merchantId: number) =>
+    `Merchant ${merchantId} sends no SMS: verification codes only go to ${site.dataDir}/outbox/messages.jsonl. Set smsWebhookUrl.`;
+  expect(await lines({ NODE_ENV: 'production' })).toEqual([line(80001), line(80003)]);
+  expect(await lines({})).toEqual([]);
+}, 60_000);
+
 test('who changes a gateway hears of the orders that wait to be paid there', async () => {
   await using site = await openSite();
   const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
@@ -58,8 +72,8 @@ test('who changes a gateway hears of the orders that wait to be paid there', asy
   });
 });
 
-async function saidAtStart(dataDir: string): Promise<string> {
-  await using server = await startServer(dataDir);
+async function saidAtStart(dataDir: string, environment: Record<string, string> = {}): Promise<string> {
+  await using server = await startServer(dataDir, environment);
   server.child.kill('SIGTERM');
   await server.ended;
   return server.said();
