@@ -51,10 +51,16 @@ export async function answerCall<Name extends EndpointName>(
     ...checked(endpoint.body, raw.body ?? {}),
   } as Checked<Name>;
   if (endpoint.access === 'member' && !caller.member) throw new CodedError('Member03');
-  if (endpoint.idempotent && !/^[\x21-\x7e]{1,128}$/.test(caller.idempotencyKey)) {
-    throw new CodedError('Request01', { fields: { 'Idempotency-Key': 'missing' } });
-  }
+  const fault = endpoint.idempotent ? keyFault(caller.idempotencyKey) : null;
+  if (fault !== null) throw new CodedError('Request01', { fields: { 'Idempotency-Key': fault } });
   return handlers[name]({ parts, merchant, ask, caller });
+}
+
+/** What is wrong with an `Idempotency-Key`, in the words that `checked` has for fields. */
+function keyFault(key: string): string | null {
+  if (key === '') return 'missing';
+  if (key.length > 128) return 'too_big';
+  return /^[\x21-\x7e]+$/.test(key) ? null : 'invalid_format';
 }
 
 /** An address may name what it leaves open, `?type=&page=1`; read as a number that would be a 0. */

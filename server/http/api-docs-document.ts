@@ -67,7 +67,7 @@ function parametersOf({ params, query, idempotent }: Endpoint): Json[] {
             in: 'header',
             required: true,
             description: 'A repeat with the same key gets the first answer, for 24 hours.',
-            schema: { type: 'string', minLength: 1, maxLength: 128 },
+            schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[!-~]+$' },
           },
         ]
       : []),

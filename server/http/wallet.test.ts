@@ -43,6 +43,19 @@ test('an order that nobody has is not there, whatever its number looks like', as
   }
 });
 
+test.each([
+  ['without a key', undefined, 'missing'],
+  ['with a blank in the key', 'first try', 'invalid_format'],
+  ['with a key beyond ASCII', 'é', 'invalid_format'],
+  ['with a key of 129 characters', 'k'.repeat(129), 'too_big'],
+])('a call that must not happen twice hears what is wrong %s', async (_what, key, fault) => {
+  await using site = await openSite([{ chapters: 1, pages: 1 }]);
+  const member = await signedUp(site);
+  const ask = { comicId: site.ids[0], chapterNos: 'all', expectedTotal: 0 };
+  const { status, code, data } = await member.send('POST', '/api/comic/buy', ask, key);
+  expect([status, code, data.fields]).toEqual([400, 'Request01', { 'Idempotency-Key': fault }]);
+});
+
 test('each way in which a purchase cannot be is told by its own code, and then nothing is bought', async () => {
   await using site = await openSite([{ chapters: 4, pages: 1 }]);
   const [comicId = 0] = site.ids;
