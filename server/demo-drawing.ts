@@ -1,6 +1,6 @@
 import { openDesk } from './cli/desk.ts';
 import { readSettings } from './config.ts';
-import { SettingsError } from './settings-error.ts';
+import { toldFault } from './machine-fault.ts';
 import { drawDemo } from './usecases/draw-demo.ts';
 
 /**
@@ -20,10 +20,7 @@ try {
   else if (!stopping.signal.aborted)
     console.log('There are comics of your own: the demo library is drawn no further.');
 } catch (error) {
-  console.error(
-    'The demo library could not be drawn.',
-    error instanceof SettingsError ? error.message : error,
-  );
+  console.error('The demo library could not be drawn.', toldFault(error));
   process.exitCode = 1;
 }
 if (process.connected) process.disconnect();

@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { newPostgresDatabase } from '../tests/setup/databases.ts';
+import { loseTable } from '../tests/setup/lose-table.ts';
+import { putMigrated } from '../tests/setup/migrated-sqlite.ts';
 import { startServer } from '../tests/setup/server-process.ts';
 import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
 
@@ -163,15 +165,7 @@ test('bytes that are no request are answered in the envelope, and the server goe
 test('what keeps a server from starting is told in one sentence', async () => {
   await using folder = await temporaryFolder();
   await using other = await startServer(folder.path);
-  const said = async (environment: Record<string, string>) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-      env: { ...process.env, DATA_DIR: folder.path, LOG_LEVEL: 'info', DEMO: '0', ...environment },
-      stdio: 'pipe',
-    });
-    const ended = new Promise((told) => child.on('exit', told));
-    const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    return `${code} ${out}${error}`;
-  };
+  const said = (environment: Record<string, string>) => failedStart(folder.path, environment);
   expect(await said({ TRUST_PROXY: 'everybody!', METRICS: 'all', RATE_LIMIT: 'maybe' })).toBe(
     '1 These settings cannot be used: RATE_LIMIT (on or off), TRUST_PROXY (how many proxies stand in front, or ' +
       'their addresses), METRICS (loopback or public).\n',
@@ -195,3 +189,23 @@ test('what keeps a server from starting is told in one sentence', async () => {
     /^1 MEDIA_URL cannot be used: [^\n]+\n$/,
   );
 });
+
+test('a database that proves to be damaged once it is open is told in a sentence, too', async () => {
+  await using folder = await temporaryFolder();
+  await putMigrated(folder.path);
+  await loseTable(folder.path, 'secret');
+  expect(await failedStart(folder.path, {})).toMatch(
+    /^1 The database is damaged \(database disk image is malformed\): stop the server and [^\n]+\.\n$/,
+  );
+});
+
+/** How a server that cannot start ends: its exit code, and all that it says. */
+async function failedStart(dataDir: string, environment: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'info', DEMO: '0', ...environment },
+    stdio: 'pipe',
+  });
+  const ended = new Promise((told) => child.on('exit', told));
+  const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return `${code} ${out}${error}`;
+}

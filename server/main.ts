@@ -9,6 +9,7 @@ import { errorCode } from './error-code.ts';
 import { type House, openHouse } from './house.ts';
 import { doHousework } from './housework.ts';
 import { LogLines } from './http/request-log.ts';
+import { toldFault } from './machine-fault.ts';
 import { lacksCallback } from './payments/payment-providers.ts';
 import { SettingsError } from './settings-error.ts';
 import { wantsDemo } from './usecases/draw-demo.ts';
@@ -165,8 +166,7 @@ async function drawWhenWanted(house: House, signal: AbortSignal): Promise<void> 
     console.log('The library is empty: drawing the demo library (DEMO=0 leaves it empty)…');
     await drawBeside(signal);
   } catch (error) {
-    const why = error instanceof SettingsError ? error.message : error;
-    console.error('The demo library could not be drawn.', why);
+    console.error('The demo library could not be drawn.', toldFault(error));
   }
 }
 
@@ -183,6 +183,6 @@ async function drawBeside(signal: AbortSignal): Promise<void> {
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(toldFault(error));
   process.exit(1);
 }

@@ -172,7 +172,7 @@ const below: Record<string, readonly string[]> = {
 };
 /** Directly in `server/`; the other files there put the house together, and nothing of the house knows them. */
 const everybodys =
-  /^server\/(turns|calm-turns|web-address|kept-answers|settings-error|clock-skew|sync-folder|error-code|file-fault)\.ts$/;
+  /^server\/(turns|calm-turns|web-address|kept-answers|settings-error|clock-skew|sync-folder|error-code|file-fault|machine-fault)\.ts$/;
 const known: Record<string, RegExp> = {
   http: /^server\/kept-builds\.ts$/,
   cli: /^server\/config\.ts$/,

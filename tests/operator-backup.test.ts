@@ -5,6 +5,7 @@ import { writeChapter } from './builders/comic-files.ts';
 import { drawnPage } from './builders/drawn-page.ts';
 import { newPostgresDatabase } from './setup/databases.ts';
 import { kills } from './setup/kills.ts';
+import { loseTable } from './setup/lose-table.ts';
 import { comic, comicProcess, stepsOf } from './setup/operator.ts';
 import { askIn, sayIn } from './setup/said.ts';
 import { openSite } from './setup/site.ts';
@@ -170,6 +171,21 @@ test('a page whose bytes rot is named by check and by each backup, which end wit
     expect(await said('backup', join(folder.path, name))).toMatch(
       new RegExp(`^1 .* and 2 pictures; 1 picture was missing, damaged or replaced meanwhile \\(${key}\\): `),
     );
+});
+
+test('commands on a damaged database say so in a sentence that leads to the backup', async () => {
+  await using folder = await temporaryFolder();
+  const [data, other] = [join(folder.path, 'data'), join(folder.path, 'other')];
+  const file = join(folder.path, 'site.backup');
+  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 })]);
+  await sayIn(data)('backup', file);
+  await loseTable(data, 'chapter');
+  for (const words of [['check'], ['list'], ['backup', `${file}.2`]])
+    expect(await sayIn(data)(...words), words[0]).toMatch(
+      /^1 The database is damaged \([^\n]+\): stop the server and restore the last backup [^\n]+\.$/,
+    );
+  expect(await sayIn(other)('restore', file)).toMatch(/^0 /);
+  expect(await askIn(other)('check')).toMatchObject({ sound: true, chapters: 1 });
 });
 
 test('a backup is made beside the running server, a restore is not', async () => {

@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -44,6 +44,14 @@ test('a folder on a disk that is not there is refused in one sentence', async ()
   await symlink('/nowhere/data', dataDir);
   expect(await refusal({ databaseUrl: null, dataDir })).toMatch(
     /^The database in .+ cannot be opened: ENOENT: [^\n]+\.$/,
+  );
+});
+
+test('a file that is no database any more is refused with what is to be done', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'mandao.sqlite'), Buffer.alloc(8192, 'x'));
+  expect(await refusal({ databaseUrl: null, dataDir: folder.path })).toMatch(
+    /^The database is damaged \(file is not a database\): stop the server and [^\n]+\.$/,
   );
 });
 

@@ -1,4 +1,5 @@
 import { errorCode } from '../error-code.ts';
+import { damageFault } from '../machine-fault.ts';
 import { SettingsError } from '../settings-error.ts';
 
 /** What systems say of hosts and folders, and Node of an address that is none. */
@@ -22,6 +23,8 @@ export function placeFault(
   // A host with several addresses fails with all of their errors, and says nothing itself.
   const error = failure instanceof AggregateError ? failure.errors[0] : failure;
   if (!(error instanceof Error)) return null;
+  const damage = damageFault(error);
+  if (damage !== null) return new SettingsError(damage, { cause: failure });
   const where = place.databaseUrl ? 'of DATABASE_URL' : `in ${place.dataDir}`;
   const told = (why: string) =>
     new SettingsError(`The database ${where} cannot be opened: ${why}.`, { cause: failure });
