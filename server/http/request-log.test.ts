@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { pageWidths } from '../../contract/pictures.ts';
 import { freePort } from '../../tests/setup/free-port.ts';
 import { lastCode } from '../../tests/setup/sent-messages.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
@@ -40,6 +41,26 @@ test('each request is one line with its id, its route, its status and its time',
   expect(line).toMatchObject({ level: 30, method: 'GET', route: '/api/comic/:id', status: 200 });
   expect(line.reqId).toBe(response.headers['x-request-id']);
   expect(line.ms).toBeGreaterThanOrEqual(0);
+});
+
+test('of a picture that cannot be made the log says which it is, and nothing of who may see it', async () => {
+  await using it = await loggingSite();
+  const { app, house, ids } = it.site;
+  const keys = (await Array.fromAsync(house.media.list(`comic/${ids[0]}/`))).map(({ key }) => key);
+  const [key = ''] = keys.filter((it) => it.endsWith('/1.jpg'));
+  await house.media.put(key, Buffer.alloc(1000));
+  const url = `/pic/comic/${ids[0]}/1/1.jpg?w=${pageWidths[0]}&t=ticket-of-somebody`;
+  expect((await app.inject(url)).statusCode).toBe(500);
+  expect(it.lines()).toContainEqual(
+    expect.objectContaining({
+      msg: 'request failed',
+      err: expect.objectContaining({
+        message: `${key} cannot be resized`,
+        cause: expect.objectContaining({ message: expect.stringContaining('unsupported image') }),
+      }),
+    }),
+  );
+  expect(it.text()).not.toContain('ticket-of-somebody');
 });
 
 test('from where somebody signs in or was refused is told, and of nobody else', async () => {

@@ -104,7 +104,9 @@ export class Renditions {
       // Read when it is its turn: originals in line would fill the memory.
       const original = await this.#originals.get(key);
       if (!original) return null;
-      const made = await resize(original, width, format);
+      const made = await resize(original, width, format).catch((cause: unknown) => {
+        throw new Error(`${key} cannot be resized`, { cause });
+      });
       this.#keep(name, made);
       return this.#remember(name, format, made);
     });
