@@ -95,6 +95,8 @@ async function tellOfMissingGateways({ merchants, siteMap }: House, { dataDir }:
         `Merchant ${merchantId} sends no SMS: verification codes only go to ` +
           `${join(dataDir, 'outbox', 'messages.jsonl')}. Set smsWebhookUrl.`,
       );
+    } else if (sms.smsWebhookUrl !== '' && sms.smsWebhookSecret === '') {
+      console.log(`Merchant ${merchantId} sends no SMS, and its codes go nowhere. Set smsWebhookSecret.`);
     }
     if (lacksCallback(payment)) {
       console.log(

@@ -32,7 +32,10 @@ test('who has no SMS gateway in production hears at the start where codes go, ea
     (await saidAtStart(site.dataDir, environment)).split('\n').filter((line) => line.includes('SMS'));
   const line = (merchantId: number) =>
     `Merchant ${merchantId} sends no SMS: verification codes only go to ${site.dataDir}/outbox/messages.jsonl. Set smsWebhookUrl.`;
-  expect(await lines({ NODE_ENV: 'production' })).toEqual([line(80001), line(80003)]);
+  const unsigned = 'Merchant 80002 sends no SMS, and its codes go nowhere. Set smsWebhookSecret.';
+  expect(await lines({ NODE_ENV: 'production' })).toEqual([line(80001), unsigned, line(80003)]);
+  expect(await lines({})).toEqual([unsigned]);
+  await said('merchant', 'set', 'smsWebhookSecret', 'geheim', '--mid', '80002');
   expect(await lines({})).toEqual([]);
 }, 60_000);
 

@@ -68,6 +68,7 @@ test('a file whose folders are called like chapters comes in as one, and it is s
   expect(code).toBe(0);
   expect(error).toContain(`${whole}: its 2 folders (第01话 …) are one chapter now, as a file is one.`);
   expect(error).not.toContain(`${parts}: its`);
+  expect((await comic(data, ['import', whole])).error, 'once').not.toContain('are one chapter now');
 });
 
 test('files of the same name and number in one import both come in', async () => {

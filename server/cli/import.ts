@@ -33,7 +33,9 @@ const runImport: Command = async (desk, words, flags) => {
       const book = await importBook(shelf, path, overrides, () => progress.page());
       imported.push(book);
       progress.book(book);
-      if (book.chapterFolders.length > 0) progress.sentence(foldersNotice(path, book.chapterFolders));
+      const cameIn = book.status === 'new' || book.status === 'replaced';
+      if (cameIn && book.chapterFolders.length > 0)
+        progress.sentence(foldersNotice(path, book.chapterFolders));
     } catch (error) {
       if (!(error instanceof BookError)) throw error;
       refused.push(error.message);

@@ -16,7 +16,7 @@ const usage = [
   'member grant ACCOUNT POINTS      gives points; they stand in its statement',
   'member lock ACCOUNT              signs it out everywhere and lets it in no more; unlock lets it in again',
   'member unlock ACCOUNT',
-  'member unbind ACCOUNT            takes its phone off, as one that was lost',
+  'member unbind ACCOUNT            takes its phone off, as one that was lost, and signs it out everywhere',
   'member password ACCOUNT          gives it a new password, printed once, and signs it out everywhere',
   'member refund ACCOUNT COMICID CHAPTERNO  takes a bought chapter back and gives its points back',
 ];
@@ -88,7 +88,8 @@ async function lock(desk: Desk, { id, account }: MemberCard, locked: boolean): P
 async function unbind(desk: Desk, { id, account, phone }: MemberCard): Promise<Done> {
   if (phone === null) throw new OperatorError(`${account} has no phone bound.`);
   await unbindPhone(desk.database, id);
-  return { line: `${account} has no phone bound any more; it was ${phone}.`, json: { account, phone } };
+  const line = `${account} is signed out everywhere and has no phone bound any more; it was ${phone}.`;
+  return { line, json: { account, phone } };
 }
 
 async function renew(desk: Desk, merchantId: number, { id, account }: MemberCard): Promise<Done> {

@@ -79,3 +79,10 @@ test('a text has at most 2,000 characters', async () => {
   expect(await merchantValue('contactUs', '岛'.repeat(2000))).toHaveLength(2000);
   await expect(merchantValue('contactUs', '岛'.repeat(2001))).rejects.toThrow('one line of text');
 });
+
+test('a secret that is none is not quoted', async () => {
+  const refused = merchantValue('payGatewayKey', 'half\tof it');
+  await expect(refused).rejects.toThrow(
+    /^This cannot be the payGatewayKey of a merchant: it must be one line/,
+  );
+});

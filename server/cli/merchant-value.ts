@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../domain/local-day.ts';
 import { isPhoneRegion } from '../../domain/phone-number.ts';
-import { merchantKeys } from '../usecases/merchant.ts';
+import { merchantKeys, secretKeys } from '../usecases/merchant.ts';
 import { isHostPattern, isWebAddress } from '../web-address.ts';
 import { listedWords } from './listed-words.ts';
 import { OperatorError } from './operator-error.ts';
@@ -118,7 +118,8 @@ function count(key: string, value: string): number {
 }
 
 function wrong(key: string, value: string, complaint: string): OperatorError {
-  return new OperatorError(`"${value}" cannot be the ${key} of a merchant: ${complaint}.`);
+  const told = secretKeys.includes(key) ? 'This' : `"${value}"`;
+  return new OperatorError(`${told} cannot be the ${key} of a merchant: ${complaint}.`);
 }
 
 function isOrigin(text: string): boolean {

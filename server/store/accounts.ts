@@ -195,7 +195,8 @@ export async function setPassword(
     .execute();
 }
 
-async function endSessions(
+/** Ends a member's sessions, but the one to `keep`. */
+export async function endSessions(
   change: Transaction<Schema>,
   memberId: number,
   keep: string | null,

@@ -1,5 +1,5 @@
 import { accountKey } from '../../domain/account-rules.ts';
-import { setPassword, voidResets } from './accounts.ts';
+import { endSessions, setPassword, voidResets } from './accounts.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 
@@ -63,10 +63,14 @@ export function lockMember(db: Database, memberId: number, locked: boolean): Pro
   });
 }
 
-/** Takes a member's phone off: another one may be bound, and whoever holds it sets no password any more. */
+/**
+ * Takes a member's phone off: another one may be bound, and whoever holds it sets no password any more. All sessions end:
+ * a device that was lost with it would bind a phone of its finder's, for which no password is asked where none is bound.
+ */
 export function unbindPhone(db: Database, memberId: number): Promise<void> {
   return inTransaction(db, async (change) => {
     await change.updateTable('member').set({ phone: null }).where('id', '=', memberId).execute();
+    await endSessions(change, memberId, null);
     await voidResets(change, memberId);
   });
 }
