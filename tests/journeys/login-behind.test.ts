@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
@@ -6,6 +7,7 @@ import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 3, pages: 1, size: { w: 100, h: 150 } }];
+const soon = { timeout: 20_000 };
 const password = 'a lighthouse at high tide';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -54,16 +56,19 @@ test('a login from a gate leads back to it, and one step back from there to wher
 test('who registers from a gate finds no form behind it afterwards', async () => {
   await using browser = await fromGateToLogin();
   const { page, faults } = browser;
+  const gate = (await standsAt(page)) - 1;
   await page.getByRole('link', { name: '注册新账号' }).click();
   await page.getByRole('heading', { name: '第一次来' }).waitFor();
-  await page.getByLabel('账号', { exact: true }).fill('new_keeper');
+  await page.getByLabel('账号', { exact: true }).fill(`keeper_${Date.now()}`);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '注册并登录' }).click();
   await page.getByRole('link', { name: '回到刚才那一页' }).click();
   await page.waitForURL('**/comicContent?id=1&no=3');
   await page.getByText('余额 0 积分').waitFor();
 
+  // The login that lies behind leads on, to the gate itself.
   await page.goBack();
+  await expect.poll(() => standsAt(page), soon).toBe(gate);
   await page.getByText('余额 0 积分').waitFor();
   await page.goBack();
   await page.waitForURL('**/comicInfo?id=1');
@@ -88,3 +93,8 @@ test('who binds a phone right after registering comes back to where the account 
   await page.getByRole('heading', { name: '登岛成功' }).waitFor();
   expect(unexpected(faults)).toEqual([]);
 });
+
+/** Which of the history's entries is shown. */
+function standsAt(page: Page): Promise<number> {
+  return page.evaluate(() => navigation.currentEntry?.index ?? -1);
+}
