@@ -16,6 +16,19 @@ export function accountKey(account: string): string {
   return account.toLowerCase();
 }
 
+/**
+ * The account under which a closed one goes on in the books: no name that anybody may take, and one that a shell leaves as
+ * it is.
+ */
+export function closedAccount(memberId: number): string {
+  return `closed-${memberId}`;
+}
+
+/** Whether it is the account of a member who is gone. */
+export function isClosed(account: string): boolean {
+  return account.startsWith('closed-');
+}
+
 /** What is wrong with the length of a text, in characters (code points). */
 export function lengthFaults(
   text: string,

@@ -104,6 +104,35 @@ test('a member is shown, given points, locked out and let in again', async () =>
   expect(await said('check')).toMatch(/The ledger balances: 5 transactions of 1 member\./);
 }, 60_000);
 
+test('a member is closed for good, what was paid for only when that is said, and the books go on', async () => {
+  await using site = await openSite();
+  const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
+  const { orderNo } = await fillSite(site.house.database, site.house.media);
+  const before = await allRows(site.house.database);
+  expect(await said('member', 'close', 'xiaoyu')).toBe(
+    '1 1130 points and 1 bought chapter would be of use to nobody any more: "member close Xiaoyu --bought" closes Xiaoyu all the same.',
+  );
+  expect(await allRows(site.house.database)).toEqual(before);
+  expect(await said('member', 'close', 'xiaoyu', '--bought')).toBe(
+    '0 Xiaoyu is closed for good, with 1130 points and 1 bought chapter; its orders and statement stand under closed-1.',
+  );
+  expect(JSON.stringify(await allRows(site.house.database))).not.toContain('iaoyu');
+  expect(await said('member', 'show', 'xiaoyu')).toBe('1 Merchant 80001 has no member "xiaoyu".');
+  expect(await said('member', 'show', 'closed-1')).toContain('closed-1 (member 1), locked: 1130 points');
+  for (const verb of ['unlock', 'password', 'close']) {
+    expect(await said('member', verb, 'closed-1')).toBe('1 closed-1 is closed, for good.');
+  }
+  expect(await said('member', 'grant', 'closed-1', '5')).toBe('1 closed-1 is closed, for good.');
+  expect(await said('order', 'refund', orderNo)).toMatch(/^0 Order 20260101000000AB is refunded/);
+  expect(await said('check')).toMatch(/^0 .*The ledger balances/);
+  const { account } = await signedUp(site);
+  expect(await ask('member', 'close', account)).toMatchObject({
+    closed: account,
+    point: 0,
+    boughtChapters: 0,
+  });
+}, 60_000);
+
 test('chapters and orders are refunded once, and the ledger still balances', async () => {
   await using site = await openSite();
   const said = sayIn(site.dataDir);

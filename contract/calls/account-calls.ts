@@ -58,6 +58,15 @@ export const accountCalls = {
     answer: nothing,
     codes: ['Member03', 'Member06', 'Member09'],
   },
+  /** Ends the member for good, for the right password: nothing that tells of a person is kept, points are lost. + */
+  closeAccount: {
+    ...open,
+    path: '/account/close',
+    access: 'member',
+    body: z.object({ password }),
+    answer: nothing,
+    codes: ['Member03', 'Member06', 'Member09'],
+  },
   /** `retryAfter`: seconds until another code may be asked for. The same answer for known and unknown accounts. */
   sendCode: {
     ...open,

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { lockMember, type MemberCard, renewPassword, unbindPhone } from '../store/member-desk.ts';
+import { isClosed } from '../../domain/account-rules.ts';
+import {
+  closeMember,
+  lockMember,
+  type MemberCard,
+  renewPassword,
+  unbindPhone,
+} from '../store/member-desk.ts';
 import { Argon2Passwords } from '../usecases/account/argon2-passwords.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan, Done } from './command.ts';
@@ -18,20 +25,27 @@ const usage = [
   'member unlock ACCOUNT',
   'member unbind ACCOUNT            takes its phone off, as one that was lost, and signs it out everywhere',
   'member password ACCOUNT          gives it a new password, printed once, and signs it out everywhere',
+  'member close ACCOUNT [--bought]  takes all away that tells who it was and what it read, for good; --bought: with what it paid for',
   'member refund ACCOUNT COMICID CHAPTERNO  takes a bought chapter back and gives its points back',
 ];
 
 /** `member …`: what an operator does for or against one member. */
 export const memberCommand: CommandPlan = {
   usage,
-  flags: ['mid'],
+  flags: ['mid', 'bought'],
   async run(desk, words, flags) {
     const [verb = '', account, ...rest] = words;
-    const wanted = { show: 0, grant: 1, lock: 0, unlock: 0, unbind: 0, password: 0, refund: 2 }[verb];
+    const wanted = { show: 0, grant: 1, lock: 0, unlock: 0, unbind: 0, password: 0, close: 0, refund: 2 }[
+      verb
+    ];
     if (account === undefined || rest.length !== wanted) throw wrongWords(usage, words);
     const merchantId = await merchantOf(desk, flags);
     const member = await memberOf(desk, merchantId, account);
+    if (isClosed(member.account) && verb !== 'show' && verb !== 'refund') {
+      throw new OperatorError(`${member.account} is closed, for good.`);
+    }
     if (verb === 'grant') return grant(desk, merchantId, member, rest[0] ?? '');
+    if (verb === 'close') return close(desk, member, flags.bought === true);
     if (verb === 'refund') return refund(desk, merchantId, member, rest);
     if (verb === 'show') return show(desk, member);
     if (verb === 'unbind') return unbind(desk, member);
@@ -98,5 +112,24 @@ async function renew(desk: Desk, merchantId: number, { id, account }: MemberCard
   return {
     line: `${account} is signed out everywhere; its password is ${password} now. It is told this once.`,
     json: { account, password },
+  };
+}
+
+async function close(
+  desk: Desk,
+  { id, account, boughtChapters }: MemberCard,
+  withBought: boolean,
+): Promise<Done> {
+  const { paid, bonus } = await desk.ledger.purse(id);
+  const lost = `${counted(paid + bonus, 'point')} and ${counted(boughtChapters, 'bought chapter')}`;
+  if (!withBought && paid + bonus + boughtChapters > 0) {
+    throw new OperatorError(
+      `${lost} would be of use to nobody any more: "member close ${account} --bought" closes ${account} all the same.`,
+    );
+  }
+  const name = await closeMember(desk.database, id);
+  return {
+    line: `${account} is closed for good, with ${lost}; its orders and statement stand under ${name}.`,
+    json: { closed: account, account: name, point: paid + bonus, boughtChapters },
   };
 }

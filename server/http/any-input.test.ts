@@ -179,7 +179,7 @@ onEachDatabase((open) => {
     await fc.assert(
       fc.asyncProperty(anyRequest, async (ask) => {
         // A request may end its own session.
-        if (ask.name === 'logout' || ask.name === 'changePassword') {
+        if (['logout', 'changePassword', 'closeAccount'].includes(ask.name)) {
           tokens.push(await registered(app, `tester${tokens.length}`));
         }
         const request = requestOf(ask, tokens.at(-1) ?? '');

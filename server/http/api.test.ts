@@ -19,7 +19,7 @@ const library = [
 /** Calls that need a code, a token of their own, or the site's own address. */
 const withCodes = [
   ...(['redeemCode', 'bindPhone', 'checkReset', 'resetPassword', 'logout'] as const),
-  ...(['offerHandover', 'claimHandover'] as const),
+  ...(['offerHandover', 'claimHandover', 'closeAccount'] as const),
 ];
 
 onEachDatabase((open) => {
@@ -80,6 +80,9 @@ onEachDatabase((open) => {
     const { resetToken } = await ask('checkReset', { account, phone, code: await lastCode(site) });
     await ask('resetPassword', { resetToken, password: 'salt-and-tide-11' });
     await ask('logout', {});
+    const leaving = { account, password: 'salt-and-tide-11' };
+    member.token = await ask('login', leaving);
+    await ask('closeAccount', leaving);
     expect(withCodes.filter((name) => !answered.has(name))).toEqual([]);
   });
 });

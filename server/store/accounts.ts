@@ -5,6 +5,7 @@ import { resetTokenLifeMs } from '../usecases/account/account-limits.ts';
 import type { Account, Accounts, NewAccount, Session } from '../usecases/account/accounts-port.ts';
 import { accountDigest } from '../usecases/account/digests.ts';
 import { voidHandovers } from './accounts-sessions.ts';
+import { eraseMember } from './erase-member.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
@@ -78,6 +79,21 @@ export class StoredAccounts implements Accounts {
     });
   }
 
+  close(memberId: number, passwordHash: string): Promise<boolean> {
+    return inTransaction(this.#db, async (change) => {
+      // Locks the member's row: of what else is done to it either all comes before, or nothing comes to pass.
+      const { numUpdatedRows } = await change
+        .updateTable('member')
+        .set({ locked: 1 })
+        .where('id', '=', memberId)
+        .where('passwordHash', '=', passwordHash)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await eraseMember(change, memberId);
+      return true;
+    });
+  }
+
   async bindPhone(
     memberId: number,
     phone: string,
@@ -85,7 +101,12 @@ export class StoredAccounts implements Accounts {
   ): Promise<'bound' | 'others' | 'kept'> {
     try {
       return await inTransaction(this.#db, async (change) => {
-        const binding = change.updateTable('member').set({ phone }).where('id', '=', memberId);
+        const binding = change
+          .updateTable('member')
+          .set({ phone })
+          .where('id', '=', memberId)
+          // Who was shut out meanwhile, or is gone, holds on to no number.
+          .where('locked', '=', 0);
         const { numUpdatedRows } = await (mayReplace
           ? binding
           : binding.where('phone', 'is', null)

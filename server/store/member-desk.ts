@@ -1,5 +1,6 @@
-import { accountKey } from '../../domain/account-rules.ts';
+import { accountKey, closedAccount } from '../../domain/account-rules.ts';
 import { endSessions, setPassword, voidResets } from './accounts.ts';
+import { eraseMember } from './erase-member.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 
@@ -82,4 +83,13 @@ export function renewPassword(
   passwordHash: string,
 ): Promise<void> {
   return inTransaction(db, (change) => setPassword(change, member, passwordHash));
+}
+
+/** Closes a member's account as its owner may; answers the name under which its books go on. */
+export function closeMember(db: Database, memberId: number): Promise<string> {
+  return inTransaction(db, async (change) => {
+    await change.updateTable('member').set({ locked: 1 }).where('id', '=', memberId).execute();
+    await eraseMember(change, memberId);
+    return closedAccount(memberId);
+  });
 }

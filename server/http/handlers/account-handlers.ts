@@ -1,7 +1,7 @@
 import type { accountCalls } from '../../../contract/calls/account-calls.ts';
 import { bindPhone } from '../../usecases/account/bind-phone.ts';
 import { sendCode } from '../../usecases/account/codes.ts';
-import { endSessions, listSessions } from '../../usecases/account/own-sessions.ts';
+import { closeAccount, endSessions, listSessions } from '../../usecases/account/own-sessions.ts';
 import { changePassword, checkReset, resetPassword } from '../../usecases/account/passwords.ts';
 import { logIn, register } from '../../usecases/account/sign-in.ts';
 import { memberOf } from '../caller.ts';
@@ -19,6 +19,8 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
   listSessions: ({ parts, caller }) => listSessions(parts.sessions, memberOf(caller)),
   endSessions: ({ parts, merchant, ask, caller }) =>
     endSessions(parts.accounts, merchant, ask, { member: memberOf(caller), ip: caller.ip }),
+  closeAccount: ({ parts, merchant, ask, caller }) =>
+    closeAccount(parts.accounts, merchant, ask, { member: memberOf(caller), ip: caller.ip }),
   sendCode: ({ parts, merchant, ask, caller }) => sendCode(parts.accounts, merchant, ask, caller.member),
   bindPhone: ({ parts, merchant, ask, caller }) =>
     bindPhone(parts.accounts, merchant, ask, { member: memberOf(caller), ip: caller.ip }),

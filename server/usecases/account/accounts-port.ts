@@ -53,8 +53,13 @@ export interface Accounts {
    */
   changePassword(memberId: number, change: { from: string; to: string; keep: string }): Promise<boolean>;
   /**
+   * Ends the member for good, if the password is still `passwordHash`: sessions, shelf, phone and name go, and what was
+   * paid and bought stays with nobody. False when another password was set meanwhile.
+   */
+  close(memberId: number, passwordHash: string): Promise<boolean>;
+  /**
    * Binds the phone and voids the member's reset codes and tokens; `others` when it is another member's of the merchant,
-   * `kept` when one is bound that must not be replaced.
+   * `kept` when one is bound that must not be replaced, or the member was shut out.
    */
   bindPhone(memberId: number, phone: string, mayReplace: boolean): Promise<'bound' | 'others' | 'kept'>;
 

@@ -1,3 +1,4 @@
+import { CodedError } from '../../../contract/coded-error.ts';
 import type { Answer, Checked } from '../../../contract/endpoints.ts';
 import { sessionsMost } from '../../../contract/member.ts';
 import type { SignedIn } from '../signed-in.ts';
@@ -16,6 +17,21 @@ export async function listSessions(sessions: Sessions, member: SignedIn): Promis
     current: session.id === member.sessionId,
   }));
   return [...list.filter(({ current }) => current), ...list.filter(({ current }) => !current)];
+}
+
+/**
+ * Closes the member's own account for good, which needs the password: whoever found a device unlocked takes nobody's
+ * points away. A wrong one is Member06 and counts like at login.
+ */
+export async function closeAccount(
+  parts: AccountParts,
+  merchant: AccountMerchant,
+  { password }: Checked<'closeAccount'>,
+  caller: { member: SignedIn; ip: string },
+): Promise<null> {
+  const { memberId, passwordHash } = await ownAccount(parts, merchant, password, caller);
+  if (!(await parts.accounts.close(memberId, passwordHash))) throw new CodedError('Member06');
+  return null;
 }
 
 /**

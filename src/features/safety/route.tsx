@@ -7,6 +7,7 @@ import { useFocusAfter } from '../../ui/keep-focus.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { PhoneIcon } from '../../ui/place-icons.tsx';
 import { Row, RowButton, RowLink, Rows } from '../../ui/rows.tsx';
+import { CloseRow } from './close-account/close-row.tsx';
 import { DevicesIcon } from './devices-icon.tsx';
 import { SafetyFailure } from './safety-failure.tsx';
 import styles from './safety-page.module.css';
@@ -31,6 +32,7 @@ export function Component() {
         <PhoneRow />
         <RowLink to="/myAccount/safety/modifyPassword" icon={<LockIcon />} name={password} />
         <RowLink to="/myAccount/safety/sessions" icon={<DevicesIcon />} name={sessions.title} />
+        <CloseRow />
       </Rows>
       <p className={styles.note}>{note}</p>
     </SafetyPage>

@@ -50,6 +50,25 @@ export const safety: Words['safety'] = {
     busy: 'Logging out…',
     done: (count) => (count === 1 ? 'That device is logged out' : `${count} devices are logged out`),
   },
+  close: {
+    row: 'Close account',
+    end: 'For good',
+    title: 'Close your account?',
+    points: (points) =>
+      points === ''
+        ? 'Chapters that you bought can be read no more, nor what this device saved of them.'
+        : `${points === '1' ? 'Your last point is' : `Your ${points} points are`} lost; chapters that you bought can be read no more, nor what this device saved of them.`,
+    shelf: 'Shelf, history and likes are deleted, and all your devices are logged out.',
+    name: (account, phone) =>
+      phone === ''
+        ? `The account ${account} is yours no more: anybody may take the name.`
+        : `The account ${account} and the phone ${phone} are set free, and may be registered anew.`,
+    books: 'Orders and the points statement stay, as the books of this site, without saying who you are.',
+    password: 'Your password',
+    submit: 'Close it for good',
+    busy: 'Closing…',
+    done: 'Account closed',
+  },
   signedOut: 'Your session has ended. Please log in again.',
   login: 'Log in',
 };

@@ -49,6 +49,25 @@ export const safety = {
     busy: '正在退出…',
     done: (count: number) => (count === 1 ? '那台设备已退出登录' : `${count} 台设备已退出登录`),
   },
+  close: {
+    row: '注销账号',
+    end: '不能恢复',
+    title: '注销账号？',
+    points: (points: string) =>
+      points === ''
+        ? '买过的话不能再看，本机下载的也会删掉。'
+        : `剩下的 ${points} 积分作废，买过的话不能再看，本机下载的也会删掉。`,
+    shelf: '书架、历史和点赞都会删除，所有设备退出登录。',
+    name: (account: string, phone: string) =>
+      phone === ''
+        ? `账号 ${account} 不再是你的，以后谁都可以注册。`
+        : `账号 ${account} 和手机 ${phone} 会解除，以后可以重新注册。`,
+    books: '订单和积分明细作为本站的账目留着，但不再写着你是谁。',
+    password: '登录密码',
+    submit: '注销，不再恢复',
+    busy: '正在注销…',
+    done: '账号已注销',
+  },
   signedOut: '登录过期了，请重新登录',
   login: '去登录',
 };

@@ -49,6 +49,25 @@ export const safety = {
     busy: '正在登出…',
     done: (count: number) => (count === 1 ? '那台裝置已登出' : `${count} 台裝置已登出`),
   },
+  close: {
+    row: '註銷帳號',
+    end: '不能恢復',
+    title: '註銷帳號？',
+    points: (points: string) =>
+      points === ''
+        ? '買過的話不能再看，本機下載的也會刪掉。'
+        : `剩下的 ${points} 積分作廢，買過的話不能再看，本機下載的也會刪掉。`,
+    shelf: '書架、歷史和按過的讚都會刪除，所有裝置登出。',
+    name: (account: string, phone: string) =>
+      phone === ''
+        ? `帳號 ${account} 不再是你的，以後誰都可以註冊。`
+        : `帳號 ${account} 和手機 ${phone} 會解除，以後可以重新註冊。`,
+    books: '訂單和積分明細作為本站的帳目留著，但不再寫著你是誰。',
+    password: '登入密碼',
+    submit: '註銷，不再恢復',
+    busy: '正在註銷…',
+    done: '帳號已註銷',
+  },
   signedOut: '登入過期了，請重新登入',
   login: '去登入',
 };

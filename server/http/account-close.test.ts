@@ -1,0 +1,168 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openAccountSite, password, phone, registerWithPhone } from '../../tests/setup/account-site.ts';
+import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { openPayingSite } from '../../tests/setup/paying-site.ts';
+import { signedUp } from '../../tests/setup/signed-up.ts';
+import { openSite } from '../../tests/setup/site.ts';
+import type { Database } from '../store/open.ts';
+
+/** The merchant's books: they have to say for ever what was paid and bought. */
+const books = ['ledger_transaction', 'purchase', 'wallet'];
+const library = [
+  { title: '潮汐灯塔', chapters: 3, pages: 1 },
+  { title: '纸上江湖', chapters: 3, pages: 1 },
+];
+
+onEachDatabase((open) => {
+  test('who closes the account is out on every device, and name and phone are free', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await registerWithPhone(site, 'haiyan');
+    const elsewhere = (await logsIn(site, password)).data;
+    const neighbour = await site.register('somebody');
+    expect(await closes(site, token, password)).toEqual({ status: 200, code: '', data: null });
+    expect([await site.opens(token), await site.opens(elsewhere)]).toEqual(['Member03', 'Member03']);
+    expect((await site.call('POST /account/refresh', { token })).code).toBe('Member03');
+    expect(await site.opens(neighbour)).toBe('');
+    expect((await logsIn(site, password)).code).toBe('Member08');
+    site.later(60);
+    const another = await registerWithPhone(site, 'haiyan');
+    const { data } = await site.call('GET /api/member', { token: another });
+    expect(data).toMatchObject({ account: 'haiyan', phone: '138****8000', point: 0 });
+  });
+
+  test('an account is closed for its password alone; wrong ones count like at login and cost nothing', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await site.register('haiyan');
+    const ip = '192.0.2.7';
+    for (let at = 0; at < 5; at += 1) expect((await closes(site, token, 'wrong', ip)).code).toBe('Member06');
+    const locked = { status: 429, code: 'Member09', data: { retryAfter: 600 } };
+    expect(await closes(site, token, password, ip)).toEqual(locked);
+    expect((await site.call('POST /account/close', { body: { password } })).code).toBe('Member03');
+    expect(await site.opens(token)).toBe('');
+  });
+
+  test('asked twice at once it is closed once; whoever logs in meanwhile is out as well', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await site.register('haiyan');
+    const [one, other, login] = await Promise.all([
+      closes(site, token, password),
+      closes(site, token, password),
+      logsIn(site, password),
+    ]);
+    const codes = [one.code, other.code].sort();
+    expect(codes[0]).toBe('');
+    expect(['Member03', 'Member06']).toContain(codes[1]);
+    if (login.code === '') expect(await site.opens(login.data)).toBe('Member03');
+    else expect(login.code).toBe('Member08');
+  });
+
+  test('nothing tells any more who it was and what they read, but the books say what was paid and bought', async () => {
+    await using empty = await open();
+    await using site = await openSite(library, { place: empty.place });
+    const [gone, stays] = [await signedUp(site, { points: 100 }), await signedUp(site, { points: 100 })];
+    const [first = 0, second = 0] = site.ids;
+    for (const member of [gone, stays]) await livesIn(member, site.ids);
+    const before = await rowsOf(empty.db, gone.memberId);
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining([...books, 'favourite', 'reading', 'session']),
+    );
+    expect((await gone.send('POST', '/account/close', { password: gone.password })).code).toBe('');
+
+    const after = await rowsOf(empty.db, gone.memberId);
+    expect(Object.keys(after).sort()).toEqual(books);
+    for (const table of books) expect(after[table]).toEqual(before[table]);
+    const { rows: members } = await sql`select * from member where id = ${gone.memberId}`.execute(empty.db);
+    expect(JSON.stringify(members)).not.toContain(gone.account);
+    expect((await site.house.ledger.audit()).faults).toEqual([]);
+    // Its marks count no more; the other member's do.
+    for (const id of [first, second]) {
+      const { data } = await stays.get(`/api/comic/${id}`);
+      expect(data).toMatchObject({ favs: 1, likes: id === first ? 1 : 0 });
+    }
+    expect(Object.keys(await rowsOf(empty.db, stays.memberId))).toEqual(Object.keys(before));
+  });
+
+  test('neither a reset that had begun nor the name in the books lets anybody in', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await registerWithPhone(site, 'haiyan');
+    site.later(60);
+    const asked = { purpose: 'reset', account: 'haiyan', phone };
+    await site.call('POST /account/code', { body: asked });
+    const given = { account: 'haiyan', phone, code: await site.lastCode() };
+    const { resetToken } = (await site.call('POST /account/reset_check', { body: given })).data;
+    expect((await closes(site, token, password)).code).toBe('');
+    const reset = { resetToken, password: `${password}，新` };
+    expect((await site.call('POST /account/reset_pwd', { body: reset })).code).toBe('Member04');
+    const [{ account } = { account: '' }] = await empty.db.selectFrom('member').select('account').execute();
+    expect(account).toMatch(/^closed-\d+$/);
+    expect((await site.call('POST /account/login', { body: { account, password } })).code).toBe('Member08');
+    expect((await site.call('POST /account/logon', { body: { account, password } })).code).toBe('Request01');
+  });
+
+  test('what is paid after its member is gone stands in the books', async () => {
+    await using empty = await open();
+    await using site = await openPayingSite(empty.place);
+    const { member, productId } = site;
+    const order = (await member.send('POST', '/api/order', { productId, provider: 'sandbox' }, 'first')).data;
+    await member.send('POST', '/account/close', { password: member.password });
+    const paid = { merchantId: 80001, provider: 'sandbox', orderNo: order.orderNo, amount: 600 };
+    await site.house.orders.credit({ ...paid, reference: 'late', at: site.clock.at });
+    expect(await site.points()).toBe(600);
+    expect((await site.house.ledger.audit()).faults).toEqual([]);
+  });
+});
+
+function logsIn(site: Awaited<ReturnType<typeof openAccountSite>>, given: string) {
+  return site.call('POST /account/login', { body: { account: 'haiyan', password: given } });
+}
+
+function closes(
+  site: Awaited<ReturnType<typeof openAccountSite>>,
+  token: string,
+  given: string,
+  ip?: string,
+) {
+  return site.call('POST /account/close', { token, body: { password: given }, ...(ip && { ip }) });
+}
+
+/** A member who read, bought, likes, closed an ad and lets the site write. */
+async function livesIn(member: Awaited<ReturnType<typeof signedUp>>, [first = 0, second = 0]: number[]) {
+  const answers = [
+    await member.send('PUT', '/api/member/fav', { comicIds: [first, second] }),
+    await member.send('PUT', `/api/comic/${first}/like`),
+    await member.send('PUT', '/api/member/history', {
+      items: [{ comicId: first, chapterNo: 1, imgIndex: 1, frac: 0, done: true, at: 1 }],
+    }),
+    await member.send('PUT', '/api/member/sd', { items: [{ sdPosition: 4, removeRecordTime: 1 }] }),
+    await member.send(
+      'POST',
+      '/api/comic/buy',
+      { comicId: first, chapterNos: [3], expectedTotal: 30 },
+      'one',
+    ),
+    await member.send('PUT', '/api/member/push', {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${member.account}`,
+      auth: randomBytes(16).toString('base64url'),
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    }),
+  ];
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => ''));
+}
+
+/** The member's rows of every table that has any. */
+async function rowsOf(db: Database, memberId: number): Promise<Record<string, unknown[]>> {
+  const plain = db.withoutPlugins();
+  const found: Record<string, unknown[]> = {};
+  for (const { name, columns } of await plain.introspection.getTables()) {
+    if (!columns.some((column) => column.name === 'member_id')) continue;
+    const { rows } = await sql`select * from ${sql.table(name)} where member_id = ${memberId}`.execute(plain);
+    if (rows.length > 0) found[name] = rows;
+  }
+  return found;
+}

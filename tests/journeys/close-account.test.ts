@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { save, savedNumbers, seenComic } from '../setup/saving.ts';
+import { signIn, unexpected } from '../setup/signed-in.ts';
+import { call } from '../setup/signed-up.ts';
+import { openSite } from '../setup/site.ts';
+
+const patience = { timeout: 40_000 };
+
+test('a member who closes the account hears what goes with it, and nothing of them is left, here or on the server', async () => {
+  // From the third chapter on it costs points.
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 1 }]);
+  await using browser = await openBrowser();
+  const { page, context, faults } = browser;
+  const origin = await site.listen();
+  const member = await signIn(context, site, { points: 1230 });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  await seenComic(page, origin, 1);
+  await save(page, [1, 3]);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([1, 3]);
+
+  await page.goto(`${origin}/myAccount/safety`);
+  await page.getByRole('button', { name: '注销账号' }).click();
+  const sheet = page.getByRole('dialog', { name: '注销账号？' });
+  await sheet.getByText('剩下的 1,200 积分作废').waitFor();
+  await sheet.getByText(`账号 ${member.account} 不再是你的`).waitFor();
+  const close = sheet.getByRole('button', { name: '注销，不再恢复' });
+  const given = sheet.getByLabel('登录密码');
+  await close.click();
+  await sheet.getByText('写上密码').waitFor();
+  await given.fill('not-my-password');
+  await close.click();
+  await sheet.getByText('密码不对').waitFor();
+  expect((await member.get('/api/member')).code).toBe('');
+
+  await given.fill(member.password);
+  await Promise.all([page.getByText('账号已注销').waitFor(), close.click()]);
+  await page.waitForURL(`${origin}/recommend`);
+  expect((await member.get('/api/member')).code).toBe('Member03');
+  const { account, password } = member;
+  expect((await call(site, 'POST', '/account/login', { account, password })).code).toBe('Member08');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(account);
+  expect(kept).not.toContain(member.token);
+  // What is free stays on the device; nobody has bought the other one any more.
+  await expect.poll(() => savedNumbers(page), patience).toEqual([1]);
+  expect(unexpected(faults)).toEqual([]);
+});
