@@ -81,10 +81,9 @@ export class StoredAccounts implements Accounts {
 
   close(memberId: number, passwordHash: string): Promise<boolean> {
     return inTransaction(this.#db, async (change) => {
-      // Locks the member's row: of what else is done to it either all comes before, or nothing comes to pass.
       const { numUpdatedRows } = await change
         .updateTable('member')
-        .set({ locked: 1 })
+        .set({ passwordHash })
         .where('id', '=', memberId)
         .where('passwordHash', '=', passwordHash)
         .executeTakeFirst();

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { closedAccount } from '../../domain/account-rules.ts';
-import { accountDigest } from '../usecases/account/digests.ts';
 import type { Schema } from './schema.ts';
 
 /** Where rows tell of a member as a person. The ledger, orders, purchases and codes are the merchant's books. */
@@ -20,22 +19,14 @@ const personal = [
 ] as const;
 
 /**
- * Takes away all that tells who a member was and what they read, for good; the transaction holds the member's row. The
- * books go on under a name that is nobody's. Its account and phone are free.
+ * Takes away all that tells who a member was and what they read, for good. The books go
+ * on under a name that is nobody's. Its account and phone are free.
  */
 export async function eraseMember(change: Transaction<Schema>, memberId: number): Promise<void> {
-  const { merchantId, account } = await change
-    .selectFrom('member')
-    .select(['merchantId', 'account'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  // Locks the member's row: of what else is done to it either all comes before, or finds nobody.
+  await change.updateTable('member').set({ locked: 1 }).where('id', '=', memberId).execute();
   await uncount(change, memberId);
   for (const table of personal) await change.deleteFrom(table).where('memberId', '=', memberId).execute();
-  await change
-    .deleteFrom('loginFailure')
-    .where('merchantId', '=', merchantId)
-    .where('accountDigest', '=', accountDigest(account))
-    .execute();
   const nobody = closedAccount(memberId);
   await change
     .updateTable('member')
@@ -45,7 +36,6 @@ export async function eraseMember(change: Transaction<Schema>, memberId: number)
       // No password has this digest.
       passwordHash: '',
       phone: null,
-      locked: 1,
       autoBuy: 0,
     })
     .where('id', '=', memberId)

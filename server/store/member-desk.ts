@@ -88,7 +88,6 @@ export function renewPassword(
 /** Closes a member's account as its owner may; answers the name under which its books go on. */
 export function closeMember(db: Database, memberId: number): Promise<string> {
   return inTransaction(db, async (change) => {
-    await change.updateTable('member').set({ locked: 1 }).where('id', '=', memberId).execute();
     await eraseMember(change, memberId);
     return closedAccount(memberId);
   });
