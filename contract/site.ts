@@ -43,6 +43,9 @@ export const siteConfig = z.object({
   analyticsScript: z.string(),
   ageGate: z.boolean(),
   telegramBot: z.string(),
+  /** What members agree to, and what becomes of what is known of them; a server of before leaves them out. + */
+  termsUrl: z.optional(z.string()),
+  privacyUrl: z.optional(z.string()),
   /** Regions whose phone numbers may be bound (ISO 3166). + */
   phoneRegions: z._default(z.array(z.string()), ['CN']),
   /** Whose days the daily list has (`Asia/Shanghai`, the default). + */

@@ -24,7 +24,15 @@ test('what others wrote never becomes a part of what is shown, in whatever form'
     .updateTable('chapter')
     .set({ title: words('chapter') })
     .execute();
-  for (const key of ['siteName', 'contactUs', 'tgUrl', 'customerServiceUrl', 'appUrl', 'permanentUrl']) {
+  for (const key of [
+    'siteName',
+    'contactUs',
+    'tgUrl',
+    'customerServiceUrl',
+    'appUrl',
+    'permanentUrl',
+    'privacyUrl',
+  ]) {
     await merchants.set(80001, key, words(key));
   }
   await merchants.set(80001, 'hotKeywords', [words('hot')]);

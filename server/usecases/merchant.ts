@@ -50,6 +50,8 @@ const fresh = {
   analyticsScript: '',
   ageGate: false,
   telegramBot: '',
+  termsUrl: '',
+  privacyUrl: '',
   phoneRegions: ['CN'],
   timeZone: defaultTimeZone,
 };

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx';
 
-/** Our own icons, each a function of its own: a room's code carries only those it draws. */
+/** Icons of home and of most rooms. What few rooms draw has a file of its own: a file travels as a whole. */
 export function HomeIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -92,14 +92,6 @@ export function RightIcon(props: IconProps) {
   );
 }
 
-export function DownIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 9.5 6 6 6-6" />
-    </Icon>
-  );
-}
-
 export function RiseIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -128,14 +120,6 @@ export function ShareIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M12 15V4M8 7.5 12 3.8l4 3.7M7.5 11H6a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7a1 1 0 0 0-1-1h-1.5" />
-    </Icon>
-  );
-}
-
-export function SortIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M7 5v14M4 16l3 3 3-3M13 7h7M13 12h5M13 17h3" />
     </Icon>
   );
 }

@@ -1,6 +1,6 @@
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { shellWords } from '../../text/shell.ts';
-import { DownIcon } from '../../ui/icons.tsx';
+import { DownIcon } from '../../ui/down-icon.tsx';
 import { useKeptState } from '../../ui/use-kept-state.ts';
 import styles from './introduction.module.css';
 

@@ -2,7 +2,7 @@ import { queryKeys } from '../../../contract/constants.ts';
 import type { ClipCode } from '../../commands/offer-clip-code.ts';
 import { useSite } from '../../stores/site.ts';
 import { installWords } from '../../text/install.ts';
-import { DownIcon } from '../../ui/icons.tsx';
+import { DownIcon } from '../../ui/down-icon.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import styles from './install-steps.module.css';
 import { StepPicture, type StepScene } from './step-picture.tsx';

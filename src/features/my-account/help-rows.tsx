@@ -7,7 +7,14 @@ import { useSite } from '../../stores/site.ts';
 import { deviceWords } from '../../text/device.ts';
 import { myAccountWords } from '../../text/my-account.ts';
 import { ShareIcon } from '../../ui/icons.tsx';
-import { BellIcon, GlobeIcon, HeadsetIcon, PhoneIcon } from '../../ui/place-icons.tsx';
+import {
+  BellIcon,
+  GlobeIcon,
+  HeadsetIcon,
+  PhoneIcon,
+  ReceiptIcon,
+  ShieldIcon,
+} from '../../ui/place-icons.tsx';
 import { Row, RowButton, RowLink, RowOutside, Rows } from '../../ui/rows.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 
@@ -51,6 +58,8 @@ function ContactRows({ config }: { config: SiteConfig }) {
   const service = config.csEnabled ? webLink(config.customerServiceUrl) : null;
   const group = telegramLink(config.tgUrl);
   const other = contactLink(config.contactUs);
+  const terms = webLink(config.termsUrl ?? '');
+  const privacy = webLink(config.privacyUrl ?? '');
   return (
     <>
       {service && <RowOutside href={service} icon={<HeadsetIcon />} name={customerService} />}
@@ -61,6 +70,8 @@ function ContactRows({ config }: { config: SiteConfig }) {
       {!other && config.contactUs.trim() && (
         <Row icon={<BellIcon />} name={contact} end={config.contactUs.trim()} />
       )}
+      {terms && <RowOutside href={terms} icon={<ReceiptIcon />} name={myAccountWords.terms} />}
+      {privacy && <RowOutside href={privacy} icon={<ShieldIcon />} name={myAccountWords.privacy} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { shelfWords } from '../../text/shelf.ts';
+import { DownIcon } from '../../ui/down-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { DownIcon } from '../../ui/icons.tsx';
 import { EditIcon } from './edit-icon.tsx';
 import styles from './shelf-bar.module.css';
 import type { ShelfSort } from './sorting.ts';

@@ -29,6 +29,13 @@ export const entry: Words['entry'] = {
     passwordHint: 'At least 8 characters',
     submit: 'Register and log in',
     busy: 'Registering…',
+    agree: {
+      lead: 'By registering you agree to the ',
+      terms: 'terms of use',
+      and: ' and the ',
+      privacy: 'privacy policy',
+      end: '.',
+    },
     login: 'I have an account: log in',
   },
   forgot: {

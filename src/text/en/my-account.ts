@@ -28,6 +28,8 @@ export const myAccount: Words['myAccount'] = {
   customerService: 'Customer service',
   telegram: 'Telegram group',
   contact: 'Contact',
+  terms: 'Terms of use',
+  privacy: 'Privacy policy',
   addresses: 'Note these addresses and come back often',
   permanent: 'Permanent address',
   latest: (number) => `Latest address ${number}`,

@@ -28,6 +28,7 @@ export const entry = {
     passwordHint: '8–64 位，别用太常见的',
     submit: '注册并登录',
     busy: '正在注册…',
+    agree: { lead: '注册即同意', terms: '《用户协议》', and: '和', privacy: '《隐私政策》', end: '。' },
     login: '已有账号，去登录',
   },
   forgot: {

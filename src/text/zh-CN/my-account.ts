@@ -27,6 +27,8 @@ export const myAccount = {
   customerService: '联系客服',
   telegram: 'Telegram 群',
   contact: '联系方式',
+  terms: '用户协议',
+  privacy: '隐私政策',
   addresses: '记下这些地址，常回来看看',
   permanent: '永久地址',
   latest: (number: number) => `最新地址 ${number}`,

@@ -28,6 +28,7 @@ export const entry = {
     passwordHint: '8–64 位，別用太常見的',
     submit: '註冊並登入',
     busy: '正在註冊…',
+    agree: { lead: '註冊即同意', terms: '《服務條款》', and: '和', privacy: '《隱私權政策》', end: '。' },
     login: '已有帳號，去登入',
   },
   forgot: {

@@ -27,6 +27,8 @@ export const myAccount = {
   customerService: '聯絡客服',
   telegram: 'Telegram 群組',
   contact: '聯絡方式',
+  terms: '服務條款',
+  privacy: '隱私權政策',
   addresses: '記下這些網址，常回來看看',
   permanent: '永久網址',
   latest: (number: number) => `最新網址 ${number}`,

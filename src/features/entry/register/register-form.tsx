@@ -16,6 +16,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useStands } from '../../../ui/use-stands.ts';
 import { entryDraft, keepEntry } from '../entry-draft.ts';
 import styles from '../entry-page.module.css';
+import { Agreement } from './agreement.tsx';
 
 const names = ['account', 'password'] as const;
 type Name = (typeof names)[number];
@@ -64,6 +65,7 @@ export function RegisterForm({ target }: { target: string }) {
       />
       <FormTrouble faults={form.faults} />
       <SubmitButton word={submit} busyWord={busy} busy={form.busy} off={form.off} />
+      <Agreement />
     </form>
   );
 }
