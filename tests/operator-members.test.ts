@@ -133,6 +133,34 @@ test('a member is closed for good, what was paid for only when that is said, and
   });
 }, 60_000);
 
+test('of a gift that was too large the rest is taken back, and never more than there is', async () => {
+  await using site = await openSite();
+  const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
+  const member = await signedUp(site);
+  const { account } = member;
+  await said('member', 'grant', account, '5000');
+  expect(await said('member', 'take', account, '5001')).toBe(
+    `1 ${account} has 5000 points and keeps 5000 of gifts: no more than 5000 points can be taken back, nothing was changed.`,
+  );
+  expect(await said('member', 'take', account, '4500')).toBe(
+    `0 4500 points are taken back from ${account}, who has 500 now.`,
+  );
+  expect((await member.get('/api/member')).data.point).toBe(500);
+  expect((await member.get('/api/member/point')).data.items).toMatchObject([
+    { kind: 'grant', points: -4500, balance: 500, title: '', status: 'success' },
+    { kind: 'grant', points: 5000, balance: 5000 },
+  ]);
+  const { codes } = (await ask('redeem', 'create', '100')) as { codes: string[] };
+  await member.send('POST', '/api/redeem', { code: codes[0] }, 'r');
+  expect(await said('member', 'take', account, '501')).toBe(
+    `1 ${account} has 600 points and keeps 500 of gifts: no more than 500 points can be taken back, nothing was changed.`,
+  );
+  expect(await ask('member', 'take', account, '1')).toEqual({ account, points: 1, point: 599 });
+  expect(await said('member', 'take', account, '0')).toMatch(/^1 "0" cannot be a number of points: /);
+  expect(await said('member', 'take', 'nobody', '1')).toBe('1 Merchant 80001 has no member "nobody".');
+  expect(await said('check')).toMatch(/The ledger balances: 4 transactions of 1 member\./);
+}, 60_000);
+
 test('chapters and orders are refunded once, and the ledger still balances', async () => {
   await using site = await openSite();
   const said = sayIn(site.dataDir);

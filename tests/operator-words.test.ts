@@ -79,6 +79,7 @@ test('a word too many, or one that a command does not know, is refused, and noth
   const before = await allRows(database);
   for (const written of [
     'member grant xiaoyu 70 80',
+    'member take xiaoyu 70 80',
     'member show xiaoyu 70',
     'member lock xiaoyu now',
     'member delete xiaoyu',

@@ -21,6 +21,7 @@ import { wrongWords } from './wrong-words.ts';
 const usage = [
   'member show ACCOUNT              a member: points, phone, when it came and how',
   'member grant ACCOUNT POINTS      gives points; they stand in its statement',
+  'member take ACCOUNT POINTS       takes points back that were given; that stands in its statement too',
   'member lock ACCOUNT              signs it out everywhere and lets it in no more; unlock lets it in again',
   'member unlock ACCOUNT',
   'member unbind ACCOUNT            takes its phone off, as one that was lost, and signs it out everywhere',
@@ -35,9 +36,17 @@ export const memberCommand: CommandPlan = {
   flags: ['mid', 'bought'],
   async run(desk, words, flags) {
     const [verb = '', account, ...rest] = words;
-    const wanted = { show: 0, grant: 1, lock: 0, unlock: 0, unbind: 0, password: 0, close: 0, refund: 2 }[
-      verb
-    ];
+    const wanted = {
+      show: 0,
+      grant: 1,
+      take: 1,
+      lock: 0,
+      unlock: 0,
+      unbind: 0,
+      password: 0,
+      close: 0,
+      refund: 2,
+    }[verb];
     if (account === undefined || rest.length !== wanted) throw wrongWords(usage, words);
     const merchantId = await merchantOf(desk, flags);
     const member = await memberOf(desk, merchantId, account);
@@ -45,6 +54,7 @@ export const memberCommand: CommandPlan = {
       throw new OperatorError(`${member.account} is closed, for good.`);
     }
     if (verb === 'grant') return grant(desk, merchantId, member, rest[0] ?? '');
+    if (verb === 'take') return take(desk, merchantId, member, rest[0] ?? '');
     if (verb === 'close') return close(desk, member, flags.bought === true);
     if (verb === 'refund') return refund(desk, merchantId, member, rest);
     if (verb === 'show') return show(desk, member);
@@ -66,14 +76,37 @@ async function show(desk: Desk, member: MemberCard): Promise<Done> {
 }
 
 async function grant(desk: Desk, merchantId: number, member: MemberCard, word: string): Promise<Done> {
-  const points = wholeNumber(word, 'a number of points', 1, 1_000_000_000);
-  // The page says in its reader's language what it was.
-  const gift = { merchantId, memberId: member.id, points, title: '', at: desk.now() };
+  const gift = giftOf(desk, merchantId, member, word);
+  const { points } = gift;
   const { point } = await desk.ledger.grant(gift);
   return {
     line: `${member.account} got ${counted(points, 'point')} and has ${point} now.`,
     json: { account: member.account, points, point },
   };
+}
+
+async function take(desk: Desk, merchantId: number, member: MemberCard, word: string): Promise<Done> {
+  const gift = giftOf(desk, merchantId, member, word);
+  const { account } = member;
+  const { points } = gift;
+  const taken = await desk.ledger.takeBack(gift);
+  if ('refused' in taken) {
+    const { point, given } = taken.refused;
+    throw new OperatorError(
+      `${account} has ${counted(point, 'point')} and keeps ${given} of gifts: no more than ` +
+        `${counted(Math.min(point, given), 'point')} can be taken back, nothing was changed.`,
+    );
+  }
+  return {
+    line: `${counted(points, 'point is', 'points are')} taken back from ${account}, who has ${taken.point} now.`,
+    json: { account, points, point: taken.point },
+  };
+}
+
+function giftOf(desk: Desk, merchantId: number, { id: memberId }: MemberCard, word: string) {
+  const points = wholeNumber(word, 'a number of points', 1, 1_000_000_000);
+  // The page says in its reader's language what it was.
+  return { merchantId, memberId, points, title: '', at: desk.now() };
 }
 
 async function refund(

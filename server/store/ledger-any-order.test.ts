@@ -27,6 +27,7 @@ const step = fc.oneof(
     key: keys,
   }),
   fc.record({ do: fc.constant('grant' as const), points: fc.integer({ min: 1, max: 200 }) }),
+  fc.record({ do: fc.constant('takeBack' as const), points: fc.integer({ min: 1, max: 200 }) }),
   fc.record({ do: fc.constant('refundChapter' as const), chapterNo: chapter }),
   fc.record({ do: fc.constant('order' as const), key: keys }),
   fc.record({ do: fc.constant('pay' as const), nth, amount: fc.constantFrom(600, 600, 600, 1) }),
@@ -36,7 +37,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 onEachDatabase((open) => {
-  test('whatever is bought, charged, redeemed, given, refunded and asked again in whatever order, the ledger adds up', async () => {
+  test('whatever is bought, charged, redeemed, given, taken back, refunded and asked again in whatever order, the ledger adds up', async () => {
     await using opened = await open();
     await putNew(new StoredLibrary(opened.db));
     const steps = fc.array(step, { minLength: 1, maxLength: 20, size: 'max' });
@@ -79,6 +80,8 @@ async function memberOf(db: Database) {
   const take = async (it: Step, at: number): Promise<void> => {
     const orderNo = 'nth' in it ? (orderNos[it.nth % orderNos.length] ?? '') : `${memberId}-${at}`;
     if (it.do === 'grant') await ledger.grant({ merchantId, memberId, points: it.points, title: '', at });
+    if (it.do === 'takeBack')
+      await ledger.takeBack({ merchantId, memberId, points: it.points, title: '', at });
     if (it.do === 'refundChapter')
       await ledger.refundChapter({ merchantId, memberId, comicId: 1, chapterNo: it.chapterNo, at });
     if (it.do === 'order') await place(it.key, String(at));

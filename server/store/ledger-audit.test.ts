@@ -79,6 +79,17 @@ onEachDatabase((open) => {
       /^Member \d+ spent 60 points on comic 1 and holds chapters of 90\.$/,
     ],
     [
+      'a gift that was taken back',
+      (db) =>
+        db
+          .updateTable('ledgerTransaction')
+          .set({ kind: 'refund' })
+          .where('kind', '=', 'grant')
+          .where('points', '>', 0)
+          .execute(),
+      /^Of member \d+ gifts were taken back that it was never given: 10 points\.$/,
+    ],
+    [
       'the refund of an order',
       (db) =>
         db.updateTable('payOrder').set({ status: 'credited' }).where('status', '=', 'refunded').execute(),
@@ -116,7 +127,7 @@ onEachDatabase((open) => {
 
 /**
  * A member who paid for 600 points, got 60 as a gift and bought a chapter for 30 of them; and one whose payment was
- * refunded, who redeemed a code of 50, was given 100 and bought three chapters for 90 and gave one of them back.
+ * refunded, who redeemed a code of 50, was given 100, of which 10 were taken back, and bought three chapters for 90 and gave one of them back.
  */
 async function ledgerAtWork(db: Database): Promise<StoredLedger> {
   const [ledger, orders] = [new StoredLedger(db), new StoredOrders(db)];
@@ -130,6 +141,7 @@ async function ledgerAtWork(db: Database): Promise<StoredLedger> {
   const code = { code: 'CODE', orderNo: 'R1' };
   await orders.redeem({ merchantId, memberId: other, ...code, at: 4 });
   await ledger.grant({ merchantId, memberId: other, points: 100, title: '', at: 5 });
+  await ledger.takeBack({ merchantId, memberId: other, points: 10, title: '', at: 5 });
   await buy(ledger, other, [3, 4, 5]);
   await ledger.refundChapter({ merchantId, memberId: other, comicId: 1, chapterNo: 5, at: 6 });
   return ledger;

@@ -78,6 +78,12 @@ const rules: readonly Rule[] = [
       `Member ${member} spent ${spent} points on comic ${comic} and holds chapters of ${held}.`,
   },
   {
+    broken: `select member_id as member, -sum(points) as points from ledger_transaction
+      where kind = 'grant' group by member_id having sum(points) < 0`,
+    sentence: ({ member, points }) =>
+      `Of member ${member} gifts were taken back that it was never given: ${points} points.`,
+  },
+  {
     broken: `select pay_order.order_no as id, count(line.id) as lines, coalesce(sum(line.points), 0) as credited,
         pay_order.points + pay_order.bonus as points
       from pay_order

@@ -86,6 +86,52 @@ onEachDatabase((open) => {
     ]);
   });
 
+  test('a gift is taken back as it is spent, bonus points first, as one balanced line', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 500 });
+    await paidPoints(opened.db, memberId, 100);
+    await buy(ledger, asked({ memberId, chapterNos: [3] }));
+    const gift = { merchantId, memberId, title: '', at: 5 };
+    expect(await ledger.takeBack({ ...gift, points: 400 })).toEqual({ point: 170 });
+    expect(await ledger.purse(memberId)).toEqual({ paid: 100, bonus: 70 });
+    expect(await ledger.takeBack({ ...gift, points: 90 })).toEqual({ point: 80 });
+    expect(await ledger.purse(memberId)).toEqual({ paid: 80, bonus: 0 });
+    expect(await entriesOf(opened.db, memberId)).toMatchObject({ paid: 80, bonus: 0, sales: 30, gifts: -10 });
+    const { items } = await ledger.statement(memberId, { offset: 0, limit: 2 });
+    expect(items).toMatchObject([
+      { kind: 'grant', points: -90, balance: 80, status: 'success', title: '' },
+      { kind: 'grant', points: -400, balance: 170 },
+    ]);
+    expect((await ledger.audit()).faults.filter((it) => !it.includes('charges for order'))).toEqual([]);
+  });
+
+  test('of a gift no more is taken back than the member has, nor than it was given, and then nothing moves', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 100 });
+    const gift = { merchantId, memberId, title: '', at: 5 };
+    await buy(ledger, asked({ memberId, chapterNos: [3] }));
+    expect(await ledger.takeBack({ ...gift, points: 71 })).toEqual({ refused: { point: 70, given: 100 } });
+    await paidPoints(opened.db, memberId, 500);
+    await opened.db.updateTable('wallet').set({ bonus: 70 }).execute();
+    expect(await ledger.takeBack({ ...gift, points: 101 })).toEqual({ refused: { point: 570, given: 100 } });
+    expect(await ledger.purse(memberId)).toEqual({ paid: 500, bonus: 70 });
+    expect(await ledger.takeBack({ ...gift, points: 100 })).toEqual({ point: 470 });
+    expect(await ledger.takeBack({ ...gift, points: 1 })).toEqual({ refused: { point: 470, given: 0 } });
+    await expect(ledger.takeBack({ ...gift, memberId: 999, points: 1 })).rejects.toMatchObject({
+      code: 'Member01',
+    });
+  });
+
+  test('of twenty who take one gift back at once one does', async () => {
+    await using opened = await open();
+    const { ledger, memberId } = await memberWith(opened.db, { bonus: 100 });
+    await paidPoints(opened.db, memberId, 5000);
+    const gift = { merchantId, memberId, points: 100, title: '', at: 5 };
+    const taken = await Promise.all(Array.from({ length: 20 }, () => ledger.takeBack(gift)));
+    expect(taken.filter((it) => 'point' in it)).toEqual([{ point: 5000 }]);
+    expect(await ledger.purse(memberId)).toEqual({ paid: 5000, bonus: 0 });
+  });
+
   test('a refund gives back what was paid, as it was paid, and the chapter is gone', async () => {
     await using opened = await open();
     const { ledger, memberId } = await memberWith(opened.db, { bonus: 45 });

@@ -10,6 +10,7 @@ import type {
   ChapterRefund,
   FailedAsk,
   Gift,
+  GiftsOfMember,
   Ledger,
   RequestOnce,
 } from '../usecases/ledger-port.ts';
@@ -139,6 +140,18 @@ export class StoredLedger implements Ledger {
     });
   }
 
+  takeBack({ points, ...line }: Gift): Promise<{ point: number } | { refused: GiftsOfMember }> {
+    return inTransaction(this.#db, async (change) => {
+      const purse = await lockPurse(change, line.memberId);
+      const given = await givenTo(change, line.memberId);
+      if (points > Math.min(pointsIn(purse), given)) return { refused: { point: pointsIn(purse), given } };
+      const bonus = Math.min(purse.bonus, points);
+      const moved = { paid: -(points - bonus), bonus: -bonus };
+      const { purse: after } = await movePoints(change, purse, moved, 'gifts', { ...line, kind: 'grant' });
+      return { point: pointsIn(after) };
+    });
+  }
+
   refundChapter(refund: ChapterRefund): Promise<{ points: number; point: number } | null> {
     const { memberId, comicId, chapterNo } = refund;
     return inTransaction(this.#db, async (change) => {
@@ -170,6 +183,17 @@ export class StoredLedger implements Ledger {
   audit(): Promise<{ faults: string[]; members: number; transactions: number }> {
     return auditLedger(this.#db);
   }
+}
+
+/** Points that a member was given, without those that were taken back. */
+async function givenTo(change: Transaction<Schema>, memberId: number): Promise<number> {
+  const { given } = await change
+    .selectFrom('ledgerTransaction')
+    .select(({ fn }) => fn.sum<number | null>('points').as('given'))
+    .where('memberId', '=', memberId)
+    .where('kind', '=', 'grant')
+    .executeTakeFirstOrThrow();
+  return Number(given ?? 0);
 }
 
 async function ownedOf(

@@ -33,6 +33,11 @@ export interface Ledger {
    */
   grant(gift: Gift): Promise<{ point: number }>;
   /**
+   * Takes points back that were given as gifts: what is left of bonus points first, then paid ones, as gifts are spent
+   * first. All or nothing: never more than the member has, nor than it was given. Throws as `grant` does.
+   */
+  takeBack(gift: Gift): Promise<{ point: number } | { refused: GiftsOfMember }>;
+  /**
    * Takes a bought chapter back and gives its points back, as they were paid; null when it is not bought. That the member
    * is the merchant's is for the caller to know.
    */
@@ -81,13 +86,19 @@ export interface BuyState {
 /** What is to be bought, and what each chapter costs of which points. */
 export type Bought = Extract<PurchaseDecision, { kind: 'bought' }>;
 
-/** Points that an operator gives, with the words that stand in the statement. */
+/** Points that an operator gives or takes back, with the words that stand in the statement. */
 export interface Gift {
   merchantId: number;
   memberId: number;
   points: number;
   title: string;
   at: number;
+}
+
+/** What a member has of points in all, and how many it was given that were not taken back. */
+export interface GiftsOfMember {
+  point: number;
+  given: number;
 }
 
 /** A bought chapter that an operator takes back. */

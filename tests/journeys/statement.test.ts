@@ -7,11 +7,12 @@ import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 test.each([
-  ['zh-TW', '兌換碼', '客服贈送'],
-  ['en', 'Redeem code', 'From customer service'],
+  ['zh-CN', '兑换码', '客服赠送', '客服收回赠送', '收回'],
+  ['zh-TW', '兌換碼', '客服贈送', '客服收回贈送', '收回'],
+  ['en', 'Redeem code', 'From customer service', 'Gift taken back by customer service', 'Taken back'],
 ])(
-  'in %s the statement says in its own words what was a code and what a gift',
-  async (language, code, gift) => {
+  'in %s the statement says in its own words what was a code, what a gift and what was taken back of it',
+  async (language, code, gift, taken, kind) => {
     await using site = await openSite();
     await using browser = await openBrowser({ workers: false });
     const { page, context, faults } = browser;
@@ -19,13 +20,17 @@ test.each([
     const { codes } = (await askIn(site.dataDir)('redeem', 'create', '250')) as { codes: string[] };
     await member.send('POST', '/api/redeem', { code: codes[0] });
     await sayIn(site.dataDir)('member', 'grant', member.account, '70');
+    await sayIn(site.dataDir)('member', 'take', member.account, '63');
     const origin = await site.listen();
     await context.addCookies([{ name: 'mandao.language', value: language, url: origin }]);
     await page.goto(`${origin}/myAccount/buyHistory`);
     await hydrated(page);
     const lines = page.getByRole('main').getByRole('listitem').locator('b');
     // The last one are an operator's own words.
-    await expect.poll(() => lines.allInnerTexts()).toEqual([gift, code, '新人礼']);
+    await expect.poll(() => lines.allInnerTexts()).toEqual([taken, gift, code, '新人礼']);
+    const first = page.getByRole('main').getByRole('listitem').first();
+    expect(await first.textContent()).toContain('−63');
+    expect(await first.locator('small').textContent()).toContain(kind);
     expect(unexpected(faults)).toEqual([]);
   },
 );

@@ -113,6 +113,8 @@ export const wallet = {
     failed: { title: '记录没能取来', sentence: '我们这边起了风浪。积分和买过的章节都安好。' },
   },
   kinds: { charge: '充值', buy: '购买', bonus: '赠送', refund: '退款', grant: '发放', other: '积分变动' },
+  /** In place of `grant` where the gift was taken back. */
+  taken: '收回',
   /** What was bought of a comic. */
   bought: (title: string, chapter: string | null, chapters: number) =>
     `${title} · ${chapter ?? `${chapters} 话`}`,
@@ -130,6 +132,7 @@ export const wallet = {
     other: '状态未知',
   },
   gift: '客服赠送',
+  giftTaken: '客服收回赠送',
   byCode: '兑换码',
   orderNumber: '订单号',
   copyWord: '复制',

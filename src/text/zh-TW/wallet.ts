@@ -117,6 +117,7 @@ export const wallet = {
     failed: { title: '紀錄沒能取來', sentence: '我們這邊起了風浪。積分和買過的章節都安好。' },
   },
   kinds: { charge: '儲值', buy: '購買', bonus: '贈送', refund: '退款', grant: '發放', other: '積分變動' },
+  taken: '收回',
   /** What was bought of a comic. */
   bought: (title: string, chapter: string | null, chapters: number) =>
     `${title} · ${chapter ?? `${chapters} 話`}`,
@@ -134,6 +135,7 @@ export const wallet = {
     other: '狀態未知',
   },
   gift: '客服贈送',
+  giftTaken: '客服收回贈送',
   byCode: '兌換碼',
   orderNumber: '訂單編號',
   copyWord: '複製',

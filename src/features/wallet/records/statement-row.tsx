@@ -31,14 +31,21 @@ function Words({ line }: { line: StatementLine }) {
   const { kind, title, chapterNo, chapterLabel = '', chapters, status, points, at, auto } = line;
   const chapter = chapterNo === null ? null : chapterWord({ chapterNo, label: chapterLabel });
   const bought = kind === 'buy' || (kind === 'refund' && line.comicId !== null);
+  const taken = kind === 'grant' && points < 0;
   // What has no name of its own is a gift of the operator's, or what a code brought and a refund took back.
-  const own = kind === 'grant' ? said.gift : said.byCode;
+  const own = taken ? said.giftTaken : kind === 'grant' ? said.gift : said.byCode;
   const how = kind === 'buy' && !auto ? said.byHand : '';
   return (
     <>
       <span className={styles.words}>
         <b>{bought ? said.bought(title, chapter, chapters) : title || own}</b>
-        <small>{shellWords.line([whenText(at, sharedNow(), said.when), said.kinds[kind], how])}</small>
+        <small>
+          {shellWords.line([
+            whenText(at, sharedNow(), said.when),
+            taken ? said.taken : said.kinds[kind],
+            how,
+          ])}
+        </small>
       </span>
       {auto && <span className={styles.tag}>{said.auto}</span>}
       <span className={styles.end}>
