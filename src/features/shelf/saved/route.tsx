@@ -15,6 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import { NoNetworkStrip } from '../../../ui/no-network-strip.tsx';
 import type { RoomHandle } from '../../../ui/page-head.ts';
 import { RoomHead } from '../../../ui/room-head.tsx';
+import rowWords from '../../../ui/row-words.module.css';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { Void } from '../../../ui/void.tsx';
 import { continueAt } from '../continue-at.ts';
@@ -94,7 +95,7 @@ function Aboard({ saved: { comic, chapters, open, entry } }: { saved: SavedOnDev
     <div className={rows.row}>
       <ComicLink to={comicAddress(comic.id)} className={rows.face}>
         <Cover comic={comic} sizes="64px" className={rows.cover} />
-        <span className={rows.words}>
+        <span className={rowWords.words}>
           <b>{comic.title}</b>
           <span>{stopped ? said.place(name, stopped.imgIndex) : `${name} ${chapter?.title ?? ''}`}</span>
           <small>{said.saved(open.length)}</small>
