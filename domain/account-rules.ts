@@ -16,17 +16,17 @@ export function accountKey(account: string): string {
   return account.toLowerCase();
 }
 
-/**
- * The account under which a closed one goes on in the books: no name that anybody may take, and one that a shell leaves as
- * it is.
- */
+/** How the accounts of members who are gone begin: no name that anybody may take, and one that a shell leaves as it is. */
+export const closedPrefix = 'closed-';
+
+/** The account under which the books of a member go on who is gone. */
 export function closedAccount(memberId: number): string {
-  return `closed-${memberId}`;
+  return `${closedPrefix}${memberId}`;
 }
 
 /** Whether it is the account of a member who is gone. */
 export function isClosed(account: string): boolean {
-  return account.startsWith('closed-');
+  return account.startsWith(closedPrefix);
 }
 
 /** What is wrong with the length of a text, in characters (code points). */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { closedPrefix } from '../../domain/account-rules.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import type { BlockLine, MerchantLine, Merchants, NewBlock } from '../usecases/ports.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -67,6 +68,7 @@ export class StoredMerchants implements Merchants {
           .selectFrom('member')
           .select((count) => count.fn.countAll<number>().as('count'))
           .whereRef('member.merchantId', '=', 'merchant.id')
+          .where('member.accountKey', 'not like', `${closedPrefix}%`)
           .as('members'),
       )
       .orderBy('merchant.id')
