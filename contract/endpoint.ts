@@ -19,7 +19,7 @@ export interface Endpoint {
    */
   access: 'public' | 'visitor' | 'member';
   /** Which allowance a call is taken from (decisions §11). */
-  limit: 'read' | 'write' | 'login' | 'code';
+  limit: 'read' | 'write' | 'report' | 'login' | 'code';
   /** Whether the header `Idempotency-Key` must come with it: repeats give the first answer for 24 h. */
   idempotent?: true;
 }

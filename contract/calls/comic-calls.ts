@@ -105,7 +105,7 @@ export const comicCalls = {
   reportPage: {
     ...visitorRead,
     method: 'POST',
-    limit: 'write',
+    limit: 'report',
     path: '/api/comic/:id/:chapterNo/:i/report',
     params: z.object({ id, chapterNo: id, i: id }),
     body: z.object({ kind: z.enum(pageReportKinds), device }),

@@ -17,6 +17,7 @@ async function callsUntilRefused(app: FastifyInstance, url: string, remoteAddres
 test.each([
   ['reads', 'GET', '/api/config', 300, 60],
   ['writes', 'PUT', '/api/member/fav', 60, 60],
+  ['reports', 'POST', '/api/comic/1/1/1/report', 120, 3600],
   ['logins', 'POST', '/account/login', 20, 60],
   ['codes', 'POST', '/account/code', 20, 3600],
   ['pictures', 'GET', '/pic/comic/1/cover.jpg', 1200, 60],

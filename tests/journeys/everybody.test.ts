@@ -168,7 +168,9 @@ test('in a contrast theme one sees which way a switch lies, how far one has read
   const icon = page.getByRole('link', { name: '排行' }).locator('svg');
   const colours = () =>
     icon.evaluate((it) => [it, it.parentElement ?? it].map((of) => getComputedStyle(of).color));
-  await expect.poll(async () => new Set(await colours()).size, 'an icon has the colour of its words').toBe(1);
+  await expect
+    .poll(async () => new Set(await colours()).size, { message: 'an icon has the colour of its words' })
+    .toBe(1);
 
   await page.goto(`${origin}/myAccount/setting`);
   const knob = await page
