@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['{contract,domain,server,tests,bench,twa/scripts}/**/*.test.ts'],
-          exclude: ['tests/{journeys,webkit}/**'],
+          exclude: ['tests/{journeys,webkit,firefox}/**'],
           globalSetup: ['tests/setup/postgres.ts'],
           ...units,
           ...built,
@@ -65,6 +65,15 @@ export default defineConfig({
           name: 'webkit',
           // Not in `npm test`: it needs Debian's WebKit.
           include: ['tests/webkit/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'firefox',
+          // Not in `npm test`: it needs Debian's Firefox, and says so where there is none.
+          include: ['tests/firefox/**/*.test.ts'],
           maxWorkers: 1,
           testTimeout: 120_000,
         },
