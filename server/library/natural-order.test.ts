@@ -30,3 +30,25 @@ test('Chinese numerals count by their value', () => {
 test('names that look alike keep one order, whichever came first', () => {
   expect(sorted('01.jpg', '1.jpg')).toEqual(sorted('1.jpg', '01.jpg'));
 });
+
+test('what lies between two chapters follows the first of them, whatever else their names hold', () => {
+  expect(sorted('第11话.cbz', '第10.5话.cbz', '第10话.cbz')).toEqual([
+    '第10话.cbz',
+    '第10.5话.cbz',
+    '第11话.cbz',
+  ]);
+  expect(sorted('ch 10.5.cbz', 'ch 10.cbz', 'ch 9.cbz', 'ch 11.cbz')).toEqual([
+    'ch 9.cbz',
+    'ch 10.cbz',
+    'ch 10.5.cbz',
+    'ch 11.cbz',
+  ]);
+});
+
+test('versions and dates count part by part', () => {
+  expect(sorted('2024.10.02', '2024.9.30', '2024.9.4')).toEqual(['2024.9.4', '2024.9.30', '2024.10.02']);
+});
+
+test('a name comes before those that begin with it, though they go on before its extension', () => {
+  expect(sorted('010-011.jpg', '010 (2).jpg', '010.jpg')).toEqual(['010.jpg', '010 (2).jpg', '010-011.jpg']);
+});

@@ -1,11 +1,13 @@
 import { CHINESE_NUMERALS, parseChineseNumber } from './chinese-number.ts';
 
 const ordinal = new RegExp(`第([${CHINESE_NUMERALS}]+)`, 'gu');
+const number = /\d+(?:\.\d+)*/g;
+const extension = /\.[a-z][a-z\d]{1,4}$/i;
 let collator: Intl.Collator | undefined;
 
 /**
- * Orders paths as a person would: folder by folder, 2 before 10, 第二话 before 第十话. Total: only equal paths are 0, so
- * the order does not depend on how an archive was written.
+ * Orders paths as a person would: folder by folder, 2 before 10, 第二话 before 第十话, 第10话 before 第10.5话. Total: only
+ * equal paths are 0, so the order does not depend on how an archive was written.
  */
 export function compareNatural(a: string, b: string): number {
   const left = a.split('/');
@@ -21,11 +23,15 @@ function compareSegments(a: string, b: string): number {
   if (a === b) return 0;
   // A fixed locale: the machine's own must not decide the order of pages.
   collator ??= new Intl.Collator('en', { numeric: true });
-  const order = collator.compare(withDigits(a), withDigits(b));
+  const order = collator.compare(readable(a), readable(b));
   if (order !== 0) return order;
   return a < b ? -1 : 1;
 }
 
-function withDigits(name: string): string {
-  return name.replace(ordinal, (whole, numeral: string) => `第${parseChineseNumber(numeral) ?? whole}`);
+/** To a collator a dot stands before what is written behind a number, so that 10.5话 would come before 10话, and 10 (2).jpg before 10.jpg. */
+function readable(name: string): string {
+  return name
+    .replace(extension, '')
+    .replace(ordinal, (whole, numeral: string) => `第${parseChineseNumber(numeral) ?? whole}`)
+    .replace(number, (digits) => (digits.includes('.') ? digits : `${digits}.0`));
 }
