@@ -38,8 +38,8 @@ export const accountCalls = {
     answer: token,
     codes: ['Member08', 'Member09'],
   },
-  /** A new token for a living session, also shortly after the old one has run out. */
-  refresh: { ...open, path: '/account/refresh', body: none, answer: token, codes: ['Member03'] },
+  /** A new token for a living session, also shortly after the old one has run out; Member01 once its account is closed. */
+  refresh: { ...open, path: '/account/refresh', body: none, answer: token, codes: ['Member01', 'Member03'] },
   logout: { ...open, path: '/account/logout', limit: 'write', body: none, answer: nothing, codes: [] },
   /** Where the member is logged in, the calling session first, then the last seen; at most 100. + */
   listSessions: {

@@ -1,9 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { favouritesAt } from '../../tests/builders/favourites-at.ts';
 import { openAccountSite, password, phone, registerWithPhone } from '../../tests/setup/account-site.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { openPayingSite } from '../../tests/setup/paying-site.ts';
+import { lastCode } from '../../tests/setup/sent-messages.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
 import type { Database } from '../store/open.ts';
@@ -24,7 +26,6 @@ onEachDatabase((open) => {
     const neighbour = await site.register('somebody');
     expect(await closes(site, token, password)).toEqual({ status: 200, code: '', data: null });
     expect([await site.opens(token), await site.opens(elsewhere)]).toEqual(['Member03', 'Member03']);
-    expect((await site.call('POST /account/refresh', { token })).code).toBe('Member03');
     expect(await site.opens(neighbour)).toBe('');
     expect((await logsIn(site, password)).code).toBe('Member08');
     site.later(60);
@@ -67,6 +68,8 @@ onEachDatabase((open) => {
     const [gone, stays] = [await signedUp(site, { points: 100 }), await signedUp(site, { points: 100 })];
     const [first = 0, second = 0] = site.ids;
     for (const member of [gone, stays]) await livesIn(member, site.ids);
+    await gone.send('POST', '/account/code', { purpose: 'bind', phone });
+    await gone.send('POST', '/account/phone', { phone, code: await lastCode(site) });
     const before = await rowsOf(empty.db, gone.memberId);
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining([...books, 'favourite', 'reading', 'session']),
@@ -85,6 +88,51 @@ onEachDatabase((open) => {
       expect(data).toMatchObject({ favs: 1, likes: id === first ? 1 : 0 });
     }
     expect(Object.keys(await rowsOf(empty.db, stays.memberId))).toEqual(Object.keys(before));
+    expect(await placesOf(empty.db, [gone.account, '+8613800138000', `m:${gone.memberId}`])).toEqual([
+      // For a day, so that who closes and comes again is sent no more codes than others.
+      'code_count',
+    ]);
+  });
+
+  test('what was on its way in the name of a member who is gone is written down no more', async () => {
+    await using empty = await open();
+    await using site = await openSite(library, { place: empty.place });
+    const [gone, stays] = [await signedUp(site, { points: 100 }), await signedUp(site)];
+    const [comicId = 0] = site.ids;
+    const [one, other] = [gone.memberId, stays.memberId];
+    const { shelf, ledger } = site.house;
+    const at = Date.now();
+    await gone.send('POST', '/api/comic/buy', { comicId, chapterNos: [3], expectedTotal: 30 }, 'one');
+    await gone.send('POST', '/account/close', { password: gone.password });
+    const reports = [{ comicId, chapterNo: 1, imgIndex: 1, frac: 0, done: false, at, device: '' }];
+    const late = (memberId: number) => [
+      () => shelf.addFavourites(memberId, favouritesAt(at, [comicId]), at),
+      () => shelf.removeFavourites(memberId, { comicIds: [comicId], at }, at),
+      () => shelf.setLike(memberId, { comicId, liked: true, at }, at),
+      () => shelf.putHistory(memberId, reports, at),
+      () => shelf.removeHistory(memberId, { until: at }, at),
+      () => shelf.putAdRemovals(memberId, [{ sdPosition: 4, removeRecordTime: at }], at),
+    ];
+    for (const write of late(one)) await expect(write()).rejects.toMatchObject({ code: 'Member03' });
+    for (const write of late(other)) await write();
+    await ledger.refundChapter({ merchantId: 80001, memberId: one, comicId, chapterNo: 3, at });
+    expect(Object.keys(await rowsOf(empty.db, one)).sort()).toEqual(['ledger_transaction', 'wallet']);
+    expect((await ledger.audit()).faults).toEqual([]);
+  });
+
+  test('the other devices of a member who is gone are told so, and not that their session has ended', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await site.register('haiyan');
+    const elsewhere = (await logsIn(site, password)).data;
+    const ended = (await logsIn(site, password)).data;
+    await site.call('POST /account/logout', { token: ended });
+    expect((await site.call('POST /account/refresh', { token: ended })).code).toBe('Member03');
+    await closes(site, token, password);
+    for (const it of [token, elsewhere, ended]) {
+      expect((await site.call('POST /account/refresh', { token: it })).code).toBe('Member01');
+    }
+    expect((await site.call('POST /account/refresh', { token: `${elsewhere}x` })).code).toBe('Member03');
   });
 
   test('neither a reset that had begun nor the name in the books lets anybody in', async () => {
@@ -146,6 +194,7 @@ async function livesIn(member: Awaited<ReturnType<typeof signedUp>>, [first = 0,
       { comicId: first, chapterNos: [3], expectedTotal: 30 },
       'one',
     ),
+    await member.send('POST', `/api/comic/${first}/1/1/report`, { kind: 'broken' }),
     await member.send('PUT', '/api/member/push', {
       endpoint: `https://fcm.googleapis.com/fcm/send/${member.account}`,
       auth: randomBytes(16).toString('base64url'),
@@ -163,6 +212,18 @@ async function rowsOf(db: Database, memberId: number): Promise<Record<string, un
     if (!columns.some((column) => column.name === 'member_id')) continue;
     const { rows } = await sql`select * from ${sql.table(name)} where member_id = ${memberId}`.execute(plain);
     if (rows.length > 0) found[name] = rows;
+  }
+  return found;
+}
+
+/** The tables where one of these words stands. */
+async function placesOf(db: Database, words: readonly string[]): Promise<string[]> {
+  const plain = db.withoutPlugins();
+  const found: string[] = [];
+  for (const { name } of await plain.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(plain);
+    const text = JSON.stringify(rows);
+    if (words.some((word) => text.includes(word))) found.push(name);
   }
   return found;
 }

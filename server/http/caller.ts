@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { CodedError } from '../../contract/coded-error.ts';
+import { memberViewer } from '../usecases/member-viewer.ts';
 import type { SignedIn } from '../usecases/signed-in.ts';
 
 /** Who calls and from where, as far as the use cases want to know it. */
@@ -55,7 +56,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 
 /** Who reads, as far as views are told apart: the member, else the device by its own name, else by what it shows. */
 export function viewerOf({ member, ip, userAgent }: Caller, device = ''): string {
-  if (member) return `m:${member.memberId}`;
+  if (member) return memberViewer(member.memberId);
   const shown = device === '' ? `${ip} ${userAgent}` : device;
   return `d:${createHash('sha256').update(shown).digest('base64url').slice(0, 16)}`;
 }

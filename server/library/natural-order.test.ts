@@ -45,6 +45,10 @@ test('what lies between two chapters follows the first of them, whatever else th
   ]);
 });
 
+test('what looks like an extension counts where nothing else differs', () => {
+  expect(sorted('v1.ch10', 'v1.ch9', 'v1.ch11')).toEqual(['v1.ch9', 'v1.ch10', 'v1.ch11']);
+});
+
 test('versions and dates count part by part', () => {
   expect(sorted('2024.10.02', '2024.9.30', '2024.9.4')).toEqual(['2024.9.4', '2024.9.30', '2024.10.02']);
 });

@@ -24,7 +24,9 @@ function compareSegments(a: string, b: string): number {
   // A fixed locale: the machine's own must not decide the order of pages.
   collator ??= new Intl.Collator('en', { numeric: true });
   const order = collator.compare(readable(a), readable(b));
-  if (order !== 0) return order;
+  // What looks like an extension may be all that tells two folders apart: v1.ch9, v1.ch10.
+  const whole = order === 0 ? collator.compare(a, b) : order;
+  if (whole !== 0) return whole;
   return a < b ? -1 : 1;
 }
 

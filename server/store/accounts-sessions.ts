@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { CodedError } from '../../contract/coded-error.ts';
+import { isClosed } from '../../domain/account-rules.ts';
 import type { Account, OpenSessions, Session } from '../usecases/account/accounts-port.ts';
 import type { SignedIn } from '../usecases/signed-in.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -52,6 +53,15 @@ export class StoredSessions implements OpenSessions {
 
   async alive(sessionId: string, merchantId: number, now: number): Promise<SignedIn | null> {
     return (await living(this.#db, { sessionId, merchantId, now })).rows[0] ?? null;
+  }
+
+  async isGone(memberId: number): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('member')
+      .select('account')
+      .where('id', '=', memberId)
+      .executeTakeFirst();
+    return row !== undefined && isClosed(row.account);
   }
 
   async prolong(

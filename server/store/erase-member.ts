@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { closedAccount } from '../../domain/account-rules.ts';
+import { memberViewer } from '../usecases/member-viewer.ts';
 import type { Schema } from './schema.ts';
 
 /** Where rows tell of a member as a person. The ledger, orders, purchases and codes are the merchant's books. */
@@ -10,57 +11,63 @@ const personal = [
   'handover',
   'pushSubscription',
   'pushDigest',
-  'favourite',
-  'comicLike',
   'reading',
   'adRemoval',
   'shelfChange',
   'idempotency',
 ] as const;
 
+/** Comics whose numbers are written at once. */
+const comicsAtOnce = 500;
+
 /**
- * Takes away all that tells who a member was and what they read, for good. The books go
- * on under a name that is nobody's. Its account and phone are free.
+ * Takes away all that tells who a member was and what they read, for good. The books go on under a name that is nobody's.
+ * Its account and phone are free.
  */
 export async function eraseMember(change: Transaction<Schema>, memberId: number): Promise<void> {
-  // Locks the member's row: of what else is done to it either all comes before, or finds nobody.
-  await change.updateTable('member').set({ locked: 1 }).where('id', '=', memberId).execute();
-  await uncount(change, memberId);
-  for (const table of personal) await change.deleteFrom(table).where('memberId', '=', memberId).execute();
   const nobody = closedAccount(memberId);
+  // First, and with the keys: it waits for all that is being written in the member's name, and what comes later finds who
+  // wrote it shut out.
   await change
     .updateTable('member')
     .set({
-      account: nobody,
-      accountKey: nobody,
+      ...{ account: nobody, accountKey: nobody, phone: null, channel: '' },
       // No password has this digest.
-      passwordHash: '',
-      phone: null,
-      autoBuy: 0,
+      ...{ passwordHash: '', locked: 1, autoBuy: 0 },
     })
     .where('id', '=', memberId)
     .execute();
+  await uncount(change, 'favs', await takenFrom(change, 'favourite', memberId));
+  await uncount(change, 'likes', await takenFrom(change, 'comicLike', memberId));
+  for (const table of personal) await change.deleteFrom(table).where('memberId', '=', memberId).execute();
+  await change.deleteFrom('pageReport').where('reporter', '=', memberViewer(memberId)).execute();
 }
 
-/** Takes the member's favourites and likes out of the comics' numbers: in the order of comics, as whoever counts there. */
-async function uncount(change: Transaction<Schema>, memberId: number): Promise<void> {
-  const marks = await change
-    .selectFrom('favourite')
-    .select(['comicId', (select) => select.val<'favs' | 'likes'>('favs').as('column')])
+/** The comics that a member had marked, and has no longer. */
+async function takenFrom(
+  change: Transaction<Schema>,
+  table: 'favourite' | 'comicLike',
+  memberId: number,
+): Promise<number[]> {
+  const taken = await change
+    .deleteFrom(table)
     .where('memberId', '=', memberId)
-    .unionAll(
-      change
-        .selectFrom('comicLike')
-        .select(['comicId', (select) => select.val<'favs' | 'likes'>('likes').as('column')])
-        .where('memberId', '=', memberId),
-    )
-    .orderBy('comicId')
+    .returning('comicId')
     .execute();
-  for (const { comicId, column } of marks) {
+  return taken.map(({ comicId }) => comicId).sort((one, other) => one - other);
+}
+
+/** Takes the marks out of the comics' numbers, many at once: others who count there wait until all of this stands. */
+async function uncount(
+  change: Transaction<Schema>,
+  column: 'favs' | 'likes',
+  comicIds: readonly number[],
+): Promise<void> {
+  for (let from = 0; from < comicIds.length; from += comicsAtOnce) {
     await change
       .updateTable('comic')
       .set((row) => ({ [column]: row(column, '-', 1) }))
-      .where('id', '=', comicId)
+      .where('id', 'in', comicIds.slice(from, from + comicsAtOnce))
       .execute();
   }
 }

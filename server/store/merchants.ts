@@ -85,6 +85,7 @@ export class StoredMerchants implements Merchants {
       .selectFrom('member')
       .select((select) => ['channel', select.fn.countAll<number>().as('members')])
       .where('merchantId', '=', merchantId)
+      .where('accountKey', 'not like', `${closedPrefix}%`)
       .groupBy('channel')
       .orderBy('members', 'desc')
       .orderBy('channel')

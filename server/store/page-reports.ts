@@ -7,7 +7,7 @@ import type { Database } from './open.ts';
 
 /** What nobody looked after in three months nobody will: a report names a reader, and anybody may send one (ms). */
 const reportLifeMs = 90 * dayMs;
-/** Who names another device each time may send one a second. */
+/** Who names another device each time may send 120 an hour to each process. */
 const reportsAtMost = 20_000;
 
 /** Reports of broken pages in the database. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { CodedError } from '../../contract/coded-error.ts';
 import type { KeptReading, ProgressReport } from '../../contract/member.ts';
 import { dayMs } from '../../domain/durations.ts';
 import { laterProgress } from '../../domain/later-progress.ts';
@@ -143,14 +144,14 @@ function tombstone(removedAt: number) {
 
 /**
  * One writer a member at a time; answers up to which moment the history was taken out as a whole, and the version of the
- * shelf that this write makes.
+ * shelf that this write makes. Member03 for who was shut out, or is gone, since the call began.
  */
 async function lockReadings(
   change: Transaction<Schema>,
   memberId: number,
   { before, now }: { before: number; now: number },
 ): Promise<{ removedBefore: number; version: number }> {
-  const { historyRemovedBefore, shelfVersion } = await change
+  const locked = await change
     .updateTable('member')
     .set((row) => ({
       historyRemovedBefore: row
@@ -164,9 +165,11 @@ async function lockReadings(
       shelfVersion: row('shelfVersion', '+', 1),
     }))
     .where('id', '=', memberId)
+    .where('locked', '=', 0)
     .returning(['historyRemovedBefore', 'shelfVersion'])
-    .executeTakeFirstOrThrow();
-  return { removedBefore: historyRemovedBefore, version: shelfVersion };
+    .executeTakeFirst();
+  if (!locked) throw new CodedError('Member03');
+  return { removedBefore: locked.historyRemovedBefore, version: locked.shelfVersion };
 }
 
 async function withRealEnds(

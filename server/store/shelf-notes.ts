@@ -1,4 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
+import { CodedError } from '../../contract/coded-error.ts';
+import { closedPrefix } from '../../domain/account-rules.ts';
 import { skewMs } from '../clock-skew.ts';
 import { doneAt } from '../usecases/done-at.ts';
 import type { ShelfChangeTable } from './member-schema.ts';
@@ -15,6 +17,7 @@ const raised = prepared((db, { memberId }: { memberId: number }) =>
     .updateTable('member')
     .set((row) => ({ shelfVersion: row('shelfVersion', '+', 1) }))
     .where('id', '=', memberId)
+    .where('accountKey', 'not like', `${closedPrefix}%`)
     .returning('shelfVersion'),
 );
 const putOne = prepared((db, { memberId, list, item, version }: Omit<Note, 'at'>) =>
@@ -29,8 +32,23 @@ const putOne = prepared((db, { memberId, list, item, version }: Omit<Note, 'at'>
 );
 
 /**
+ * Keeps a member from being shut out, or from going for good, until what is written in their name stands. Member03 for who
+ * was, since the call began.
+ */
+export async function holdMember(change: Transaction<Schema>, memberId: number): Promise<void> {
+  // An update that changes nothing locks the row in both engines.
+  const { numUpdatedRows } = await change
+    .updateTable('member')
+    .set({ locked: 0 })
+    .where('id', '=', memberId)
+    .where('locked', '=', 0)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new CodedError('Member03');
+}
+
+/**
  * Notes what a transaction writes to a list of a member's shelf, whether or not that changes it: a device that wrote
- * hears what stands now. It holds the member's row until it commits, so that whoever sees a version sees all before it.
+ * hears what stands now; nothing of a member who is gone. It holds the member's row until it commits, so that whoever sees a version sees all before it.
  */
 export async function noteShelf(
   change: Transaction<Schema>,

@@ -25,7 +25,7 @@ import {
   favouriteRows,
   readingRows,
 } from './shelf-lists.ts';
-import { nameable, noteShelf, noteTimes } from './shelf-notes.ts';
+import { holdMember, nameable, noteShelf, noteTimes } from './shelf-notes.ts';
 
 /** The shelf in the database. */
 export class StoredShelf implements Shelf {
@@ -59,6 +59,7 @@ export class StoredShelf implements Shelf {
 
   addFavourites(memberId: number, added: readonly AddedFavourite[], now: number): Promise<void> {
     return inTransaction(this.#db, async (change) => {
+      await holdMember(change, memberId);
       const ofComic = new Map(added.map((it) => [it.comicId, it]));
       const comicIds = [...ofComic.keys()];
       const known = new Set(await standingIds(change, comicIds));
@@ -85,6 +86,7 @@ export class StoredShelf implements Shelf {
     now: number,
   ): Promise<void> {
     return inTransaction(this.#db, async (change) => {
+      await holdMember(change, memberId);
       const named = await nameable(change, comicIds, new Set());
       await noteShelf(change, memberId, 'favourite', named);
       const done = [...new Set(named)].map((item) => ({ item, at }));
@@ -116,6 +118,7 @@ export class StoredShelf implements Shelf {
     now: number,
   ): Promise<number | null> {
     return inTransaction(this.#db, async (change) => {
+      await holdMember(change, memberId);
       if ((await standingIds(change, [comicId])).length === 0) return null;
       const newest = await noteTimes(change, { memberId, list: 'like' }, [{ item: comicId, at }], now);
       if (newest.size > 0) await putLike(change, { memberId, comicId, at }, liked);
@@ -173,6 +176,7 @@ export class StoredShelf implements Shelf {
 
   putAdRemovals(memberId: number, removals: readonly AdRemoval[], now: number): Promise<void> {
     return inTransaction(this.#db, async (change) => {
+      await holdMember(change, memberId);
       const positions = removals.map(({ sdPosition }) => sdPosition);
       await noteShelf(change, memberId, 'ad', positions);
       // One by one: PostgreSQL takes no position twice in one statement.

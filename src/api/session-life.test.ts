@@ -44,6 +44,9 @@ function sessionWith(token: string | null) {
     expire: vi.fn(() => {
       session.now = null;
     }),
+    leave: vi.fn(() => {
+      session.now = null;
+    }),
   };
   return session;
 }
@@ -141,6 +144,21 @@ test('a session that the server knows no longer is over; not that of who has sig
   });
   expect(await renewed(session, 80001, old)).toBeNull();
   expect([session.now, session.expire.mock.calls.length]).toEqual([tokenOf('13'), 1]);
+});
+
+test('who closed the account leaves this device; not who has signed in meanwhile', async () => {
+  const session = sessionWith(old);
+  const { renewed } = await openPage(() => import('./session-life.ts'));
+  server(() => refuse('Member01'));
+  await expect(renewed(session, 80001, old)).rejects.toMatchObject({ code: 'Member01' });
+  expect([session.leave.mock.calls.length, session.expire.mock.calls.length]).toEqual([1, 0]);
+  session.now = old;
+  server(() => {
+    session.now = tokenOf('13');
+    return refuse('Member01');
+  });
+  await expect(renewed(session, 80001, old)).rejects.toMatchObject({ code: 'Member01' });
+  expect([session.now, session.leave.mock.calls.length]).toEqual([tokenOf('13'), 1]);
 });
 
 test('a server in trouble ends no session', async () => {

@@ -26,7 +26,8 @@ export async function usableToken(session: Session, merchantId: number): Promise
 
 /**
  * A new token in place of `old`, asked for once however many calls need it, also in other tabs. Null when the server
- * knows the session no longer, which then is told so; rejects when nothing can be said, for example without a network.
+ * knows the session no longer, which then is told so; rejects when nothing can be said, for example without a network,
+ * and with Member01 for who closed the account, which is told as well.
  */
 export function renewed(session: Session, merchantId: number, old: string): Promise<string | null> {
   const underWay = renewals.get(old);
@@ -47,7 +48,11 @@ async function renew(session: Session, merchantId: number, old: string): Promise
     session.renew(token);
     return token;
   } catch (error) {
-    if (!(error instanceof CodedError) || error.code !== 'Member03') throw error;
+    if (!(error instanceof CodedError) || error.code !== 'Member03') {
+      if (error instanceof CodedError && error.code === 'Member01' && session.token() === old)
+        session.leave();
+      throw error;
+    }
     if (session.token() === old) session.expire();
     return null;
   }

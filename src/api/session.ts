@@ -6,4 +6,6 @@ export interface Session {
   renew(token: string): void;
   /** The server knows the session no longer. */
   expire(): void;
+  /** The member closed the account, on whichever device: nothing of it is to stay here. */
+  leave(): void;
 }

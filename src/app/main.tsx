@@ -29,7 +29,12 @@ import { routes } from './routes.tsx';
 /** Answers that are remembered until a worker is there to keep them. */
 const missedAtMost = 100;
 
-const session: Session = { token: sessionToken, renew: setToken, expire: expireAccount };
+const session: Session = {
+  token: sessionToken,
+  renew: setToken,
+  expire: expireAccount,
+  leave: () => void finishLeaving(),
+};
 
 async function start(root: HTMLElement): Promise<void> {
   keepInstallPrompt();
@@ -119,9 +124,11 @@ async function initialiseStores(merchantId: number): Promise<void> {
   initialiseMember(merchantId);
   initialiseMirror(merchantId);
   // A logout was cut off: nothing is shown of who has left, and nothing asked for in that name.
-  if (isLeaving()) {
-    await unhurried(async () => (await import('../commands/forget-member.ts')).forgetMember(), undefined);
-  }
+  if (isLeaving()) await finishLeaving();
+}
+
+function finishLeaving(): Promise<void> {
+  return unhurried(async () => (await import('../commands/forget-member.ts')).forgetMember(), undefined);
 }
 
 /** Whether the screen that the page came with is there. */

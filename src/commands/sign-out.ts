@@ -27,6 +27,9 @@ async function endSession(token: string): Promise<void> {
     expire: () => {
       left = null;
     },
+    leave: () => {
+      left = null;
+    },
   };
   const call = browserCall(null, ownMerchant(), session, () => {});
   await Promise.allSettled([call('logout', {}, { keepalive: true }), unsubscribe()]);

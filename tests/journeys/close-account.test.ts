@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { mirrorRows } from '../setup/mirror-rows.ts';
 import { save, savedNumbers, seenComic } from '../setup/saving.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { call } from '../setup/signed-up.ts';
@@ -45,4 +46,25 @@ test('a member who closes the account hears what goes with it, and nothing of th
   // What is free stays on the device; nobody has bought the other one any more.
   await expect.poll(() => savedNumbers(page), patience).toEqual([1]);
   expect(unexpected(faults)).toEqual([]);
+});
+
+test('on the other devices of a member who closed the account nothing of it stays either', async () => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const member = await signIn(context, site, { points: 0 });
+  await member.send('PUT', '/api/member/fav', { comicIds: [1] });
+  await page.goto(`${await site.listen()}/book/favorite`);
+  await page
+    .getByRole('link', { name: /潮汐灯塔/ })
+    .first()
+    .waitFor();
+  await expect.poll(async () => (await mirrorRows(page, 'favourites')).length, patience).toBe(1);
+  expect((await member.send('POST', '/account/close', { password: member.password })).code).toBe('');
+  // Whatever is asked for next.
+  await page.getByRole('link', { name: '我的' }).click();
+  await page.getByRole('heading', { name: '还没有登录' }).waitFor();
+  await expect.poll(async () => (await mirrorRows(page, 'favourites')).length, patience).toBe(0);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(member.account);
 });

@@ -45,11 +45,11 @@ export async function openDevice(origin: string, no: number) {
     ]);
   const { hearNews } = await import('../../src/sync/hear-news.ts');
   const { pullShelf } = await import('../../src/sync/pull.ts');
-  const { setToken, expireAccount } = account;
+  const { setToken, expireAccount, forgetAccount } = account;
   const { sessionToken } = await import('../../src/stores/member-id.ts');
   await db.mirror.delete();
   await db.mirror.open();
-  const session = { token: sessionToken, renew: setToken, expire: expireAccount };
+  const session = { token: sessionToken, renew: setToken, expire: expireAccount, leave: forgetAccount };
   const overNetwork = browserCall(null, 80001, session, () => {});
   let network: Network = (send) => send();
   provideCall((name, ask, how) => network(() => overNetwork(name, ask, how), name));

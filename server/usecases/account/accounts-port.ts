@@ -87,6 +87,8 @@ export interface OpenSessions {
   ): Promise<boolean>;
   /** The member of a living session; null when it has ended, the member is locked or another merchant's. */
   alive(sessionId: string, merchantId: number, now: number): Promise<SignedIn | null>;
+  /** Whether the member closed the account. */
+  isGone(memberId: number): Promise<boolean>;
   /** False when it has ended, or was begun at `begunAfter` or before. */
   prolong(
     sessionId: string,

@@ -84,14 +84,15 @@ export class Sessions {
 
   /**
    * A new token for the session of this one, which may have run out for up to its life again; else Member03, and so after
-   * a year.
+   * a year. Member01 where the member closed the account: nothing of them is to stay on the device.
    */
   async refresh(token: string | null, merchantId: number, userAgent: string): Promise<string> {
     const claims = await this.#claimsAt(token, merchantId, tokenLifeMs);
     const member = claims && (await this.#living(claims, merchantId));
     const begunAfter = this.#now() - sessionMostMs;
     if (!member || !(await this.#open.prolong(member.sessionId, this.#used(userAgent), begunAfter))) {
-      throw new CodedError('Member03');
+      const isGone = claims !== null && (await this.#open.isGone(Number(claims.memberId)));
+      throw new CodedError(isGone ? 'Member01' : 'Member03');
     }
     return this.tokenOf(member, merchantId);
   }

@@ -68,6 +68,7 @@ export const safety: Words['safety'] = {
     submit: 'Close it for good',
     busy: 'Closing…',
     done: 'Account closed',
+    notRemoved: 'Account closed. The chapters you bought could not be removed from here: they are locked',
   },
   signedOut: 'Your session has ended. Please log in again.',
   login: 'Log in',

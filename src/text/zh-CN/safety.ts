@@ -67,6 +67,7 @@ export const safety = {
     submit: '注销，不再恢复',
     busy: '正在注销…',
     done: '账号已注销',
+    notRemoved: '账号已注销，但买来的下载没能清掉：都锁着',
   },
   signedOut: '登录过期了，请重新登录',
   login: '去登录',

@@ -67,6 +67,7 @@ export const safety = {
     submit: '註銷，不再恢復',
     busy: '正在註銷…',
     done: '帳號已註銷',
+    notRemoved: '帳號已註銷，但買來的下載沒能清掉：都鎖著',
   },
   signedOut: '登入過期了，請重新登入',
   login: '去登入',

@@ -3,7 +3,7 @@ import { CodedError } from '../../../../contract/coded-error.ts';
 import type { MemberStatus } from '../../../../contract/member.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import { closeAccount } from '../../../commands/close-account.ts';
-import { confirmDone } from '../../../stores/notices.ts';
+import { confirmDone, notify } from '../../../stores/notices.ts';
 import { entryWords } from '../../../text/entry.ts';
 import { explainFailure } from '../../../text/form-faults.ts';
 import { safetyWords } from '../../../text/safety.ts';
@@ -34,10 +34,11 @@ export function CloseSheet({ member, onClose }: { member: MemberStatus; onClose:
     check: ({ password }) =>
       password === '' ? { fields: { password: entryWords.faults.empty.password } } : null,
     send: async ({ password }) => {
-      await closeAccount(password);
+      const isClean = await closeAccount(password);
       onClose();
       go('/');
-      confirmDone(words.done);
+      if (isClean) confirmDone(words.done);
+      else notify({ severity: 'warn', summary: words.notRemoved });
     },
     explain,
   });
