@@ -18,6 +18,10 @@ test('a word or flag that is missing is named, with the form that was meant', as
     ['redeem withdraw', 'CODE|all is missing. Write it like this: redeem withdraw CODE|all'],
     ['comic set', 'ID, KEY and VALUE are missing. Write it like this: comic set ID KEY VALUE'],
     ['chapter set 3 12 price', 'POINTS is missing. Write it like this: chapter set ID NO price POINTS'],
+    [
+      'chapter remove',
+      'ID and NO are missing. Write it like this: chapter remove ID NO [--bought] [--refund]',
+    ],
     ['merchant set siteName', 'VALUE is missing. Write it like this: merchant set KEY VALUE'],
     ['merchant add', 'MID and NAME are missing. Write it like this: merchant add MID NAME'],
     ['ads remove', 'ID is missing. Write it like this: ads remove ID'],
@@ -100,6 +104,7 @@ test('a word too many, or one that a command does not know, is refused, and noth
     'merchant keys chapterPrice',
     'merchant channels 80002',
     'chapter put 1 1 price 5',
+    'chapter remove 1 1 1',
     'chapter set 1 1 title 海 边',
     'comic put 1 price 5',
     'comic set 1 title 海 边',

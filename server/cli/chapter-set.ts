@@ -1,32 +1,24 @@
 import * as z from 'zod/mini';
 import { type ChapterFacts, setChapter } from '../store/chapter-facts.ts';
 import { comicIdIn } from './comic-id.ts';
-import type { CommandPlan } from './command.ts';
+import type { Done } from './command.ts';
+import type { Desk } from './desk.ts';
 import { OperatorError } from './operator-error.ts';
 import { wholeNumber } from './whole-number.ts';
-import { wrongWords } from './wrong-words.ts';
-
-const usage = [
-  'chapter set ID NO price POINTS   what a chapter costs; 0 = free, default = what its comic costs',
-  'chapter set ID NO freeAt TIME    when it becomes free: 2026-05-01T20:00+08:00, or never',
-  'chapter set ID NO title TITLE    its title',
-];
 
 /** `chapter set ID NO KEY VALUE`. */
-export const chapterCommand: CommandPlan = {
-  usage,
-  async run(desk, words) {
-    const [verb, id = '', no = '', key = '', value, ...more] = words;
-    if (verb !== 'set' || value === undefined || more.length > 0) throw wrongWords(usage, words);
-    const at = { comicId: comicIdIn(id), chapterNo: wholeNumber(no, 'the number of a chapter') };
-    const facts = chapterFact(key, value.trim());
-    if (!(await setChapter(desk.database, at, facts))) {
-      throw new OperatorError(`There is no chapter ${at.chapterNo} of comic ${at.comicId}.`);
-    }
-    const line = `Comic ${at.comicId}, chapter ${at.chapterNo}: ${key} is now ${value || 'empty'}.`;
-    return { line, json: { ...at, ...facts } };
-  },
-};
+export async function setFact(
+  desk: Desk,
+  { id, no, key, value }: Record<'id' | 'no' | 'key' | 'value', string>,
+): Promise<Done> {
+  const at = { comicId: comicIdIn(id), chapterNo: wholeNumber(no, 'the number of a chapter') };
+  const facts = chapterFact(key, value.trim());
+  if (!(await setChapter(desk.database, at, facts))) {
+    throw new OperatorError(`There is no chapter ${at.chapterNo} of comic ${at.comicId}.`);
+  }
+  const line = `Comic ${at.comicId}, chapter ${at.chapterNo}: ${key} is now ${value || 'empty'}.`;
+  return { line, json: { ...at, ...facts } };
+}
 
 function chapterFact(key: string, value: string): ChapterFacts {
   if (key === 'price') {

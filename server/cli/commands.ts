@@ -2,7 +2,7 @@ import { adsCommand } from './ads.ts';
 import { appCommand } from './app.ts';
 import { backupCommand } from './backup.ts';
 import { blockCommand } from './block.ts';
-import { chapterCommand } from './chapter-set.ts';
+import { chapterCommand } from './chapter.ts';
 import { checkCommand } from './check.ts';
 import { comicCommand } from './comic-set.ts';
 import type { BareCommandPlan, CommandPlan } from './command.ts';

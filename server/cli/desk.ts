@@ -11,6 +11,7 @@ import { openDatabase } from '../store/open.ts';
 import { StoredOrders } from '../store/orders.ts';
 import { StoredPageReports } from '../store/page-reports.ts';
 import { StoredProducts } from '../store/products.ts';
+import { StoredRemovedChapters } from '../store/removed-chapters.ts';
 import type { ProgressOut } from './import-progress.ts';
 
 /** What the commands work with: the site's things without its server, which would take a second to load. */
@@ -30,6 +31,7 @@ export async function openDesk(
     /** Removes pictures with everything made from them. */
     remover: new Renditions({ originals: media, kept, memoryBytes: 0 }),
     library: new StoredLibrary(database),
+    removedChapters: new StoredRemovedChapters(database),
     merchants: new StoredMerchants(database),
     ledger: new StoredLedger(database),
     orders: new StoredOrders(database),

@@ -12,6 +12,8 @@ export const flagKinds = {
   finished: yes,
   again: yes,
   bought: yes,
+  refund: yes,
+  removed: yes,
   price: text,
   layout: text,
   title: text,

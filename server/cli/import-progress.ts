@@ -50,11 +50,14 @@ export class ImportProgress {
 /** Also by its number, where that is another one than the file says: other commands name the chapter by it. */
 function placeOf({ label, chapterNo, status }: ImportedBook): string {
   if (label === '') return String(chapterNo);
-  return status === 'double' || label === String(chapterNo) ? label : `${label} (chapter ${chapterNo})`;
+  return status === 'double' || status === 'removed' || label === String(chapterNo)
+    ? label
+    : `${label} (chapter ${chapterNo})`;
 }
 
 function outcomeOf({ status, chapterNo, pageCount }: ImportedBook): string {
   if (status === 'unchanged') return status;
+  if (status === 'removed') return `left out, chapter ${chapterNo} was removed: --removed brings it back`;
   if (status === 'double') return `left out, its pages are those of chapter ${chapterNo}`;
   return `${status}, ${counted(pageCount, 'page')}`;
 }

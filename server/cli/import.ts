@@ -15,6 +15,7 @@ const usage = [
   'import PATH…                     bring in CBZ, ZIP, CBR, EPUB and PDF files, and folders of images',
   '       [--type 1-5] [--orientation 1|2] [--rtl] [--finished] [--price POINTS]  instead of what the files say',
   '       [--again]                 makes the chapters of these files anew, each in its place',
+  '       [--removed]               brings those back that were removed, each in its place',
 ];
 
 const runImport: Command = async (desk, words, flags) => {
@@ -25,7 +26,12 @@ const runImport: Command = async (desk, words, flags) => {
   const { books: paths, leftOut } = await findBooks(words);
   const progress = new ImportProgress(desk.progress, { quiet: flags.json === true });
   for (const sentence of leftOut) progress.sentence(sentence);
-  const shelf = { ...desk, met: new Set<string>(), again: flags.again === true };
+  const shelf = {
+    ...desk,
+    met: new Set<string>(),
+    again: flags.again === true,
+    removed: flags.removed === true,
+  };
   const imported: ImportedBook[] = [];
   const refused: string[] = [];
   for (const path of paths) {
@@ -56,7 +62,7 @@ const runImport: Command = async (desk, words, flags) => {
 /** `import PATH…`: every book that can be read comes in; the others are named, and then the exit code is 1. */
 export const importCommand: CommandPlan = {
   usage,
-  flags: ['type', 'orientation', 'rtl', 'finished', 'price', 'again', 'mid'],
+  flags: ['type', 'orientation', 'rtl', 'finished', 'price', 'again', 'removed', 'mid'],
   run: runImport,
 };
 
@@ -76,7 +82,11 @@ function summary(
   const series = new Set(imported.map((book) => book.comicId)).size;
   const { pages, pagesPerSecond } = progress.figures();
   const doubles = count('double');
-  const leftOut = doubles > 0 ? `, ${doubles} left out for having another chapter's pages` : '';
+  const removed = count('removed');
+  const leftOut = [
+    doubles > 0 ? `, ${doubles} left out for having another chapter's pages` : '',
+    removed > 0 ? `, ${removed} left out as removed` : '',
+  ].join('');
   return [
     `${counted(count('new'), 'new chapter')}, ${count('replaced')} replaced, ${count('unchanged')} unchanged${leftOut}, in ${counted(series, 'comic')}`,
     `${counted(pages, 'page')} at ${pagesPerSecond} pages/s`,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CodedError } from '../../contract/coded-error.ts';
 import { purchase } from '../../domain/purchase.ts';
+import { moreChapters } from '../../tests/builders/more-chapters.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
@@ -39,7 +40,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 onEachDatabase((open) => {
   test('whatever is bought, charged, redeemed, given, taken back, refunded and asked again in whatever order, the ledger adds up', async () => {
     await using opened = await open();
-    await putNew(new StoredLibrary(opened.db));
+    await moreChapters(opened.db, await putNew(new StoredLibrary(opened.db)), 15);
     const steps = fc.array(step, { minLength: 1, maxLength: 20, size: 'max' });
     const again = fc.array(fc.nat(), { maxLength: 10, size: 'max' });
     await fc.assert(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { moreChapters } from '../../tests/builders/more-chapters.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
@@ -132,7 +133,7 @@ onEachDatabase((open) => {
 async function ledgerAtWork(db: Database): Promise<StoredLedger> {
   const [ledger, orders] = [new StoredLedger(db), new StoredOrders(db)];
   const [one, other] = [await newMember(db, { merchantId }), await newMember(db, { merchantId })];
-  await putNew(new StoredLibrary(db));
+  await moreChapters(db, await putNew(new StoredLibrary(db)), 5);
   await pay(orders, one, 'A1');
   await buy(ledger, one, [3]);
   await pay(orders, other, 'A2');

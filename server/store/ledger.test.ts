@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CodedError } from '../../contract/coded-error.ts';
 import { purchase } from '../../domain/purchase.ts';
+import { moreChapters } from '../../tests/builders/more-chapters.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
@@ -197,7 +198,7 @@ onEachDatabase((open) => {
 
 async function memberWith(db: Database, { bonus }: { bonus: number }) {
   const ledger = new StoredLedger(db);
-  await putNew(new StoredLibrary(db));
+  await moreChapters(db, await putNew(new StoredLibrary(db)), 27);
   const memberId = await newMember(db, { merchantId });
   if (bonus > 0) await ledger.grant({ merchantId, memberId, points: bonus, title: '新人礼', at: 1 });
   return { ledger, memberId };

@@ -15,7 +15,7 @@ import type {
   RequestOnce,
 } from '../usecases/ledger-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
-import { holdComic } from './bought-of-comic.ts';
+import { holdChapters } from './bought-of-comic.ts';
 import { inTransaction } from './in-transaction.ts';
 import { auditLedger } from './ledger-audit.ts';
 import { lockPurse, movePoints } from './ledger-entries.ts';
@@ -95,7 +95,11 @@ export class StoredLedger implements Ledger {
       const purse = await lockPurse(change, ask.memberId);
       const earlier = await earlierAnswer<PurchaseReceipt>(change, ask);
       if (earlier) return earlier;
-      await holdComic(change, ask.comicId);
+      await holdChapters(
+        change,
+        ask.comicId,
+        ask.chapters.map((it) => it.chapterNo),
+      );
       const owned = await ownedOf(change, ask);
       const autoSpent = ask.auto ? await autoSpentSince(change, ask.memberId, ask.dayStart) : 0;
       const bought = decide({ owned, purse, autoSpent });

@@ -20,6 +20,7 @@ import { insertLoose, isNoted, settleLoose } from './loose-media.ts';
 import { marksOfComic } from './marks-of-comic.ts';
 import { mediaInUse } from './media-in-use.ts';
 import type { Database } from './open.ts';
+import { bringBack, removedOf } from './removed-chapters.ts';
 import type { ComicTable, Schema } from './schema.ts';
 import { putSearchNames, type SearchNames, searchNameMaker } from './search-names.ts';
 
@@ -47,7 +48,7 @@ export class StoredLibrary implements Library {
       .where('comicId', '=', comic.id)
       .orderBy('chapterNo')
       .execute();
-    return { comicId: comic.id, chapters };
+    return { comicId: comic.id, chapters, removed: await removedOf(this.#db, comic.id) };
   }
 
   /** Ids are never used twice, also after a removal: pictures are kept by id on people's devices. */
@@ -66,8 +67,11 @@ export class StoredLibrary implements Library {
     return inTransaction(this.#db, async (change) => {
       if (!(await isNoted(change, put.settled))) return 'conflict';
       if (!(await ensureComic(change, comicId, put, findable))) return 'conflict';
+      const gone = (await removedOf(change, comicId)).find((it) => it.chapterNo === put.chapter.chapterNo);
+      if ((gone !== undefined) !== (put.returns ?? false)) return 'conflict';
       const replaced = await mediaReplaced(change, comicId, put);
       if (!(await putChapterRow(change, comicId, put))) return 'conflict';
+      if (gone) await bringBack(change, gone);
       if (put.cover) {
         const columns = { coverVersion: put.cover.version, coverColor: put.cover.color };
         await change.updateTable('comic').set(columns).where('id', '=', comicId).execute();

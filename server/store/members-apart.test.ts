@@ -153,9 +153,10 @@ onEachDatabase((open) => {
     ]);
     // Of a comic that both have: who has not read it has all of it before them.
     await shelf.addFavourites(other, favouritesAt(now, [first]), now);
+    await putNew(new StoredLibrary(db), { title: '潮汐' }, { chapterNo: 2 });
     await bought(db, { memberId: other, comicId: first, chapterNo: 2 });
     expect((await shelf.favourites(other, shown, first20)).items).toMatchObject([
-      { comicId: first, unread: 1 },
+      { comicId: first, unread: 2 },
     ]);
     expect((await shelf.bought(other, shown, first20)).items).toMatchObject([
       { chapters: [{ chapterNo: 2 }] },

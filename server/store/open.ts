@@ -24,6 +24,7 @@ import * as latestLabel from './migrations/0018-latest-label.ts';
 import * as rankByFavourites from './migrations/0019-rank-by-favourites.ts';
 import * as chosenDirection from './migrations/0020-chosen-direction.ts';
 import * as codesCounted from './migrations/0021-codes-counted.ts';
+import * as removedChapters from './migrations/0022-removed-chapters.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -54,6 +55,7 @@ export const migrations = {
   '0019-rank-by-favourites': rankByFavourites,
   '0020-chosen-direction': chosenDirection,
   '0021-codes-counted': codesCounted,
+  '0022-removed-chapters': removedChapters,
 };
 
 /** After so long (ms) whoever starts the site or a command is told what they wait for. */

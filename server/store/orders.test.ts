@@ -261,12 +261,12 @@ async function spend(ledger: StoredLedger, memberId: number, points: number): Pr
     {
       ...{ merchantId, comicId: 1, title: '', auto: false, dayStart: 0, expectedTotal: points, free: [] },
       ...once(memberId, 'buy'),
-      chapters: [{ chapterNo: 3, price: points }],
+      chapters: [{ chapterNo: 1, price: points }],
     },
     ({ purse }) => {
       const bonus = Math.min(purse.bonus, points);
       const spent = { bonus, paid: points - bonus };
-      return { kind: 'bought', lines: [{ chapterNo: 3, ...spent }], spent };
+      return { kind: 'bought', lines: [{ chapterNo: 1, ...spent }], spent };
     },
   );
 }

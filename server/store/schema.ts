@@ -14,6 +14,7 @@ export interface Schema extends MemberSchema, SearchSchema, PopularitySchema {
   comic: ComicTable;
   comicName: { comicId: number; kind: 'author' | 'tag' | 'alias'; position: number; name: string };
   chapter: ChapterTable;
+  removedChapter: RemovedChapterTable;
   block: { merchantId: number; blockId: number; title: string; layout: number; position: number };
   blockComic: { merchantId: number; blockId: number; position: number; comicId: number };
   looseMedia: { prefix: string; owner: string; at: number };
@@ -56,6 +57,24 @@ export interface ComicTable {
   /** The state of the catalogue in which what lists show of it changed last. */
   catalogueVersion: Generated<number>;
   createdAt: number;
+}
+
+/** Of a chapter that was taken down: what it had, and when that was (ms since 1970). */
+export interface RemovedChapterTable
+  extends Pick<
+    ChapterTable,
+    | 'comicId'
+    | 'chapterNo'
+    | 'label'
+    | 'title'
+    | 'price'
+    | 'freeAt'
+    | 'publishedAt'
+    | 'sourceName'
+    | 'fingerprint'
+  > {
+  ownTitle: number;
+  removedAt: number;
 }
 
 interface ChapterTable {

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type JoinBuilder, sql } from 'kysely';
 import type { Shown } from '../usecases/catalogue-port.ts';
 import { labelled } from '../usecases/labelled.ts';
 import type { Slice } from '../usecases/ports.ts';
 import type { BoughtRow, FavouriteRow, ReadingRow } from '../usecases/shelf-port.ts';
 import type { Database } from './open.ts';
 import { readingColumns, readingOf } from './reading.ts';
+import type { Schema } from './schema.ts';
 
 /** A piece of a list of what is shown, or whatever it has of these comics. */
 type Which = (Slice & Shown) | { comicIds: readonly number[] };
@@ -77,12 +78,13 @@ export async function readingRows(db: Database, memberId: number, which: Which):
   }));
 }
 
-/** The comics of which a member bought chapters, the last purchase first. */
+/** The comics of which a member bought chapters that stand, the last purchase first. */
 export async function boughtRows(db: Database, memberId: number, which: Which): Promise<BoughtRow[]> {
   if (isNone(which)) return [];
   const all = db
     .selectFrom('purchase')
     .innerJoin('comic', 'comic.id', 'purchase.comicId')
+    .innerJoin('chapter', standingChapter)
     .select((select) => ['purchase.comicId', select.fn.max('purchase.at').as('at')])
     .where('purchase.memberId', '=', memberId)
     .groupBy('purchase.comicId')
@@ -136,6 +138,7 @@ export async function countBought(db: Database, memberId: number, { mature }: Sh
   const { total } = await db
     .selectFrom('purchase')
     .innerJoin('comic', 'comic.id', 'purchase.comicId')
+    .innerJoin('chapter', standingChapter)
     .where('purchase.memberId', '=', memberId)
     .$if(!mature, (all) => all.where('comic.rating', '=', 'all'))
     .select(sql<number>`count(distinct purchase.comic_id)`.as('total'))
@@ -147,11 +150,7 @@ async function boughtChapters(db: Database, memberId: number, comicIds: readonly
   if (comicIds.length === 0) return [];
   const rows = await db
     .selectFrom('purchase')
-    .leftJoin('chapter', (join) =>
-      join
-        .onRef('chapter.comicId', '=', 'purchase.comicId')
-        .onRef('chapter.chapterNo', '=', 'purchase.chapterNo'),
-    )
+    .innerJoin('chapter', standingChapter)
     .select(['purchase.comicId', 'purchase.chapterNo', 'chapter.title', 'purchase.at'])
     .select(['purchase.paid', 'purchase.bonus'])
     .where('purchase.memberId', '=', memberId)
@@ -159,9 +158,16 @@ async function boughtChapters(db: Database, memberId: number, comicIds: readonly
     .orderBy('purchase.chapterNo')
     .execute();
   return rows.map(({ comicId, chapterNo, title, at, paid, bonus }) => ({
-    ...{ comicId, chapterNo, title: title ?? '', at },
+    ...{ comicId, chapterNo, title, at },
     points: paid + bonus,
   }));
+}
+
+/** What was taken down is in no list, as nothing of a comic is that was removed: a purchase of it leads nowhere. */
+function standingChapter(join: JoinBuilder<Schema, 'purchase' | 'chapter'>) {
+  return join
+    .onRef('chapter.comicId', '=', 'purchase.comicId')
+    .onRef('chapter.chapterNo', '=', 'purchase.chapterNo');
 }
 
 function isNone(which: Which): boolean {

@@ -17,7 +17,7 @@ export interface Ledger {
   /**
    * Buys what `decide` says, seeing what the member has while nobody else can change it; what `decide` throws undoes
    * everything. A request key that was used in the last 24 h gives its first answer again; `other-request` when that
-   * was for something else. Comic05 when the comic was removed meanwhile.
+   * was for something else. Comic05 when the comic was removed meanwhile, Comic01 when a chapter was.
    */
   buy(ask: BuyAsk, decide: (state: BuyState) => Bought): Promise<PurchaseReceipt | 'other-request'>;
   /** What this request was answered in the last 24 h, null when it was not; as `buy` tells it. */

@@ -174,10 +174,11 @@ export interface Library {
   forgetLooseMedia(prefixes: readonly string[]): Promise<void>;
 }
 
-/** A series that stands, with its chapters by their numbers. */
+/** A series that stands, with its chapters by their numbers, and those that were taken down. */
 export interface Series {
   comicId: number;
   chapters: ChapterSource[];
+  removed: Omit<ChapterSource, 'version'>[];
 }
 
 /** A chapter on its way in; its owner will remove what is replaced. */
@@ -189,6 +190,8 @@ export interface ChapterPut extends MediaOwner {
   chapter: NewChapter;
   /** The version of the chapter whose place it takes; null = a place that nobody has. */
   replaces: string | null;
+  /** Whether it comes back in the place from which it was taken down; left out, it does not. */
+  returns?: boolean;
   cover: NewCover | null;
   /** Media that now has its place; where it is noted as loose no more, it was tidied away. */
   settled: readonly string[];

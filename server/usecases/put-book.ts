@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { posix } from 'node:path';
 import { chapterKey, chapterPrefix, coverKey } from './media-keys.ts';
 import { sumOf } from './media-proof.ts';
 import type {
@@ -24,6 +25,8 @@ export interface BookShelf {
   met?: Set<string>;
   /** Whether what a file has become already is made of it anew, in its place. */
   again?: boolean;
+  /** Whether what was taken down comes back, in its place. */
+  removed?: boolean;
 }
 
 /** One chapter on its way into the library. Pages and cover come when they are asked for, and may fail. */
@@ -50,10 +53,13 @@ export interface IncomingBook {
 }
 
 export interface BookOutcome {
-  /** `double`: another chapter has this content already, and nothing was brought in. */
-  status: 'new' | 'replaced' | 'unchanged' | 'double';
+  /**
+   * `double`: another chapter has this content already; `removed`: its chapter was taken down. Nothing was brought in
+   * then.
+   */
+  status: 'new' | 'replaced' | 'unchanged' | 'double' | 'removed';
   comicId: number;
-  /** The chapter that the book has become, or whose double it is. */
+  /** The chapter that the book has become, whose double it is, or that it was. */
   chapterNo: number;
   pageCount: number;
 }
@@ -85,9 +91,13 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
     const status = isOfChapter(series, same, book, met) ? 'unchanged' : 'double';
     return { status, comicId: series.comicId, chapterNo: same.chapterNo, pageCount: 0 };
   }
-  const known = same ?? (series && knownChapter(series, book, met));
+  const gone = series && !same ? removedChapter(series, book) : null;
+  if (series && gone && !shelf.removed) {
+    return { status: 'removed', comicId: series.comicId, chapterNo: gone.chapterNo, pageCount: 0 };
+  }
+  const known = same ?? (series && !gone ? knownChapter(series, book, met) : null);
   const comicId = series?.comicId ?? (await library.newComicId());
-  const chapterNo = known?.chapterNo ?? freeNumber(book.number, series);
+  const chapterNo = known?.chapterNo ?? gone?.chapterNo ?? freeNumber(book.number, series);
   const version = newVersion(book.fingerprint);
   const settled: string[] = [];
   try {
@@ -102,6 +112,7 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
       known: series !== null,
       chapter,
       replaces: known?.version ?? null,
+      returns: gone !== null,
       cover,
       settled,
       ...mediaOwner(now()),
@@ -129,6 +140,27 @@ function knownChapter(series: Series, book: IncomingBook, met?: ReadonlySet<stri
     return others.length > 0 || met?.has(metKey({ comicId, ...one })) ? null : one;
   }
   return null;
+}
+
+/**
+ * The chapter that a file was before it was taken down: of the same content, of the same place and with the same written
+ * on it, or with its very number in the same folder. Called otherwise or packed anew it is that chapter still, and who had
+ * it taken down is not to see it again for that.
+ */
+function removedChapter({ removed }: Series, book: IncomingBook): Series['removed'][number] | null {
+  const { fingerprint, sourceName, formerName, number, label } = book;
+  const folder = posix.dirname(sourceName);
+  return (
+    removed.find((it) => it.fingerprint === fingerprint) ??
+    removed.find(
+      (it) =>
+        [sourceName, formerName].includes(it.sourceName) && [label, labelInPart(book)].includes(it.label),
+    ) ??
+    removed.find(
+      (it) => it.chapterNo === number && it.label === label && posix.dirname(it.sourceName) === folder,
+    ) ??
+    null
+  );
 }
 
 /** Whether a chapter with a file's content is that file's own: of its name or its label, and no file before was its. */
@@ -171,9 +203,12 @@ function newVersion(fingerprint: string): string {
   return fingerprint.slice(0, 6) + randomBytes(2).toString('hex');
 }
 
-/** The written number when nobody has it, else the next one after the last (decisions §11). */
+/**
+ * The written number when nobody has it, else the next one after the last (decisions §11). Those of chapters that were
+ * taken down are no other's: readers' addresses, purchases, places and downloads name them.
+ */
 function freeNumber(written: number | null, series: Series | null): number {
-  const taken = (series?.chapters ?? []).map((it) => it.chapterNo);
+  const taken = [...(series?.chapters ?? []), ...(series?.removed ?? [])].map((it) => it.chapterNo);
   return written !== null && !taken.includes(written) ? written : Math.max(0, ...taken) + 1;
 }
 
@@ -200,9 +235,10 @@ async function putPages(
   return pages;
 }
 
-async function putCover(
+/** Puts a cover under a key of its own, which is noted as loose until something names it. */
+export async function putCover(
   { library, media, now }: BookShelf,
-  book: IncomingBook,
+  book: Pick<IncomingBook, 'cover'>,
   comicId: number,
   settled: string[],
 ): Promise<NewCover> {

@@ -238,7 +238,7 @@ onEachDatabase((open) => {
         await shelf.putHistory(memberId, [report(comicId, 1 + (round % 3), round + 1)], 100);
         if (round % 4 === 3)
           await shelf.removeHistory(memberId, { comicIds: [comicId], until: round }, round);
-        if (round % 5 === no % 5) await s.buy(memberId, comicId, [no + 1], `${no} ${round}`);
+        if (round % 5 === no % 5) await s.buy(memberId, comicId, [1 + (no % 3)], `${no} ${round}`);
         if (round % 6 === no) await s.library.setComic(comicId, { title: `第 ${no} 版 ${round}` });
         await shelf.putAdRemovals(memberId, [{ sdPosition: 1 + no, removeRecordTime: round }], round);
       }

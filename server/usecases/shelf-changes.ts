@@ -64,7 +64,8 @@ async function changes(given: Given, now: ShelfCursor, changed: ChangedSince): P
     gone: {
       favourites: favourites.without(changed.favourites),
       history: history.without(changed.history),
-      bought: bought.without(changed.bought),
+      // Of a comic that changed the chapter may be gone that was bought.
+      bought: bought.without([...changed.bought, ...changed.comics]),
     },
   };
 }

@@ -36,6 +36,12 @@ export async function fillSite(db: Database, media: MediaStore) {
   await merchants.add({ id: 80002, name: '别处', at: 2 });
   await merchants.set(80002, 'hotKeywords', ['灯塔', awkward]);
   await merchants.putBlock(80001, { blockId: 1, title: '', layout: 6, position: 1, comicIds: [comicId] });
+  const removed = { chapterNo: 9, label: '番外', title: awkward, ownTitle: 1, price: 5, freeAt: null };
+  const source = { publishedAt: 8, sourceName: '9.cbz', fingerprint: 'f9', removedAt: 9 };
+  await db
+    .insertInto('removedChapter')
+    .values({ comicId, ...removed, ...source })
+    .execute();
   const memberId = await newMember(db, { account: 'Xiaoyu' });
   await putReading(db, memberId, comicId);
   await putAd(db, media);

@@ -15,6 +15,7 @@ const tables: Readonly<Record<Camel, 'kept' | 'left'>> = {
   comicName: 'kept',
   searchName: 'kept',
   chapter: 'kept',
+  removedChapter: 'kept',
   block: 'kept',
   blockComic: 'kept',
   comicDay: 'kept',

@@ -22,6 +22,21 @@ test('after a chapter’s end the next one comes', () => {
   expect(toldOf(ongoing, readTo(1, 4, [1]))).toEqual(['继续看', '第 2 话', '/comicContent?id=7&no=2']);
 });
 
+test('from a chapter that is there no longer one goes on with the next one, or looks back at the last', () => {
+  const without2 = [1, 3].map((chapterNo) => ({ chapterNo, label: '', pageCount: 4 }) as ChapterBrief);
+  const from2 = readTo(2, 3, [1]);
+  expect(whereToRead(ongoing, without2, from2)).toMatchObject({
+    said: '继续看',
+    small: '第 3 话',
+    address: '/comicContent?id=7&no=3',
+  });
+  expect(whereToRead(ongoing, without2.slice(0, 1), from2)).toMatchObject({
+    said: '等更新',
+    small: '回看第 1 话',
+    address: '/comicContent?id=7&no=1',
+  });
+});
+
 test('a finished comic that was read to its end begins anew', () => {
   const finished = { ...ongoing, finished: true };
   expect(toldOf(finished, readTo(2, 4, [1, 2]))).toEqual(['重新看', '第 1 话', '/comicContent?id=7&no=1']);

@@ -14,8 +14,9 @@ export interface WhereToRead {
 }
 
 /**
- * The first chapter, or where one stopped; a chapter read to its end leads to the next one. Who has read all of a comic
- * that goes on waits there: from the first chapter their place would go back. Null without chapters.
+ * The first chapter, or where one stopped; a chapter read to its end leads to the next one, as does one that was taken
+ * down. Who has read all of a comic that goes on waits there: from the first chapter their place would go back. Null
+ * without chapters.
  */
 export function whereToRead(
   comic: Pick<ComicBrief, 'id' | 'finished'>,
@@ -23,16 +24,16 @@ export function whereToRead(
   entry: HistoryEntry | null,
 ): WhereToRead | null {
   const first = chapters[0];
-  const at = chapters.findIndex(({ chapterNo }) => chapterNo === entry?.chapterNo);
-  const stopped = chapters[at];
-  if (!first) return null;
-  if (!entry || !stopped) return from(first, comicInfoWords.start);
-  const place = { ...entry, pageCount: stopped.pageCount };
-  if (!isReadThrough(place)) return { ...from(stopped, comicInfoWords.resume), ...placeIn(stopped, entry) };
-  const next = chapters[at + 1];
+  const last = chapters.at(-1);
+  if (!first || !last) return null;
+  if (!entry) return from(first, comicInfoWords.start);
+  const stopped = chapters.find(({ chapterNo }) => chapterNo === entry.chapterNo);
+  if (stopped && !isReadThrough({ ...entry, pageCount: stopped.pageCount }))
+    return { ...from(stopped, comicInfoWords.resume), ...placeIn(stopped, entry) };
+  const next = chapters.find(({ chapterNo }) => chapterNo > entry.chapterNo);
   if (next) return from(next, comicInfoWords.resume);
   if (comic.finished) return from(first, comicInfoWords.again);
-  return { ...from(stopped, comicInfoWords.upToDate), small: comicInfoWords.lookBack(chapterWord(stopped)) };
+  return { ...from(last, comicInfoWords.upToDate), small: comicInfoWords.lookBack(chapterWord(last)) };
 
   function from(chapter: ChapterBrief, said: string): WhereToRead {
     return { address: chapterAddress(comic.id, chapter.chapterNo), said, small: chapterWord(chapter) };

@@ -1,0 +1,181 @@
+import type { Selectable, Transaction } from 'kysely';
+import { coverKey } from '../usecases/media-keys.ts';
+import type {
+  BoughtOfChapter,
+  Buyer,
+  ChapterOfComic,
+  ChapterRemoval,
+  NoRemoval,
+  RemovedChapter,
+  RemovedChapters,
+  StandingChapter,
+} from '../usecases/removed-chapters-port.ts';
+import { noteComicChange } from './catalogue-version.ts';
+import { countChapters } from './chapter-rows.ts';
+import { inTransaction } from './in-transaction.ts';
+import { insertLoose, isNoted, settleLoose } from './loose-media.ts';
+import type { Database } from './open.ts';
+import type { RemovedChapterTable, Schema } from './schema.ts';
+
+type Connection = Database | Transaction<Schema>;
+
+/** What is remembered of a chapter that is gone, as the chapter has it. */
+const remembered = [
+  ...(['comicId', 'chapterNo', 'label', 'title', 'ownTitle', 'price', 'freeAt'] as const),
+  ...(['publishedAt', 'sourceName', 'fingerprint'] as const),
+];
+
+/** Chapters that were taken down, in the database. */
+export class StoredRemovedChapters implements RemovedChapters {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  standing(at: ChapterOfComic): Promise<StandingChapter | NoRemoval> {
+    return standing(this.#db, at);
+  }
+
+  remove(
+    { comicId, chapterNo, ...removal }: ChapterRemoval,
+    agree: (lost: BoughtOfChapter) => void,
+  ): Promise<RemovedChapter | 'conflict'> {
+    const at = { comicId, chapterNo };
+    return inTransaction(this.#db, async (change) => {
+      // Changes nothing and holds the comic: whoever imports into it waits, and sees that the number is taken.
+      const comic = await change
+        .updateTable('comic')
+        .set((row) => ({ title: row.ref('title') }))
+        .where('id', '=', comicId)
+        .returning(['title', 'coverVersion'])
+        .executeTakeFirst();
+      if (!comic || !isSame(await standing(change, at), removal)) return 'conflict';
+      if (!(await isNoted(change, removal.settled))) return 'conflict';
+      const { label, ...kept } = await change
+        .deleteFrom('chapter')
+        .where('comicId', '=', comicId)
+        .where('chapterNo', '=', chapterNo)
+        .returning(remembered)
+        .executeTakeFirstOrThrow();
+      // Only now, when nobody buys it any more.
+      agree(await boughtOfChapter(change, at));
+      await change
+        .insertInto('removedChapter')
+        .values({ ...kept, label, removedAt: removal.at })
+        .execute();
+      await change
+        .deleteFrom('pageReport')
+        .where('comicId', '=', comicId)
+        .where('chapterNo', '=', chapterNo)
+        .execute();
+      const loose = [
+        ...removal.loose,
+        ...(await replacedCover(change, comicId, comic.coverVersion, removal)),
+      ];
+      await countChapters(change, comicId);
+      await settleLoose(change, removal.settled);
+      for (const it of loose) await insertLoose(change, it);
+      await noteComicChange(change, comicId);
+      return { title: comic.title, label, loose: loose.map(({ prefix }) => prefix) };
+    });
+  }
+
+  buyers({ comicId, chapterNo }: ChapterOfComic): Promise<Buyer[]> {
+    return this.#db
+      .selectFrom('purchase')
+      .innerJoin('member', 'member.id', 'purchase.memberId')
+      .select(['purchase.memberId', 'member.merchantId'])
+      .where('purchase.comicId', '=', comicId)
+      .where('purchase.chapterNo', '=', chapterNo)
+      .orderBy('purchase.memberId')
+      .execute();
+  }
+}
+
+/** The chapters of a series that were taken down, by their numbers. */
+export function removedOf(db: Connection, comicId: number): Promise<Selectable<RemovedChapterTable>[]> {
+  return db
+    .selectFrom('removedChapter')
+    .selectAll()
+    .where('comicId', '=', comicId)
+    .orderBy('chapterNo')
+    .execute();
+}
+
+/** Puts on a chapter that is back what it had when it was taken down, and forgets that it was. */
+export async function bringBack(
+  change: Transaction<Schema>,
+  { comicId, chapterNo, title, ownTitle, price, freeAt, publishedAt }: Selectable<RemovedChapterTable>,
+): Promise<void> {
+  await change
+    .updateTable('chapter')
+    .set({ price, freeAt, publishedAt, ...(ownTitle === 1 && { title, ownTitle }) })
+    .where('comicId', '=', comicId)
+    .where('chapterNo', '=', chapterNo)
+    .execute();
+  await change
+    .deleteFrom('removedChapter')
+    .where('comicId', '=', comicId)
+    .where('chapterNo', '=', chapterNo)
+    .execute();
+}
+
+async function standing(
+  db: Connection,
+  { comicId, chapterNo }: ChapterOfComic,
+): Promise<StandingChapter | NoRemoval> {
+  const chapters = await db
+    .selectFrom('chapter')
+    .select(['chapterNo', 'version'])
+    .where('comicId', '=', comicId)
+    .orderBy('chapterNo')
+    .execute();
+  const at = chapters.findIndex((it) => it.chapterNo === chapterNo);
+  const chapter = chapters[at];
+  if (!chapter) {
+    const removed = await removedOf(db, comicId);
+    return removed.some((it) => it.chapterNo === chapterNo) ? 'removed' : 'unknown';
+  }
+  if (chapters.length === 1) return 'only';
+  // A comic is shown by the cover of its first chapter.
+  return { version: chapter.version, heir: at === 0 ? (chapters[1] ?? null) : null };
+}
+
+function isSame(now: StandingChapter | NoRemoval, then: StandingChapter): boolean {
+  if (typeof now === 'string' || now.version !== then.version) return false;
+  return now.heir?.chapterNo === then.heir?.chapterNo && now.heir?.version === then.heir?.version;
+}
+
+/** What the new cover takes the place of. */
+async function replacedCover(
+  change: Transaction<Schema>,
+  comicId: number,
+  former: string,
+  { cover, owner, at }: Pick<ChapterRemoval, 'cover' | 'owner' | 'at'>,
+) {
+  if (!cover) return [];
+  await change
+    .updateTable('comic')
+    .set({ coverVersion: cover.version, coverColor: cover.color })
+    .where('id', '=', comicId)
+    .execute();
+  return former === '' ? [] : [{ prefix: coverKey(comicId, former), owner, at }];
+}
+
+async function boughtOfChapter(
+  change: Transaction<Schema>,
+  { comicId, chapterNo }: ChapterOfComic,
+): Promise<BoughtOfChapter> {
+  const { members, paid, bonus } = await change
+    .selectFrom('purchase')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('members'),
+      fn.sum<number | null>('paid').as('paid'),
+      fn.sum<number | null>('bonus').as('bonus'),
+    ])
+    .where('comicId', '=', comicId)
+    .where('chapterNo', '=', chapterNo)
+    .executeTakeFirstOrThrow();
+  return { members: Number(members), points: Number(paid ?? 0) + Number(bonus ?? 0) };
+}

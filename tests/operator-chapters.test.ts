@@ -1,0 +1,237 @@
+import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chapterPrefix } from '../server/usecases/media-keys.ts';
+import { writeCbz, writeChapter } from './builders/comic-files.ts';
+import { drawnPage } from './builders/drawn-page.ts';
+import { kills } from './setup/kills.ts';
+import { comic, comicProcess, stepsOf } from './setup/operator.ts';
+import { askIn, sayIn } from './setup/said.ts';
+import { signedUp } from './setup/signed-up.ts';
+import { openSite } from './setup/site.ts';
+import { temporaryFolder } from './setup/temporary-folder.ts';
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** A site with the chapters 1 to 4 of one comic, of which the third and the fourth cost points, and their files. */
+async function openShop(site: Site, folder: string) {
+  const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
+  const files: string[] = [];
+  for (const number of [1, 2, 3, 4])
+    files.push(await writeChapter(join(folder, 'in'), { series: '潮汐', number, pages: 2 }));
+  expect(await said('import', join(folder, 'in'))).toMatch(/4 new chapters/);
+  return {
+    ...{ said, ask, in: join(folder, 'in'), file: (number: number) => files[number - 1] ?? '' },
+    async buyer(points = 100, merchantId?: number) {
+      const member = await signedUp(site, { points, ...(merchantId !== undefined && { merchantId }) });
+      const wish = { comicId: 1, chapterNos: [3, 4], expectedTotal: 60 };
+      expect((await member.send('POST', '/api/comic/buy', wish, 'k')).code).toBe('');
+      return member;
+    },
+    numbers: async () => {
+      const told = (await site.app.inject({ url: '/api/comic/chapters/1' })).json();
+      return (told.data as { chapterNo: number }[]).map(({ chapterNo }) => chapterNo);
+    },
+  };
+}
+
+test('a chapter that was bought is taken down only where that is said, stays away, and comes back where that is meant', async () => {
+  await using folder = await temporaryFolder();
+  await using site = await openSite();
+  const shop = await openShop(site, folder.path);
+  const { said, ask } = shop;
+  const member = await shop.buyer();
+  await said('chapter', 'set', '1', '3', 'price', '45');
+  expect(await said('chapter', 'remove', '1', '3')).toBe(
+    '1 Chapter 3 of comic 1 was bought by 1 member for 30 points: "--refund" gives each their points back, as "member refund" ' +
+      'does for one; with "--bought" they stay spent, and the chapter is theirs again should it come back.',
+  );
+  expect(await shop.numbers()).toEqual([1, 2, 3, 4]);
+  expect(await said('chapter', 'remove', '1', '3', '--bought')).toBe(
+    '0 Chapter 3 of comic 1, 潮汐, is removed; it had been bought by 1 member for 30 points.',
+  );
+  expect(await shop.numbers()).toEqual([1, 2, 4]);
+  expect((await member.send('POST', '/api/comic/-/1/3')).code).toBe('Comic01');
+  expect((await member.send('POST', '/api/comic/-/1/4')).data).toMatchObject({ prev: 2, next: null });
+  const wish = { comicId: 1, chapterNos: 'all', expectedTotal: 0 };
+  expect((await member.send('POST', '/api/comic/buy', wish, 'all')).code).toBe('Comic03');
+  const ticket = async () => {
+    const asked = { chapters: [{ comicId: 1, chapterNo: 3 }] };
+    return (await member.send('POST', '/api/member/tickets', asked)).data.tickets[0].right;
+  };
+  expect(await ticket(), 'a device keeps what was paid for, locked').toBe('closed');
+  expect(await said('check')).toMatch(
+    /^0 The library is sound: 1 comic, 3 chapters, 7 pictures\. The ledger/,
+  );
+  expect(await readdir(join(site.dataDir, 'media/comic/1'))).toHaveLength(3 + 1);
+  expect(await said('import', shop.in)).toMatch(
+    /^0 0 new chapters, 0 replaced, 3 unchanged, 1 left out as removed, in 1 comic; .*潮汐 3: left out, chapter 3 was removed: --removed brings it back /s,
+  );
+  expect(await ask('import', shop.in, '--again')).toMatchObject({
+    imported: [{}, {}, { status: 'removed', chapterNo: 3, pageCount: 0 }, { status: 'replaced' }],
+  });
+  expect(await shop.numbers()).toEqual([1, 2, 4]);
+  expect(await said('import', shop.file(3), '--removed')).toMatch(/潮汐 3: new, 2 pages/);
+  expect(await said('import', shop.file(3)), 'once').toMatch(/潮汐 3: unchanged/);
+  const { data } = (await site.app.inject({ url: '/api/comic/chapters/1' })).json();
+  expect(data[2]).toMatchObject({ chapterNo: 3, price: 45, title: '第3夜' });
+  expect((await member.send('POST', '/api/comic/-/1/3')).data.pages).toHaveLength(2);
+  expect(await ticket()).toBe('own');
+  expect(await said('check')).toMatch(/^0 The library is sound: 1 comic, 4 chapters, 9 pictures\./);
+}, 60_000);
+
+test('with a refund whoever bought it has the points back, once, whichever merchant they are of', async () => {
+  await using folder = await temporaryFolder();
+  await using site = await openSite();
+  const shop = await openShop(site, folder.path);
+  const { said, ask } = shop;
+  await said('merchant', 'add', '80002', '隔壁');
+  const members = [await shop.buyer(), await shop.buyer(), await shop.buyer(100, 80002)];
+  expect(await said('chapter', 'remove', '1', '4', '--bought')).toMatch(
+    /bought by 3 members for 90 points\.$/,
+  );
+  const [first] = members;
+  await said('member', 'refund', first?.account ?? '', '1', '4');
+  expect(await said('chapter', 'remove', '1', '4', '--refund')).toBe(
+    '0 Chapter 4 of comic 1 was removed before; 2 members got 60 points back.',
+  );
+  expect(await said('chapter', 'remove', '1', '4', '--refund')).toBe(
+    '1 Chapter 4 of comic 1 was removed before.',
+  );
+  expect(await ask('chapter', 'remove', '1', '3', '--refund')).toEqual({
+    ...{ removed: { comicId: 1, chapterNo: 3 }, title: '潮汐', label: '3', coverStays: false },
+    ...{ bought: { members: 3, points: 90 }, refunded: { members: 3, points: 90 } },
+  });
+  for (const member of members) {
+    expect((await member.get('/api/member')).data.point).toBe(100);
+    expect((await member.get('/api/member/point')).data.items[0]).toMatchObject({
+      ...{ kind: 'refund', points: 30, title: '潮汐', comicId: 1, chapterNo: 3 },
+    });
+    expect((await member.get('/api/member/buy')).data.items).toEqual([]);
+  }
+  expect(await said('check')).toMatch(/^0 .*The ledger balances/);
+}, 60_000);
+
+test('the number of a chapter that was taken down is no other’s, nor does its file come back under another name', async () => {
+  await using folder = await temporaryFolder();
+  await using site = await openSite();
+  const shop = await openShop(site, folder.path);
+  const { said, ask } = shop;
+  expect(await said('chapter', 'remove', '1', '4')).toBe('0 Chapter 4 of comic 1, 潮汐, is removed.');
+  const special = await writeCbz(join(folder.path, '潮汐 番外.cbz'), { '1.jpg': await drawnPage(7) });
+  expect(await ask('import', special)).toMatchObject({ imported: [{ status: 'new', chapterNo: 5 }] });
+  const renamed = join(folder.path, 'z', '潮汐 004 新.cbz');
+  await cp(shop.file(4), join(folder.path, '潮汐 9.cbz'));
+  expect(await ask('import', join(folder.path, '潮汐 9.cbz'))).toMatchObject({
+    imported: [{ status: 'removed', chapterNo: 4 }],
+  });
+  await writeChapter(join(folder.path, 'z'), { series: '潮汐', number: 4, pages: 1, from: 900 });
+  await rename(join(folder.path, 'z', '潮汐 4.cbz'), renamed);
+  expect(await ask('import', renamed), 'packed anew').toMatchObject({
+    imported: [{ status: 'removed', chapterNo: 4 }],
+  });
+  const ofPart = await writeCbz(join(folder.path, '潮汐/第2卷/4.cbz'), { '1.jpg': await drawnPage(8) });
+  expect(await ask('import', ofPart), 'another part has numbers of its own').toMatchObject({
+    imported: [{ status: 'new', chapterNo: 6 }],
+  });
+  expect(await ask('import', renamed, '--removed')).toMatchObject({
+    imported: [{ status: 'new', chapterNo: 4, pageCount: 1 }],
+  });
+  expect(await shop.numbers()).toEqual([1, 2, 3, 4, 5, 6]);
+  // A file that holds by now what was taken down does not bring it back in its own place.
+  await said('chapter', 'remove', '1', '2');
+  await cp(join(folder.path, 'in', '潮汐 2.cbz'), ofPart);
+  expect(await ask('import', ofPart)).toMatchObject({ imported: [{ status: 'removed', chapterNo: 2 }] });
+}, 60_000);
+
+test('after its first chapter a comic is shown by the next one, where that can be read', async () => {
+  await using folder = await temporaryFolder();
+  await using site = await openSite();
+  const { said, file } = await openShop(site, folder.path);
+  const cover = async () => {
+    const { data } = (await site.app.inject({ url: '/api/comic/1' })).json();
+    const { rawPayload, statusCode } = await site.app.inject({
+      url: `/pic/comic/1/cover.jpg?v=${data.coverVersion}`,
+    });
+    expect(statusCode).toBe(200);
+    return rawPayload.toString('base64');
+  };
+  const before = await cover();
+  expect(await said('chapter', 'remove', '1', '1')).toBe('0 Chapter 1 of comic 1, 潮汐, is removed.');
+  await expect.poll(cover).not.toBe(before);
+  const second = await cover();
+  expect(await said('check')).toMatch(/3 chapters, 7 pictures\./);
+  const chapters = await site.house.database
+    .selectFrom('chapter')
+    .select(['chapterNo', 'version'])
+    .orderBy('chapterNo')
+    .execute();
+  await site.house.media.remove(chapterPrefix(1, 3, chapters[1]?.version ?? ''));
+  expect(await said('chapter', 'remove', '1', '2')).toBe(
+    '0 Chapter 2 of comic 1, 潮汐, is removed; the cover stays, as the first page of the next chapter cannot be read: import that one --again.',
+  );
+  expect(await cover()).toBe(second);
+  await said('import', file(3), '--again');
+  await expect.poll(cover).not.toBe(second);
+  await said('import', file(1), '--removed');
+  await expect.poll(cover).toBe(before);
+  expect(await said('check')).toMatch(/^0 .* 3 chapters, 7 pictures\./);
+}, 60_000);
+
+test('the only chapter of a comic goes with the comic, and what is not there is said to be so', async () => {
+  await using folder = await temporaryFolder();
+  await using site = await openSite();
+  const { said } = await openShop(site, folder.path);
+  for (const no of ['1', '2', '3']) expect(await said('chapter', 'remove', '1', no)).toMatch(/^0 /);
+  expect(await said('chapter', 'remove', '1', '4')).toBe(
+    '1 Chapter 4 is the only one of comic 1: "remove 1" removes the comic.',
+  );
+  expect(await said('chapter', 'remove', '1', '3')).toBe('1 Chapter 3 of comic 1 was removed before.');
+  expect(await said('chapter', 'remove', '1', '5')).toBe('1 There is no chapter 5 of comic 1.');
+  expect(await said('chapter', 'remove', '2', '1')).toBe('1 There is no chapter 1 of comic 2.');
+  expect(await said('chapter', 'remove', '1')).toMatch(/^1 NO is missing\. /);
+  expect(await said('chapter', 'remove', '1', 'x')).toMatch(/^1 "x" cannot be the number of a chapter/);
+});
+
+test(
+  `killed at ${kills} random moments, a removal with refunds is told the same once more and ends`,
+  async () => {
+    await using folder = await temporaryFolder();
+    await using site = await openSite();
+    const shop = await openShop(site, folder.path);
+    const words = ['chapter', 'remove', '1', '3', '--refund'];
+    const data = site.dataDir;
+    const members = await Promise.all(Array.from({ length: 5 }, () => shop.buyer(1000)));
+    const whole = join(folder.path, 'whole');
+    await comic(whole, ['import', shop.in]);
+    const steps = await stepsOf(whole, ['chapter', 'remove', '1', '3']);
+    let killed = 0;
+    for (let round = 1; killed < kills; round += 1) {
+      expect(round, `rounds for ${kills} kills`).toBeLessThan(10 * kills);
+      const step = Math.ceil(steps * (0.5 + Math.random() / 2));
+      const { code } = await comicProcess(data, words, { step }).ended;
+      if (code === null) killed += 1;
+      const where = `round ${round}, step ${step}`;
+      expect(JSON.parse((await comic(data, ['check', '--json'])).out), where).toMatchObject({
+        ...{ sound: true, faults: [] },
+      });
+      expect(await shop.said(...words), where).toMatch(/^0 .* is removed|was removed before/);
+      for (const member of members) {
+        expect((await member.get('/api/member')).data.point, where).toBe(970);
+        const wish = { comicId: 1, chapterNos: [3], expectedTotal: 30 };
+        expect((await member.send('POST', '/api/comic/buy', wish, `${round}`)).code).toBe('Comic01');
+      }
+      await shop.said('import', shop.file(3), '--removed');
+      expect(JSON.parse((await comic(data, ['check', '--json'])).out)).toMatchObject({
+        loose: 0,
+        chapters: 4,
+      });
+      for (const member of members) {
+        const wish = { comicId: 1, chapterNos: [3], expectedTotal: 30 };
+        expect((await member.send('POST', '/api/comic/buy', wish, `${round}-again`)).code).toBe('');
+      }
+    }
+    await rm(whole, { recursive: true });
+  },
+  kills * 30_000,
+);
