@@ -72,7 +72,8 @@ export class PageMagnifying {
     if (scale <= this.#scale) return;
     this.#scale = scale;
     for (const image of this.#sheet?.querySelectorAll<HTMLImageElement>('img[srcset]') ?? []) {
-      // The document's own image: the browser chooses among its widths itself.
+      // The document's own image: the browser chooses among its widths itself, and would show none while it decodes.
+      image.decoding = 'sync';
       image.sizes = `${Math.ceil(this.cssWidthOf(image.closest<HTMLElement>('[data-image]')))}px`;
     }
     this.#onSharper();
