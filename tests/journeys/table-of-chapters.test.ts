@@ -62,6 +62,26 @@ test('chapters that would have to be bought can be hidden, and the one that is j
   expect(faults).toEqual([]);
 });
 
+test('who asks for a number that no chapter has is told so, and led to no other one', async () => {
+  await using numbered = await openSite([
+    { title: '缺话', chapters: 60, pages: 1, size: { w: 60, h: 90 }, lastLabel: '75' },
+  ]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await numbered.listen()}/comicInfo?id=1`);
+  await hydrated(page);
+  const field = page.getByRole('textbox', { name: '跳到第几话' });
+  await field.fill('60');
+  await field.press('Enter');
+  await page.getByText('没有第 60 话').waitFor();
+  expect((await tableOf(page)).chosen).toBe('1–50');
+  await field.fill('75');
+  await field.press('Enter');
+  await page.getByText('没有第 60 话').waitFor({ state: 'detached' });
+  expect((await tableOf(page)).chosen).toBe('51–75');
+  expect(faults).toEqual([]);
+});
+
 /** What the table shows: its ranges, the chosen one, the first chapter and how many there are. */
 async function tableOf(page: Page) {
   const table = page.getByRole('region', { name: '目录' });

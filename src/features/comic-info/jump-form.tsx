@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChapterBrief } from '../../../contract/comic.ts';
-import { chapterMark } from '../../../domain/chapter-name.ts';
+import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import styles from './jump-form.module.css';
 
@@ -21,7 +21,8 @@ export function JumpForm(props: { chapters: ChapterBrief[]; onJump: (chapter: Ch
         const wanted = typed.normalize('NFKC').trim();
         const chapter =
           chapters.find((it) => chapterMark(it).normalize('NFKC') === wanted) ??
-          chapters.find(({ chapterNo }) => String(chapterNo) === wanted);
+          // Who asks for 97 where 96 is followed by 98 means no other chapter.
+          chapters.find((it) => !isNumbered(it) && String(it.chapterNo) === wanted);
         setMissing(chapter || wanted === '' ? '' : said.jumpNone(wanted));
         if (chapter) onJump(chapter);
       }}
