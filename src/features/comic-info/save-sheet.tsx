@@ -38,13 +38,14 @@ export function SaveSheet(props: {
   onClose: () => void;
 }) {
   const { comic, chapters, entry, marks, onClose } = props;
-  const [chosen, choose] = useState<readonly number[]>([]);
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const stands = useStands();
   const online = useOnline();
   const open = chapters.filter((it) => (it.free || it.bought) && !isHere(it, marks));
-  const wanted = open.filter(({ chapterNo }) => chosen.includes(chapterNo));
+  const wanted = open.filter(({ chapterNo }) => chosen.has(chapterNo));
+  const openOnes = new Set(open);
   const save = async (anyNetwork: boolean) => {
     if (wanted.length === 0 || busy) return;
     setBusy(true);
@@ -72,12 +73,12 @@ export function SaveSheet(props: {
         <div className={styles.picks}>
           {savePicks(open, entry).map(({ name, chapters: picked }) => {
             const all =
-              picked.length === chosen.length && picked.every((it) => chosen.includes(it.chapterNo));
+              picked.length === chosen.size && picked.every(({ chapterNo }) => chosen.has(chapterNo));
             return (
               <Chip
                 key={name}
                 pressed={all}
-                onClick={() => choose(all ? [] : picked.map(({ chapterNo }) => chapterNo))}
+                onClick={() => choose(new Set(all ? [] : picked.map(({ chapterNo }) => chapterNo)))}
               >
                 {said.picks[name](picked.length)}
               </Chip>
@@ -94,11 +95,15 @@ export function SaveSheet(props: {
           key: chapter.chapterNo,
           mark: chapterMark(chapter),
           name: spokenName(chapter, marks),
-          chosen: wanted.includes(chapter),
-          closed: !open.includes(chapter),
+          chosen: chosen.has(chapter.chapterNo) && openOnes.has(chapter),
+          closed: !openOnes.has(chapter),
           had: isHere(chapter, marks),
         }))}
-        onToggle={(no) => choose(chosen.includes(no) ? chosen.filter((it) => it !== no) : [...chosen, no])}
+        onToggle={(no) => {
+          const next = new Set(chosen);
+          if (!next.delete(no)) next.add(no);
+          choose(next);
+        }}
       />
     </Sheet>
   );

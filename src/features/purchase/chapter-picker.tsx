@@ -13,12 +13,13 @@ export function ChapterPicker(props: {
   chosen: readonly ChapterBrief[];
   onToggle: (chapterNo: number) => void;
 }) {
-  const { offered, chosen, onToggle } = props;
+  const { offered, onToggle } = props;
+  const chosen = new Set(props.chosen);
   const choices = offered.map((chapter) => ({
     key: chapter.chapterNo,
     mark: chapterMark(chapter),
     name: spokenName(chapter),
-    chosen: chosen.includes(chapter),
+    chosen: chosen.has(chapter),
     closed: chapter.free || chapter.bought,
   }));
   return <ChoiceGrid label={said.pick} choices={choices} onToggle={onToggle} />;
