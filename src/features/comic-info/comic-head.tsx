@@ -31,6 +31,9 @@ export const headCoverSizes = '(min-width: 1024px) 260px, 176px';
 /** In full: the document is kept, and opened in another year. */
 const latestDay = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 
+/** Titles of more characters are set smaller. */
+const longTitle = 40;
+
 const said = comicInfoWords;
 
 /** The head of a comic's page in its cover's tint: who, what kind, how many, and the way in. */
@@ -57,7 +60,9 @@ export function ComicHead(props: {
         <div className={styles.cover}>
           <Cover comic={comic} sizes={headCoverSizes} alt={comic.title} first />
         </div>
-        <h1 lang={shellWords.tongue(comic.title)}>{comic.title}</h1>
+        <h1 lang={shellWords.tongue(comic.title)} data-long={comic.title.length > longTitle ? '' : undefined}>
+          {comic.title}
+        </h1>
         <Origin comic={comic} />
         <Tags comic={comic} />
         <Numbers views={comic.views} favs={favourite.favs} likes={like.likes} />
