@@ -40,3 +40,11 @@ test('what waits for the first worker is forgotten with all else, and with what 
   expect(postMessage).not.toHaveBeenCalled();
   expect(localStorage.getItem('mandao.sights')).toBe(null);
 });
+
+test('where the browser has no worker, or refuses it like Firefox without cookies, nothing fails', async () => {
+  vi.stubGlobal('navigator', {});
+  await expect(keepSight(sight)).resolves.toBe(undefined);
+  const ready = Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null, ready } });
+  await expect(keepSight(sight)).resolves.toBe(undefined);
+});

@@ -10,15 +10,14 @@ const formerKey = 'mandao.sights';
 
 /**
  * Keeps what is seen of a chapter in place of what was seen of it before. The worker does, which is there still when the
- * page has gone; where there is none, there is no document either that it could be drawn into.
+ * page has gone; where there is none, there is no document either that it could be drawn into. Never rejects.
  */
 export async function keepSight(sight: Sight): Promise<void> {
   const { serviceWorker } = navigator;
-  if (!serviceWorker) return;
   latest = sight;
   const message: PageMessage = { type: 'keep-sight', sight };
-  // A page that goes can wait for nothing.
-  const worker = serviceWorker.controller ?? (await serviceWorker.ready).active;
+  // A page that goes can wait for nothing. Firefox refuses where it may keep nothing of the site.
+  const worker = serviceWorker?.controller ?? (await serviceWorker?.ready.catch(() => null))?.active;
   if (latest === sight) worker?.postMessage(message);
 }
 
