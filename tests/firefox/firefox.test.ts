@@ -107,6 +107,24 @@ test('a member signs in and buys the chapter that is in the way', async () => {
   expect(firefox.faults).toEqual([]);
 });
 
+test('who refuses all cookies, and so all that a site would keep, reads all the same', async () => {
+  await using site = await openSite([{ ...comic, orientation: 2 }]);
+  const origin = await site.listen();
+  await using firefox = await openFirefox({ 'network.cookie.cookieBehavior': 2 });
+  await firefox.goto(`${origin}/comicContent?id=1&no=1`);
+  await firefox.until(stands, 1);
+  await press(firefox, '知道了');
+  await firefox.key(arrowRight);
+  await firefox.until(stands, 2);
+  // What is fetched once the page rests has been told no by then.
+  await firefox.until(
+    () =>
+      document.querySelector('[data-part=reader]') &&
+      document.body.textContent.includes('浏览器不让本站保存数据'),
+  );
+  await firefox.until(stands, 2);
+});
+
 /** Asked in a page: whether this image of the chapter lies in the middle of the screen, painted. */
 function stands(image: number): boolean {
   const [there] = document

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { phone } from '../setup/browser.ts';
@@ -27,9 +29,12 @@ interface Told {
  * A window of the real Firefox, as large as a phone's, that nobody sees and that knows nothing, over the W3C's WebDriver
  * BiDi. Functions are given to the page as text, so they know nothing of what is around them here. Whatever goes wrong in
  * a page is collected in `faults`.
+ * @param settings as `about:config` has them
  */
-export async function openFirefox() {
+export async function openFirefox(settings: Record<string, number> = {}) {
   const profile = await temporaryFolder();
+  const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});\n`);
+  await writeFile(join(profile.path, 'user.js'), lines.join(''));
   const words = ['--headless', '--no-remote', '--profile', profile.path, '--remote-debugging-port', '0'];
   const running = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise((done) => running.once('close', done));
