@@ -1,6 +1,7 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { AutoBuyRefusal } from '../../domain/auto-buy.ts';
 import { call } from '../api/call.ts';
+import { unhurried } from '../mirror/safely.ts';
 import { requestKey } from '../platform/request-key.ts';
 import { setPoint } from '../stores/member.ts';
 import { memberId } from '../stores/member-id.ts';
@@ -60,7 +61,11 @@ async function send(
   const outcome = await outcomeFor(order, idempotencyKey);
   // Whoever has signed in meanwhile has other points.
   if (memberId() !== asked || outcome === 'other-request') return outcome;
-  if (outcome.kind === 'bought') setPoint(outcome.point);
+  if (outcome.kind === 'bought') {
+    setPoint(outcome.point);
+    // Who opens the shelf in the next moment finds it there, though that was fetched just before.
+    void unhurried(async () => (await import('./keep-in-step.ts')).syncNow(), false);
+  }
   if (outcome.kind === 'short') setPoint(outcome.balance);
   return outcome;
 }
