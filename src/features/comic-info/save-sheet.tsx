@@ -46,6 +46,7 @@ export function SaveSheet(props: {
   const open = chapters.filter((it) => (it.free || it.bought) && !isHere(it, marks));
   const wanted = open.filter(({ chapterNo }) => chosen.has(chapterNo));
   const openOnes = new Set(open);
+  const underWay = [...marks.values()].some(({ state }) => state === 'waiting');
   const save = async (anyNetwork: boolean) => {
     if (wanted.length === 0 || busy) return;
     setBusy(true);
@@ -68,7 +69,7 @@ export function SaveSheet(props: {
       }
     >
       <Here comicId={comic.id} marks={marks} />
-      {open.length === 0 && <Void picture="boat" {...said.nothingToSave} />}
+      {open.length === 0 && !underWay && <Void picture="boat" {...said.nothingToSave} />}
       {open.length > 0 && (
         <div className={styles.picks}>
           {savePicks(open, entry).map(({ name, chapters: picked }) => {
