@@ -15,6 +15,7 @@ import { ShelfCard } from '../shelf-card.tsx';
 import { shelfPageHead } from '../shelf-page-head.ts';
 import { useShelfRoom } from '../shelf-room.ts';
 import { sorted } from '../sorting.ts';
+import { useGrowing } from '../use-growing.tsx';
 import { useSort } from '../use-sort.ts';
 
 export const handle = shelfPageHead;
@@ -27,6 +28,7 @@ export function loader(): null {
 export function Component() {
   const { shelf, wanted, matches, signedIn } = useShelfRoom();
   const sort = useSort('buy', ['bought', 'read', 'title']);
+  const [most, foot] = useGrowing(shelf.bought.length);
   if (shelf.bought.length === 0) return <Nothing signedIn={signedIn} />;
   const shown = sorted(
     shelf.bought.filter(({ comic }) => matches(comic.title, ...comic.authors)),
@@ -41,10 +43,11 @@ export function Component() {
         sort={sort}
       />
       <Grid>
-        {shown.map((it) => (
+        {shown.slice(0, most).map((it) => (
           <BoughtCard key={it.comic.id} bought={it} />
         ))}
       </Grid>
+      {foot}
     </>
   );
 }

@@ -25,6 +25,7 @@ import { shelfPageHead } from '../shelf-page-head.ts';
 import { useShelfRoom } from '../shelf-room.ts';
 import { sorted } from '../sorting.ts';
 import { undoMs } from '../undo-bar.tsx';
+import { useGrowing } from '../use-growing.tsx';
 import { useSort } from '../use-sort.ts';
 import { Island } from './island.tsx';
 
@@ -42,6 +43,7 @@ export function Component() {
   const shown = sorted(foundFavourites(shelf, matches), sort.value, spokenLanguage());
   // With the last of them also the buttons go that the focus would return to.
   useFocusOfRows(shown.length);
+  const [most, foot] = useGrowing(shown.length);
   if (all.length === 0) return <Nothing signedIn={signedIn} />;
   if (shown.length === 0) return <NothingFound wanted={wanted} />;
   const remove = async (comicIds: readonly number[]) => {
@@ -58,10 +60,11 @@ export function Component() {
     <>
       <ShelfBar range={rangeOf(shown, wanted)} sort={sort} edit={edit} />
       <Grid>
-        {shown.map((it) => (
+        {shown.slice(0, most).map((it) => (
           <FavouriteCard key={it.comic.id} favourite={it} />
         ))}
       </Grid>
+      {foot}
       {edit.on && (
         <EditBar
           edit={edit}

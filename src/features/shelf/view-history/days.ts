@@ -26,3 +26,13 @@ export function byDay<Item>(
   }
   return days;
 }
+
+/** The days of the first `most` items, each with those that are among them. */
+export function upTo<Item>(most: number, days: readonly Day<Item>[]): { day: Day<Item>; items: Item[] }[] {
+  let left = most;
+  return days.flatMap((day) => {
+    const items = day.items.slice(0, Math.max(0, left));
+    left -= day.items.length;
+    return items.length > 0 ? [{ day, items }] : [];
+  });
+}

@@ -15,9 +15,10 @@ import { ShelfBar } from '../shelf-bar.tsx';
 import { shelfPageHead } from '../shelf-page-head.ts';
 import { useShelfRoom } from '../shelf-room.ts';
 import { undoMs } from '../undo-bar.tsx';
+import { useGrowing } from '../use-growing.tsx';
 import { DayHead } from './day-head.tsx';
 import { dayWords } from './day-words.ts';
-import { byDay } from './days.ts';
+import { byDay, upTo } from './days.ts';
 import { HistoryRow } from './history-row.tsx';
 import styles from './route.module.css';
 
@@ -34,6 +35,7 @@ export function Component() {
   const shown = foundHistory(shelf, matches);
   // With the last of them also the buttons go that the focus would return to.
   useFocusOfRows(shown.length);
+  const [most, foot] = useGrowing(shown.length);
   if (all.length === 0) return <Nothing />;
   if (shown.length === 0) return <NothingFound wanted={wanted} />;
   const remove = async (comicIds: readonly number[]) => {
@@ -57,14 +59,14 @@ export function Component() {
         edit={edit}
       />
       <div className={styles.days}>
-        {days.map((day) => (
+        {upTo(most, days).map(({ day, items }) => (
           <section key={day.day}>
             <DayHead
               name={dayWords(day, String(new Date(now).getFullYear()))}
               comicIds={day.items.map(({ entry }) => entry.comicId)}
             />
             <ul>
-              {day.items.map((read) => (
+              {items.map((read) => (
                 <li key={read.entry.comicId}>
                   <HistoryRow read={read} />
                 </li>
@@ -73,6 +75,7 @@ export function Component() {
           </section>
         ))}
       </div>
+      {foot}
       {edit.on && (
         <EditBar
           edit={edit}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { comicRow, putComics } from '../builders/many-comics.ts';
+import { openBrowser } from '../setup/browser.ts';
+import { scrollRests } from '../setup/scroll-rest.ts';
+import { signIn } from '../setup/signed-in.ts';
+import { openSite } from '../setup/site.ts';
+
+const count = 200;
+const ids = Array.from({ length: count }, (_, at) => at + 1);
+
+test('a long shelf is drawn as far as one looks, down to its last comic, and stands there when one comes back', async () => {
+  await using site = await openSite();
+  await putComics(
+    site.house.database,
+    ids.map((id) => comicRow(id)),
+  );
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const member = await signIn(context, site, { points: 0 });
+  for (const from of [0, 100]) {
+    await member.send('PUT', '/api/member/fav', { comicIds: ids.slice(from, from + 100) });
+  }
+  const read = (comicId: number) => ({
+    ...{ comicId, chapterNo: 1, imgIndex: 1, frac: 0, done: false, device: 'phone' },
+    at: 1_760_000_000_000 + comicId * 60_000,
+  });
+  for (const from of [0, 50, 100, 150]) {
+    await member.send('PUT', '/api/member/history', { items: ids.slice(from, from + 50).map(read) });
+  }
+  const origin = await site.listen();
+  const drawn = page.locator('main [data-cover]');
+  for (const room of ['favorite', 'viewHistory']) {
+    await page.goto(`${origin}/book/${room}`);
+    await page.getByText(`${count} 部`).first().waitFor();
+    await drawn.first().waitFor();
+    expect(await drawn.count()).toBeLessThan(count);
+    await expect
+      .poll(
+        async () => {
+          await toTheEnd(page);
+          return drawn.count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(count);
+    await toTheEnd(page);
+    await scrollRests(page);
+    const left = await page.evaluate(() => scrollY);
+    await drawn.last().evaluate((it) => it.closest('a')?.click());
+    await page.waitForURL('**/comicInfo?id=*');
+    await page.getByRole('heading', { level: 1, name: /漫画/ }).waitFor();
+    await page.goBack();
+    await page.waitForURL(`**/book/${room}`);
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 20_000 }).toBeCloseTo(left, -1);
+    expect(await drawn.count()).toBe(count);
+  }
+});
+
+function toTheEnd(page: Page): Promise<void> {
+  return page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+}
