@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { chapterAddress, comicAddress } from '../../../../domain/comic-address.ts';
 import { loginAddress } from '../../../../domain/redirect-path.ts';
 import type { BoughtView } from '../../../mirror/shelf-views.ts';
@@ -52,7 +53,8 @@ export function Component() {
   );
 }
 
-function BoughtCard({ bought: { comic, row, entry } }: { bought: BoughtView }) {
+/** Of a long shelf only what has come into it is drawn. */
+const BoughtCard = memo(function BoughtCard({ bought: { comic, row, entry } }: { bought: BoughtView }) {
   const line = shelfWords.boughtChapters(row.chapters.length);
   const [first] = row.chapters;
   const onward = entry
@@ -64,7 +66,7 @@ function BoughtCard({ bought: { comic, row, entry } }: { bought: BoughtView }) {
   const readTo = entry ? Math.min(entry.chapterNo, comic.latestNo) : null;
   const percent = readTo === null ? null : Math.round((readTo / Math.max(1, comic.latestNo)) * 100);
   return <ShelfCard {...{ comic, percent, line, onward }} />;
-}
+});
 
 function Nothing({ signedIn }: { signedIn: boolean }) {
   if (useAccount().expired) return <SessionEnded />;

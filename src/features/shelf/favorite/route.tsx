@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { chapterAddress, comicAddress } from '../../../../domain/comic-address.ts';
 import { areChaptersDense } from '../../../../domain/dense-chapters.ts';
 import { loginAddress } from '../../../../domain/redirect-path.ts';
@@ -76,7 +77,8 @@ export function Component() {
   );
 }
 
-function FavouriteCard({ favourite }: { favourite: ShelfComic }) {
+/** Of a long shelf only what has come into it is drawn. */
+const FavouriteCard = memo(function FavouriteCard({ favourite }: { favourite: ShelfComic }) {
   const { comic, entry, unread, updated } = favourite;
   const badge = updated ? <News favourite={favourite} /> : null;
   if (!entry) {
@@ -92,7 +94,7 @@ function FavouriteCard({ favourite }: { favourite: ShelfComic }) {
   const percent = Math.round((1 - unread / Math.max(1, comic.chapterCount)) * 100);
   const line = shelfWords.readTo(...markOf(entry), comic.chapterCount);
   return <ShelfCard {...{ comic, percent, badge, line, onward }} />;
-}
+});
 
 /** How many chapters wait; of a comic that was never read only that there is something new. */
 function News({ favourite: { entry, unread } }: { favourite: ShelfComic }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { comicAddress } from '../../../../domain/comic-address.ts';
 import { isReadThrough } from '../../../../domain/share-read.ts';
 import type { HistoryView } from '../../../mirror/shelf-views.ts';
@@ -15,7 +16,7 @@ import { timeWords } from './day-words.ts';
 import styles from './history-row.module.css';
 
 /** A comic that was read: where one stopped, when and on what, and the way on. */
-export function HistoryRow({ read: { entry, comic } }: { read: HistoryView }) {
+export const HistoryRow = memo(function HistoryRow({ read: { entry, comic } }: { read: HistoryView }) {
   const { edit } = useShelfRoom();
   const cover = { ...entry, id: entry.comicId };
   const face = (
@@ -57,7 +58,7 @@ export function HistoryRow({ read: { entry, comic } }: { read: HistoryView }) {
       </ButtonLink>
     </div>
   );
-}
+});
 
 function placeOf(entry: HistoryView['entry']): string {
   const chapter = [chapterOf(entry), entry.chapterTitle].filter((part) => part !== '').join(' ');
