@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 import { phone } from '../setup/browser.ts';
+import { patient } from '../setup/patient.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 /** Debian's, of its package firefox-esr, or the one that is named. */
@@ -12,9 +12,6 @@ const program = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 /** What is missing here for Firefox, in a sentence; empty where nothing is. */
 export const lacking = existsSync(program) ? '' : 'Firefox is not here: apt-get install firefox-esr';
-
-/** So long a condition of a page is waited for (ms). */
-const patienceMs = 20_000;
 
 type Speech = (method: string, params: object) => Promise<unknown>;
 interface Told {
@@ -136,17 +133,4 @@ function stroke(value: string): object[] {
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ];
-}
-
-/** Tries until it works, or throws what it threw last. */
-async function patient(act: () => Promise<void>): Promise<void> {
-  const until = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      return await act();
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await wait(100);
-    }
-  }
 }

@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../setup/free-port.ts';
+import { patient } from '../setup/patient.ts';
 
 /** Debian's, of its package webkit2gtk-driver. */
 const driver = '/usr/bin/WebKitWebDriver';
 const windows = ['4.1', '4.0', '6.0'].map((it) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${it}/MiniBrowser`);
-
-/** So long a condition of a page is waited for (ms), and so long a session. */
-const patienceMs = 20_000;
 
 const lacking = 'WebKit is not here: apt-get install webkit2gtk-driver xvfb xauth';
 
@@ -68,17 +65,4 @@ export async function openWebKit() {
       await end();
     },
   };
-}
-
-/** Tries until it works, or throws what it threw last. */
-async function patient<Value>(act: () => Promise<Value>): Promise<Value> {
-  const until = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      return await act();
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await wait(100);
-    }
-  }
 }
