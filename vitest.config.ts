@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['{contract,domain,server,tests,bench,twa/scripts}/**/*.test.ts'],
-          exclude: ['tests/{journeys,webkit,firefox}/**'],
+          exclude: ['tests/{operator,journeys,webkit,firefox}/**'],
           globalSetup: ['tests/setup/postgres.ts'],
           ...units,
           ...built,
@@ -42,6 +42,17 @@ export default defineConfig({
           // The page's modules hold what a page holds: each file is a page of its own.
           include: ['{src,sw}/**/*.test.{ts,tsx}'],
           ...units,
+        },
+      },
+      {
+        test: {
+          name: 'operator',
+          // Each starts servers and commands of its own, by the dozen.
+          include: ['tests/operator/**/*.test.ts'],
+          globalSetup: ['tests/setup/postgres.ts'],
+          ...units,
+          ...built,
+          isolate: false,
         },
       },
       {

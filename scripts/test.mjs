@@ -1,12 +1,15 @@
-// `npm test`: types, lint, every unit and the main ways through a browser, on this machine's own Chromium.
-// `npm run test:all`: every journey as well. With words (`npm test -- offline`): the tests whose paths have one of them.
+// `npm test`: types, lint, every unit and the main ways of readers and operators, on this machine's own Chromium.
+// `npm run test:all`: all of their ways. With words (`npm test -- offline`): the tests whose paths have one of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Journeys that `npm test` runs: the ways that every reader goes, in a tenth of the time that all of them take. */
-const mainWays = ['account', 'buying', 'reading', 'shelf', 'shell', 'wallet'];
+/** What `npm test` runs of each project: the ways that everybody goes, in a tenth of the time that all of them take. */
+const mainWays = {
+  operator: ['commands'],
+  journeys: ['account', 'buying', 'reading', 'shelf', 'shell', 'wallet'],
+};
 
 const root = join(import.meta.dirname, '..');
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -25,10 +28,13 @@ const environment = {
 };
 const words = process.argv.slice(2).filter((word) => word !== '--all');
 const named = words.length > 0 ? ['--passWithNoTests', ...words] : [];
-const ways = all || words.length > 0 ? named : mainWays.map((way) => `tests/journeys/${way}.test.ts`);
+const waysOf = (project) =>
+  all || words.length > 0 ? named : mainWays[project].map((way) => `tests/${project}/${way}.test.ts`);
 // One after the other: a browser that fights for the processor with everything else is no reader's browser.
 step('units', bin('vitest'), ['run', '--project', 'units*', ...named], environment);
-step('journeys', bin('vitest'), ['run', '--project', 'journeys', ...ways], environment);
+for (const project of ['operator', 'journeys']) {
+  step(project, bin('vitest'), ['run', '--project', project, ...waysOf(project)], environment);
+}
 
 function step(name, command, args, env = process.env) {
   console.log(`\n— ${name}`);

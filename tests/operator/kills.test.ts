@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeRng } from '../server/demo/drawing/rng.ts';
-import { openHouse } from '../server/house.ts';
-import { putNew } from './builders/new-comic.ts';
-import { type DatabasePlace, onEachDatabase } from './setup/databases.ts';
-import { kills } from './setup/kills.ts';
-import { ownEnvironment } from './setup/own-environment.ts';
-import { signedUpAt } from './setup/signed-up.ts';
+import { makeRng } from '../../server/demo/drawing/rng.ts';
+import { openHouse } from '../../server/house.ts';
+import { putNew } from '../builders/new-comic.ts';
+import { type DatabasePlace, onEachDatabase } from '../setup/databases.ts';
+import { kills } from '../setup/kills.ts';
+import { ownEnvironment } from '../setup/own-environment.ts';
+import { signedUpAt } from '../setup/signed-up.ts';
 
 const membersAtOnce = 6;
 const chapters = 400;
@@ -134,7 +134,7 @@ async function comicWithChapters(place: DatabasePlace): Promise<number> {
 }
 
 async function startSite({ databaseUrl, dataDir }: DatabasePlace) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
     env: {
       ...ownEnvironment(),
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Tickets } from '../server/media/tickets.ts';
-import { StoredSessions } from '../server/store/accounts-sessions.ts';
-import { siteSecret } from '../server/store/secrets.ts';
-import { Sessions } from '../server/usecases/account/sessions.ts';
-import { onEachDatabase } from './setup/databases.ts';
-import { sayIn } from './setup/said.ts';
-import { call, signedUp } from './setup/signed-up.ts';
-import { openSite } from './setup/site.ts';
+import { Tickets } from '../../server/media/tickets.ts';
+import { StoredSessions } from '../../server/store/accounts-sessions.ts';
+import { siteSecret } from '../../server/store/secrets.ts';
+import { Sessions } from '../../server/usecases/account/sessions.ts';
+import { onEachDatabase } from '../setup/databases.ts';
+import { sayIn } from '../setup/said.ts';
+import { call, signedUp } from '../setup/signed-up.ts';
+import { openSite } from '../setup/site.ts';
 
 const merchantId = 80001;
 const image = '/pic/comic/1/3/1.jpg';

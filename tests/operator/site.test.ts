@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { writeChapter } from './builders/comic-files.ts';
-import { comic } from './setup/operator.ts';
-import { askIn, sayIn } from './setup/said.ts';
-import { openSite } from './setup/site.ts';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { writeChapter } from '../builders/comic-files.ts';
+import { comic } from '../setup/operator.ts';
+import { askIn, sayIn } from '../setup/said.ts';
+import { openSite } from '../setup/site.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 test('a merchant has a name, settings and visitors of its own', async () => {
   await using site = await openSite();

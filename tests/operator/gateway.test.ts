@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { askIn, sayIn } from './setup/said.ts';
-import { startServer } from './setup/server-process.ts';
-import { signedUp } from './setup/signed-up.ts';
-import { openSite } from './setup/site.ts';
+import { askIn, sayIn } from '../setup/said.ts';
+import { startServer } from '../setup/server-process.ts';
+import { signedUp } from '../setup/signed-up.ts';
+import { openSite } from '../setup/site.ts';
 
 test('who sets a gateway up hears that it needs an address of the site, and at the next start', async () => {
   await using site = await openSite();

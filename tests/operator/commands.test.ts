@@ -1,11 +1,11 @@
 import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeCbz, writeChapter } from './builders/comic-files.ts';
-import { drawnPage } from './builders/drawn-page.ts';
-import { kills } from './setup/kills.ts';
-import { comic, comicProcess, stepsOf } from './setup/operator.ts';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { writeCbz, writeChapter } from '../builders/comic-files.ts';
+import { drawnPage } from '../builders/drawn-page.ts';
+import { kills } from '../setup/kills.ts';
+import { comic, comicProcess, stepsOf } from '../setup/operator.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const json = (out: string) => JSON.parse(out) as Record<string, unknown>;
 

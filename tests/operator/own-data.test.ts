@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { serverCommand, startSite } from '../bench/site-process.ts';
-import { servingSite } from '../twa/scripts/serving-site.ts';
-import { writeChapter } from './builders/comic-files.ts';
-import { freePort } from './setup/free-port.ts';
-import { comic, comicProcess } from './setup/operator.ts';
-import { startServer } from './setup/server-process.ts';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { serverCommand, startSite } from '../../bench/site-process.ts';
+import { servingSite } from '../../twa/scripts/serving-site.ts';
+import { writeChapter } from '../builders/comic-files.ts';
+import { freePort } from '../setup/free-port.ts';
+import { comic, comicProcess } from '../setup/operator.ts';
+import { startServer } from '../setup/server-process.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -2,9 +2,9 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
-const entry = join(import.meta.dirname, '../server/ios.ts');
+const entry = join(import.meta.dirname, '../../server/ios.ts');
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 /** Runs `npm run ios:…` as an operator would; answers how it ended and what it said. */

@@ -3,10 +3,10 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { commands } from '../server/cli/commands.ts';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { commands } from '../../server/cli/commands.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const textOf = (path: string) => readFile(join(root, path), 'utf8');
 
 test('docs/operator.md names every setting that the server reads, README.md most of them, and neither another one', async () => {

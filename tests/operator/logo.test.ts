@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { askIn, sayIn } from './setup/said.ts';
-import { openSite } from './setup/site.ts';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { askIn, sayIn } from '../setup/said.ts';
+import { openSite } from '../setup/site.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${colour}"/><script>alert(1)</script></svg>`;

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { newPostgresDatabase } from '../tests/setup/databases.ts';
-import { loseTable } from '../tests/setup/lose-table.ts';
-import { putMigrated } from '../tests/setup/migrated-sqlite.ts';
-import { startServer } from '../tests/setup/server-process.ts';
-import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
+import { newPostgresDatabase } from '../setup/databases.ts';
+import { loseTable } from '../setup/lose-table.ts';
+import { putMigrated } from '../setup/migrated-sqlite.ts';
+import { startServer } from '../setup/server-process.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 /** A request whose body is held back: it is under way until it is finished. */
 async function slowRequest(port: number): Promise<{ socket: Socket; finish: () => Promise<string> }> {
@@ -201,7 +201,7 @@ test('a database that proves to be damaged once it is open is told in a sentence
 
 /** How a server that cannot start ends: its exit code, and all that it says. */
 async function failedStart(dataDir: string, environment: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'info', DEMO: '0', ...environment },
     stdio: 'pipe',
   });

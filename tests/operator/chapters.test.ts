@@ -1,15 +1,15 @@
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chapterPrefix } from '../server/usecases/media-keys.ts';
-import { writeCbz, writeChapter } from './builders/comic-files.ts';
-import { drawnPage } from './builders/drawn-page.ts';
-import { kills } from './setup/kills.ts';
-import { comic, comicProcess, stepsOf } from './setup/operator.ts';
-import { askIn, sayIn } from './setup/said.ts';
-import { signedUp } from './setup/signed-up.ts';
-import { openSite } from './setup/site.ts';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { chapterPrefix } from '../../server/usecases/media-keys.ts';
+import { writeCbz, writeChapter } from '../builders/comic-files.ts';
+import { drawnPage } from '../builders/drawn-page.ts';
+import { kills } from '../setup/kills.ts';
+import { comic, comicProcess, stepsOf } from '../setup/operator.ts';
+import { askIn, sayIn } from '../setup/said.ts';
+import { signedUp } from '../setup/signed-up.ts';
+import { openSite } from '../setup/site.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../server/store/open.ts';
-import { fillSite } from './builders/filled-site.ts';
-import { newMember } from './builders/new-member.ts';
-import { allRows } from './setup/all-rows.ts';
-import { askIn, sayIn } from './setup/said.ts';
-import { signedUp } from './setup/signed-up.ts';
-import { openSite } from './setup/site.ts';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { openDatabase } from '../../server/store/open.ts';
+import { fillSite } from '../builders/filled-site.ts';
+import { newMember } from '../builders/new-member.ts';
+import { allRows } from '../setup/all-rows.ts';
+import { askIn, sayIn } from '../setup/said.ts';
+import { signedUp } from '../setup/signed-up.ts';
+import { openSite } from '../setup/site.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 test('redeem codes are handed out once and counted', async () => {
   await using site = await openSite();

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { signedApk } from './builders/signed-apk.ts';
-import { askIn, sayIn } from './setup/said.ts';
-import { openSite } from './setup/site.ts';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { signedApk } from '../builders/signed-apk.ts';
+import { askIn, sayIn } from '../setup/said.ts';
+import { openSite } from '../setup/site.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 test('an app is given to readers, the site says whose it is, and a backup carries it along', async () => {
   await using site = await openSite();

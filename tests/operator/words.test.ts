@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commands } from '../server/cli/commands.ts';
-import { formsOf } from '../server/cli/forms.ts';
-import { localMedia } from '../server/media/local-media.ts';
-import { openDatabase } from '../server/store/open.ts';
-import { fillSite } from './builders/filled-site.ts';
-import { allRows } from './setup/all-rows.ts';
-import { sayIn } from './setup/said.ts';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { commands } from '../../server/cli/commands.ts';
+import { formsOf } from '../../server/cli/forms.ts';
+import { localMedia } from '../../server/media/local-media.ts';
+import { openDatabase } from '../../server/store/open.ts';
+import { fillSite } from '../builders/filled-site.ts';
+import { allRows } from '../setup/all-rows.ts';
+import { sayIn } from '../setup/said.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 test('a word or flag that is missing is named, with the form that was meant', async () => {
   await using folder = await temporaryFolder();

@@ -1,14 +1,14 @@
 import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../server/store/open.ts';
-import { writeCbz, writeChapter } from './builders/comic-files.ts';
-import { drawnPage } from './builders/drawn-page.ts';
-import { comic } from './setup/operator.ts';
-import { askIn, sayIn } from './setup/said.ts';
-import { signedUp } from './setup/signed-up.ts';
-import { openSite } from './setup/site.ts';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { openDatabase } from '../../server/store/open.ts';
+import { writeCbz, writeChapter } from '../builders/comic-files.ts';
+import { drawnPage } from '../builders/drawn-page.ts';
+import { comic } from '../setup/operator.ts';
+import { askIn, sayIn } from '../setup/said.ts';
+import { signedUp } from '../setup/signed-up.ts';
+import { openSite } from '../setup/site.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const json = (out: string) => JSON.parse(out) as Record<string, unknown>;
 

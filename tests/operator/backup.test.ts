@@ -1,16 +1,16 @@
 import { mkdir, readdir, readFile, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeChapter } from './builders/comic-files.ts';
-import { drawnPage } from './builders/drawn-page.ts';
-import { newPostgresDatabase } from './setup/databases.ts';
-import { kills } from './setup/kills.ts';
-import { loseTable } from './setup/lose-table.ts';
-import { comic, comicProcess, stepsOf } from './setup/operator.ts';
-import { askIn, sayIn } from './setup/said.ts';
-import { openSite } from './setup/site.ts';
-import { watchSyncs } from './setup/synced-folders.ts';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { writeChapter } from '../builders/comic-files.ts';
+import { drawnPage } from '../builders/drawn-page.ts';
+import { newPostgresDatabase } from '../setup/databases.ts';
+import { kills } from '../setup/kills.ts';
+import { loseTable } from '../setup/lose-table.ts';
+import { comic, comicProcess, stepsOf } from '../setup/operator.ts';
+import { askIn, sayIn } from '../setup/said.ts';
+import { openSite } from '../setup/site.ts';
+import { watchSyncs } from '../setup/synced-folders.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 test('a site moves from SQLite to PostgreSQL and back by way of its backup', async () => {
   await using folder = await temporaryFolder();

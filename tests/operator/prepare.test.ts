@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, readFile, utimes, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './setup/temporary-folder.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 /** A project with nothing but its preparing, and with programs of its own beside it. */
 async function bareProject() {
@@ -12,7 +12,7 @@ async function bareProject() {
   for (const name of ['scripts', 'bin', 'src', 'node_modules/.bin'])
     await mkdir(place(name), { recursive: true });
   for (const name of ['prepare.mjs', 'in-turn.mjs'])
-    await copyFile(join(import.meta.dirname, '../scripts', name), place(`scripts/${name}`));
+    await copyFile(join(import.meta.dirname, '../../scripts', name), place(`scripts/${name}`));
   await writeFile(place('package-lock.json'), '{}');
   return {
     ...folder,
