@@ -7,6 +7,7 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { envelope } from '../../contract/envelope.ts';
 import { isErrorCode } from '../../contract/error-codes.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
+import { generated } from '../../tests/setup/generated.ts';
 import { buildDir, putComic } from '../../tests/setup/site.ts';
 import { buildApp } from '../app.ts';
 import { openHouse } from '../house.ts';
@@ -188,7 +189,7 @@ onEachDatabase((open) => {
         if (fault) faults.set(`${ask.name} ${fault}`, JSON.stringify(request).slice(0, 400));
         codes.add(codeIn(body) ?? 'none');
       }),
-      { numRuns: 1500, seed: Number(process.env.FUZZ_SEED ?? 7) },
+      { numRuns: generated(1500), seed: Number(process.env.FUZZ_SEED ?? 7) },
     );
     await app.close();
     await house.close();

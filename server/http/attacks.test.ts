@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { generated } from '../../tests/setup/generated.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
 
@@ -136,7 +137,7 @@ test('no address leads out of the site, into its files or to a fault, whatever h
         ('x-bad' in headers && 'a header');
       if (lost) faults.set(lost, `${path} under ${host}`);
     }),
-    { numRuns: 600, seed: Number(process.env.FUZZ_SEED ?? 11) },
+    { numRuns: generated(600), seed: Number(process.env.FUZZ_SEED ?? 11) },
   );
   expect(Object.fromEntries(faults)).toEqual({});
   expect(Object.keys(Object.prototype)).toEqual([]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newPostgresDatabase } from '../../tests/setup/databases.ts';
+import { generated } from '../../tests/setup/generated.ts';
 import { call } from '../../tests/setup/signed-up.ts';
 import { openSite, type SiteComic } from '../../tests/setup/site.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
@@ -169,11 +170,11 @@ test('whatever is asked in whatever order, both databases answer the same', asyn
     if (one !== other) differ.push(`${JSON.stringify(what)}\n${one}\n${other}`);
   };
   const sites = [embedded, served] as const;
-  for (const { method, url } of fc.sample(read, { numRuns: 200, seed }))
+  for (const { method, url } of fc.sample(read, { numRuns: generated(200), seed }))
     await compare({ url }, (at) => call(sites[at], method, url));
 
   const tokens = await Promise.all(sites.map(membersOf));
-  for (const { ask, member, key, later } of fc.sample(asked, { numRuns: 600, seed })) {
+  for (const { ask, member, key, later } of fc.sample(asked, { numRuns: generated(600), seed })) {
     time += later;
     const body = 'body' in ask ? moments(ask.body, time) : undefined;
     await compare({ ...ask, body, member, key }, (at) =>

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { generated } from '../../tests/setup/generated.ts';
 import { buildEpub, imageDocument } from './testing/build-epub.ts';
 import { buildPdf } from './testing/build-pdf.ts';
 import { forgeRar4, forgeRar5 } from './testing/build-rar.ts';
@@ -76,7 +77,7 @@ test.each(Object.entries(kinds))(
         const sentence = await refusal(path);
         if (sentence !== 'accepted' && !/^a\.cbz: [^\n]{3,400}$/.test(sentence)) told.add(sentence);
       }),
-      { numRuns: runs, seed: Number(process.env.FUZZ_SEED ?? 3) },
+      { numRuns: generated(runs), seed: Number(process.env.FUZZ_SEED ?? 3) },
     );
     expect([...told]).toEqual([]);
   },

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startServer } from '../tests/setup/server-process.ts';
-import { temporaryFolder } from '../tests/setup/temporary-folder.ts';
+import { startServer } from '../setup/server-process.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 /** The process that draws for a server, once the first pictures stand. */
 async function drawingOf(
