@@ -51,7 +51,8 @@ function useGone<Kind extends Element>() {
   const [gone, setGone] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const watch = new IntersectionObserver(([it]) => setGone(it !== undefined && !it.isIntersecting));
+    // One call may tell of several moments: the last is how it stands.
+    const watch = new IntersectionObserver((moments) => setGone(moments.at(-1)?.isIntersecting === false));
     watch.observe(element.current);
     return () => watch.disconnect();
   }, []);

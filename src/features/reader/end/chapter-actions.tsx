@@ -21,9 +21,10 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !element.current) return;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
-      rootMargin: '100%',
-    });
+    const watch = new IntersectionObserver(
+      (moments) => moments.some((it) => it.isIntersecting) && setNear(true),
+      { rootMargin: '100%' },
+    );
     watch.observe(element.current);
     return () => watch.disconnect();
   }, [near, element]);
