@@ -48,6 +48,7 @@ onEachDatabase((open) => {
         const { data } = await member.send('POST', '/api/order', order, randomUUID());
         return String(data.orderNo);
       },
+      close: () => member.send('POST', '/account/close', { password: member.password }),
       tooLate: () => {
         site.clock.at += 30 * 60_000;
       },
@@ -107,6 +108,16 @@ onEachDatabase((open) => {
     }
     const fields = { merchantId, orderNo: site.orderNo, provider: 'alipay', points: 600 };
     expect(site.lines).toEqual([['info', 'a payment was credited', fields]]);
+  });
+
+  test('a payment that comes once the account is closed is told, for its money is to be returned', async () => {
+    await using site = await ordered();
+    site.tells({ code: 1, status: 1, money: '6.00', trade_no: '77' });
+    await site.close();
+    expect(await site.notify(site.paid())).toBe('success');
+    const fields = { merchantId, orderNo: site.orderNo, provider: 'alipay', points: 600 };
+    const told = 'a payment came for a closed account: "order refund" it and return the money';
+    expect(site.lines).toEqual([['warn', told, fields]]);
   });
 
   type Site = Awaited<ReturnType<typeof ordered>>;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Product } from '../../contract/wallet.ts';
+import { isClosed } from '../../domain/account-rules.ts';
 import { dayMs, minuteMs } from '../../domain/durations.ts';
 import { pointsIn } from '../../domain/purchase.ts';
 import { skewMs } from '../clock-skew.ts';
@@ -109,7 +110,7 @@ export class StoredOrders implements Orders {
       .execute();
   }
 
-  credit(paid: Payment): Promise<'credited' | 'already' | CreditRefusal> {
+  credit(paid: Payment): Promise<'credited' | 'credited-to-closed' | 'already' | CreditRefusal> {
     return inTransaction(this.#db, async (change) => {
       const order = await lockOrder(change, paid.merchantId, paid.orderNo);
       if (!order) return 'unknown-order';
@@ -125,7 +126,7 @@ export class StoredOrders implements Orders {
         .where('orderNo', '=', paid.orderNo)
         .execute();
       await creditPoints(change, order, paid.at);
-      return 'credited';
+      return (await isMemberClosed(change, order.memberId)) ? 'credited-to-closed' : 'credited';
     });
   }
 
@@ -244,6 +245,15 @@ async function paysForAnother(change: Transaction<Schema>, paid: Payment): Promi
     .where('reference', '=', paid.reference)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+async function isMemberClosed(change: Transaction<Schema>, memberId: number): Promise<boolean> {
+  const { account } = await change
+    .selectFrom('member')
+    .select('account')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return isClosed(account);
 }
 
 /** The points of a paid order, its gift as a line of its own; answers the balance. */

@@ -15,9 +15,11 @@ export async function creditPayment(
 ): Promise<'taken' | CreditRefusal> {
   const outcome = await orders.credit(payment);
   if (outcome === 'already') return 'taken';
-  if (outcome !== 'credited') return outcome;
+  if (outcome !== 'credited' && outcome !== 'credited-to-closed') return outcome;
   const { merchantId, orderNo, provider } = payment;
-  log.info({ merchantId, orderNo, provider, points: points + bonus }, 'a payment was credited');
+  const fields = { merchantId, orderNo, provider, points: points + bonus };
+  if (outcome === 'credited') log.info(fields, 'a payment was credited');
+  else log.warn(fields, 'a payment came for a closed account: "order refund" it and return the money');
   return 'taken';
 }
 

@@ -68,8 +68,11 @@ export interface Orders {
   ordersOf(memberId: number, slice: Slice): Promise<Sliced<Order>>;
   /** Moves an order that is not paid yet to another state; one that is paid stays as it is. */
   setUnpaid(orderNo: string, status: 'pending' | 'failed'): Promise<void>;
-  /** Credits a payment once, however often it is told. Where it is refused nothing has changed. */
-  credit(payment: Payment): Promise<'credited' | 'already' | CreditRefusal>;
+  /**
+   * Credits a payment once, however often it is told; also to a member whose account was closed meanwhile, who has
+   * nothing of it. Where it is refused nothing has changed.
+   */
+  credit(payment: Payment): Promise<'credited' | 'credited-to-closed' | 'already' | CreditRefusal>;
   /** Takes the points of a credited order back; `short` tells how many are missing, and then nothing has changed. */
   refundOrder(ask: {
     merchantId: number;
