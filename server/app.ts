@@ -67,7 +67,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   refuseTwoHosts(app);
   logRequests(app, logLevel);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  serveHealth(app, { merchants: house.merchants, media: house.media, stopping });
+  serveHealth(app, house, stopping);
   serveMetrics(app, options.metrics ?? 'loopback', countsOf(house));
   if (options.limits) await limitCalls(app);
   await parseBodies(app);

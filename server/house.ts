@@ -36,6 +36,8 @@ import type { RankDays } from './usecases/view-counter.ts';
 
 /** Everything that outlives a request. */
 export interface House extends Parts {
+  /** What the machine itself keeps lies there. */
+  dataDir: string;
   catalogue: StoredCatalogue;
   library: Library;
   media: MediaStore;
@@ -73,6 +75,7 @@ export async function openHouse(
   const views = new StoredViews(database, (error) => log.error({ err: error }, 'views not counted yet'));
   return {
     ...storedIn(database),
+    dataDir: settings.dataDir,
     database,
     pool,
     log,
