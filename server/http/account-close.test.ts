@@ -100,8 +100,9 @@ onEachDatabase((open) => {
     const [gone, stays] = [await signedUp(site, { points: 100 }), await signedUp(site)];
     const [comicId = 0] = site.ids;
     const [one, other] = [gone.memberId, stays.memberId];
-    const { shelf, ledger } = site.house;
+    const { shelf, ledger, pageReports } = site.house;
     const at = Date.now();
+    const page = { comicId, chapterNo: 1, imgIndex: 1, version: 'v1', kind: 'broken' } as const;
     await gone.send('POST', '/api/comic/buy', { comicId, chapterNos: [3], expectedTotal: 30 }, 'one');
     await gone.send('POST', '/account/close', { password: gone.password });
     const reports = [{ comicId, chapterNo: 1, imgIndex: 1, frac: 0, done: false, at, device: '' }];
@@ -112,6 +113,7 @@ onEachDatabase((open) => {
       () => shelf.putHistory(memberId, reports, at),
       () => shelf.removeHistory(memberId, { until: at }, at),
       () => shelf.putAdRemovals(memberId, [{ sdPosition: 4, removeRecordTime: at }], at),
+      () => pageReports.put({ ...page, reporter: `m:${memberId}`, at }),
     ];
     for (const write of late(one)) await expect(write()).rejects.toMatchObject({ code: 'Member03' });
     for (const write of late(other)) await write();

@@ -80,17 +80,7 @@ export class StoredAccounts implements Accounts {
   }
 
   close(memberId: number, passwordHash: string): Promise<boolean> {
-    return inTransaction(this.#db, async (change) => {
-      const { numUpdatedRows } = await change
-        .updateTable('member')
-        .set({ passwordHash })
-        .where('id', '=', memberId)
-        .where('passwordHash', '=', passwordHash)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      await eraseMember(change, memberId);
-      return true;
-    });
+    return inTransaction(this.#db, (change) => eraseMember(change, memberId, passwordHash));
   }
 
   async bindPhone(

@@ -1,4 +1,5 @@
 import type { Database } from './open.ts';
+import { removedOf } from './removed-chapters.ts';
 
 /** A chapter as the operator's list shows it, also one that was taken down. */
 export interface ChapterLine {
@@ -26,11 +27,7 @@ export async function chapterLines(db: Database, comicId: number): Promise<Chapt
     .execute();
   // A comic goes with its last chapter.
   if (standing.length === 0) return null;
-  const removed = await db
-    .selectFrom('removedChapter')
-    .select(['chapterNo', 'label', 'title', 'price', 'freeAt', 'removedAt'])
-    .where('comicId', '=', comicId)
-    .execute();
+  const removed = await removedOf(db, comicId);
   const bought = await boughtOf(db, comicId);
   const lines = [
     ...standing.map(({ pageCount, bytes, ...chapter }) => ({
@@ -38,7 +35,9 @@ export async function chapterLines(db: Database, comicId: number): Promise<Chapt
       held: { pages: pageCount, bytes: Number(bytes) },
       removedAt: null,
     })),
-    ...removed.map((chapter) => ({ ...chapter, held: null })),
+    ...removed.map(({ chapterNo, label, title, price, freeAt, removedAt }) => ({
+      ...{ chapterNo, label, title, price, freeAt, removedAt, held: null },
+    })),
   ];
   return lines
     .map((line) => ({ ...line, bought: bought.get(line.chapterNo) ?? { members: 0, points: 0 } }))

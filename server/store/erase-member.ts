@@ -22,13 +22,17 @@ const comicsAtOnce = 500;
 
 /**
  * Takes away all that tells who a member was and what they read, for good. The books go on under a name that is nobody's.
- * Its account and phone are free.
+ * Its account and phone are free. False where its password is another one than `passwordHash` by now: nothing is changed.
  */
-export async function eraseMember(change: Transaction<Schema>, memberId: number): Promise<void> {
+export async function eraseMember(
+  change: Transaction<Schema>,
+  memberId: number,
+  passwordHash?: string,
+): Promise<boolean> {
   const nobody = closedAccount(memberId);
   // First, and with the keys: it waits for all that is being written in the member's name, and what comes later finds who
   // wrote it shut out.
-  await change
+  const { numUpdatedRows } = await change
     .updateTable('member')
     .set({
       ...{ account: nobody, accountKey: nobody, phone: null, channel: '' },
@@ -36,11 +40,14 @@ export async function eraseMember(change: Transaction<Schema>, memberId: number)
       ...{ passwordHash: '', locked: 1, autoBuy: 0 },
     })
     .where('id', '=', memberId)
-    .execute();
+    .$if(passwordHash !== undefined, (member) => member.where('passwordHash', '=', passwordHash ?? ''))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await uncount(change, 'favs', await takenFrom(change, 'favourite', memberId));
   await uncount(change, 'likes', await takenFrom(change, 'comicLike', memberId));
   for (const table of personal) await change.deleteFrom(table).where('memberId', '=', memberId).execute();
   await change.deleteFrom('pageReport').where('reporter', '=', memberViewer(memberId)).execute();
+  return true;
 }
 
 /** The comics that a member had marked, and has no longer. */

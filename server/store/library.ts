@@ -20,7 +20,7 @@ import { insertLoose, isNoted, settleLoose } from './loose-media.ts';
 import { marksOfComic } from './marks-of-comic.ts';
 import { mediaInUse } from './media-in-use.ts';
 import type { Database } from './open.ts';
-import { bringBack, removedOf } from './removed-chapters.ts';
+import { bringBack, refusedOf, removedOf } from './removed-chapters.ts';
 import type { ComicTable, Schema } from './schema.ts';
 import { putSearchNames, type SearchNames, searchNameMaker } from './search-names.ts';
 
@@ -48,7 +48,8 @@ export class StoredLibrary implements Library {
       .where('comicId', '=', comic.id)
       .orderBy('chapterNo')
       .execute();
-    return { comicId: comic.id, chapters, removed: await removedOf(this.#db, comic.id) };
+    const [removed, refused] = [await removedOf(this.#db, comic.id), await refusedOf(this.#db, comic.id)];
+    return { comicId: comic.id, chapters, removed, refused };
   }
 
   /** Ids are never used twice, also after a removal: pictures are kept by id on people's devices. */
@@ -71,7 +72,7 @@ export class StoredLibrary implements Library {
       if ((gone !== undefined) !== (put.returns ?? false)) return 'conflict';
       const replaced = await mediaReplaced(change, comicId, put);
       if (!(await putChapterRow(change, comicId, put))) return 'conflict';
-      if (gone) await bringBack(change, gone);
+      if (gone) await bringBack(change, gone, put.chapter);
       if (put.cover) {
         const columns = { coverVersion: put.cover.version, coverColor: put.cover.color };
         await change.updateTable('comic').set(columns).where('id', '=', comicId).execute();

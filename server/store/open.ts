@@ -25,6 +25,7 @@ import * as rankByFavourites from './migrations/0019-rank-by-favourites.ts';
 import * as chosenDirection from './migrations/0020-chosen-direction.ts';
 import * as codesCounted from './migrations/0021-codes-counted.ts';
 import * as removedChapters from './migrations/0022-removed-chapters.ts';
+import * as refusedFiles from './migrations/0023-refused-files.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -56,6 +57,7 @@ export const migrations = {
   '0020-chosen-direction': chosenDirection,
   '0021-codes-counted': codesCounted,
   '0022-removed-chapters': removedChapters,
+  '0023-refused-files': refusedFiles,
 };
 
 /** After so long (ms) whoever starts the site or a command is told what they wait for. */

@@ -1,9 +1,11 @@
 import { dayMs } from '../../domain/durations.ts';
 import { skewMs } from '../clock-skew.ts';
+import { viewingMember } from '../usecases/member-viewer.ts';
 import type { PageReport, PageReports, ReportedPageLine } from '../usecases/page-reports-port.ts';
 import { holdComic } from './bought-of-comic.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
+import { holdMember } from './shelf-notes.ts';
 
 /** What nobody looked after in three months nobody will: a report names a reader, and anybody may send one (ms). */
 const reportLifeMs = 90 * dayMs;
@@ -32,6 +34,8 @@ export class StoredPageReports implements PageReports {
 
   put({ version, at, ...said }: PageReport): Promise<void> {
     return inTransaction(this.#db, async (change) => {
+      const memberId = viewingMember(said.reporter);
+      if (memberId !== null) await holdMember(change, memberId);
       await holdComic(change, said.comicId);
       await change
         .insertInto('pageReport')

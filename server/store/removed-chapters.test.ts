@@ -212,6 +212,24 @@ onEachDatabase((open) => {
     expect(await removed.remove({ ...removal, heir }, () => {})).toMatchObject({ label: '1' });
   });
 
+  test('a number under which a chapter stands is nobody’s that was taken down, however that came', async () => {
+    await using opened = await open();
+    const { db } = opened;
+    const comicId = await comicOf(db, [1, 2]);
+    const row = await db
+      .selectFrom('chapter')
+      .selectAll()
+      .where('chapterNo', '=', 2)
+      .executeTakeFirstOrThrow();
+    await takeDown(db, comicId, 2);
+    await db.insertInto('chapter').values(row).execute();
+    const library = new StoredLibrary(db);
+    expect(await library.series(newComic().seriesKey)).toMatchObject({ removed: [] });
+    await putNew(library, {}, { chapterNo: 2, version: 'v9' });
+    expect(await takeDown(db, comicId, 2)).toMatchObject({ label: '2' });
+    expect(await library.series(newComic().seriesKey)).toMatchObject({ removed: [{ chapterNo: 2 }] });
+  });
+
   test('of two that take the last two chapters down at once one hears that its is the only one', async () => {
     await using opened = await open();
     const comicId = await comicOf(opened.db, [1, 2]);

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { coverKey } from '../usecases/media-keys.ts';
+import type { GoneFile } from '../usecases/ports.ts';
 import type {
   BoughtOfChapter,
   Buyer,
@@ -63,6 +64,9 @@ export class StoredRemovedChapters implements RemovedChapters {
       await change
         .insertInto('removedChapter')
         .values({ ...kept, label, removedAt: removal.at })
+        .onConflict((conflict) =>
+          conflict.columns(['comicId', 'chapterNo']).doUpdateSet({ ...kept, label, removedAt: removal.at }),
+        )
         .execute();
       await change
         .deleteFrom('pageReport')
@@ -93,21 +97,49 @@ export class StoredRemovedChapters implements RemovedChapters {
   }
 }
 
-/** The chapters of a series that were taken down, by their numbers. */
+/**
+ * The chapters of a series that were taken down, by their numbers. None that stands: a process older than this table, begun
+ * before it was made, may have brought one in under its number.
+ */
 export function removedOf(db: Connection, comicId: number): Promise<Selectable<RemovedChapterTable>[]> {
   return db
-    .selectFrom('removedChapter')
-    .selectAll()
+    .selectFrom('removedChapter as removed')
+    .selectAll('removed')
+    .where('removed.comicId', '=', comicId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('chapter')
+            .select('chapter.chapterNo')
+            .whereRef('chapter.comicId', '=', 'removed.comicId')
+            .whereRef('chapter.chapterNo', '=', 'removed.chapterNo'),
+        ),
+      ),
+    )
+    .orderBy('removed.chapterNo')
+    .execute();
+}
+
+/** The files of a series that were taken down and whose numbers are others' since. */
+export function refusedOf(db: Connection, comicId: number): Promise<GoneFile[]> {
+  return db
+    .selectFrom('refusedFile')
+    .select(['chapterNo', 'label', 'sourceName', 'fingerprint'])
     .where('comicId', '=', comicId)
     .orderBy('chapterNo')
     .execute();
 }
 
-/** Puts on a chapter that is back what it had when it was taken down, and forgets that it was. */
+/**
+ * Puts on a chapter that is back what it had when it was taken down, and forgets that it was. Where another file has its
+ * place, the one that was taken down stays out.
+ */
 export async function bringBack(
   change: Transaction<Schema>,
-  { comicId, chapterNo, title, ownTitle, price, freeAt, publishedAt }: Selectable<RemovedChapterTable>,
+  gone: Selectable<RemovedChapterTable>,
+  by: Pick<GoneFile, 'fingerprint' | 'sourceName'>,
 ): Promise<void> {
+  const { comicId, chapterNo, label, title, ownTitle, price, freeAt, publishedAt, fingerprint } = gone;
   await change
     .updateTable('chapter')
     .set({ price, freeAt, publishedAt, ...(ownTitle === 1 && { title, ownTitle }) })
@@ -118,6 +150,13 @@ export async function bringBack(
     .deleteFrom('removedChapter')
     .where('comicId', '=', comicId)
     .where('chapterNo', '=', chapterNo)
+    .execute();
+  if (fingerprint === by.fingerprint) return;
+  const sourceName = gone.sourceName === by.sourceName ? '' : gone.sourceName;
+  await change
+    .insertInto('refusedFile')
+    .values({ comicId, chapterNo, label, fingerprint, sourceName })
+    .onConflict((conflict) => conflict.columns(['comicId', 'fingerprint']).doNothing())
     .execute();
 }
 

@@ -15,6 +15,7 @@ export interface Schema extends MemberSchema, SearchSchema, PopularitySchema {
   comicName: { comicId: number; kind: 'author' | 'tag' | 'alias'; position: number; name: string };
   chapter: ChapterTable;
   removedChapter: RemovedChapterTable;
+  refusedFile: RefusedFileTable;
   block: { merchantId: number; blockId: number; title: string; layout: number; position: number };
   blockComic: { merchantId: number; blockId: number; position: number; comicId: number };
   looseMedia: { prefix: string; owner: string; at: number };
@@ -76,6 +77,10 @@ export interface RemovedChapterTable
   ownTitle: number;
   removedAt: number;
 }
+
+/** Of a file that was taken down and whose number is another file's since; the name is empty where that is the other's, too. */
+interface RefusedFileTable
+  extends Pick<ChapterTable, 'comicId' | 'chapterNo' | 'label' | 'sourceName' | 'fingerprint'> {}
 
 interface ChapterTable {
   comicId: number;

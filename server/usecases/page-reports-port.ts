@@ -31,7 +31,8 @@ export interface ReportedPageLine {
 export interface PageReports {
   /** The reporter's own from a moment until now, the earliest first (ms since 1970). */
   timesOf(reporter: string, time: { since: number; now: number }): Promise<number[]>;
-  /** The same said again by the same one is still one report. Comic05 when the comic was removed meanwhile. */
+  /** The same said again by the same one is still one report. Comic05 when the comic was removed meanwhile, Member03 when the
+   * member is shut out or gone. */
   put(report: PageReport): Promise<void>;
   /** The pages, those that most have reported first. */
   list(): Promise<ReportedPageLine[]>;

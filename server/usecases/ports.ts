@@ -174,11 +174,16 @@ export interface Library {
   forgetLooseMedia(prefixes: readonly string[]): Promise<void>;
 }
 
+/** A file that is not to come in by itself. */
+export type GoneFile = Omit<ChapterSource, 'version'>;
+
 /** A series that stands, with its chapters by their numbers, and those that were taken down. */
 export interface Series {
   comicId: number;
   chapters: ChapterSource[];
-  removed: Omit<ChapterSource, 'version'>[];
+  removed: GoneFile[];
+  /** What was taken down and whose number another file has since. */
+  refused: GoneFile[];
 }
 
 /** A chapter on its way in; its owner will remove what is replaced. */

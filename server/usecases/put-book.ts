@@ -4,6 +4,7 @@ import { chapterKey, chapterPrefix, coverKey } from './media-keys.ts';
 import { sumOf } from './media-proof.ts';
 import type {
   ChapterSource,
+  GoneFile,
   ImportOverrides,
   Library,
   MediaStore,
@@ -64,19 +65,26 @@ export interface BookOutcome {
   pageCount: number;
 }
 
+/** Nobody is beaten to it by others so often. */
+const mostTries = 100;
+
 /**
  * Brings one chapter into the library: its pictures first, under keys that nothing points to yet, then everything that
  * points to them in one transaction. Killed or failed before that, nothing of it is there; what lies in the media
  * store is noted as loose and tidied. Throws what the book's pages throw.
  */
 export async function putBook(shelf: BookShelf, book: IncomingBook): Promise<BookOutcome> {
-  for (;;) {
+  for (let tries = 0; tries < mostTries; tries += 1) {
     const outcome = await tryPutBook(shelf, book);
     // The series was made or removed, or the number taken, in the meantime: what stands now decides again.
     if (outcome === 'conflict') continue;
-    shelf.met?.add(metKey(outcome));
+    // The number of what was taken down may be another file's by now.
+    if (outcome.status !== 'removed') shelf.met?.add(metKey(outcome));
     return outcome;
   }
+  throw new Error(
+    `${book.comic.title} is changed by others all the time: chapter ${book.label} found no place.`,
+  );
 }
 
 async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOutcome | 'conflict'> {
@@ -92,8 +100,9 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
     return { status, comicId: series.comicId, chapterNo: same.chapterNo, pageCount: 0 };
   }
   const gone = series && !same ? removedChapter(series, book) : null;
-  if (series && gone && !shelf.removed) {
-    return { status: 'removed', comicId: series.comicId, chapterNo: gone.chapterNo, pageCount: 0 };
+  const out = gone ?? (series && !same ? refusedFile(series, book) : null);
+  if (series && out && !shelf.removed) {
+    return { status: 'removed', comicId: series.comicId, chapterNo: out.chapterNo, pageCount: 0 };
   }
   const known = same ?? (series && !gone ? knownChapter(series, book, met) : null);
   const comicId = series?.comicId ?? (await library.newComicId());
@@ -144,23 +153,39 @@ function knownChapter(series: Series, book: IncomingBook, met?: ReadonlySet<stri
 
 /**
  * The chapter that a file was before it was taken down: of the same content, of the same place and with the same written
- * on it, or with its very number in the same folder. Called otherwise or packed anew it is that chapter still, and who had
- * it taken down is not to see it again for that.
+ * on it, or with its very number in the same folder, where that file is not another chapter's. Called otherwise or packed
+ * anew it is that chapter still, and who had it taken down is not to see it again for that.
  */
-function removedChapter({ removed }: Series, book: IncomingBook): Series['removed'][number] | null {
-  const { fingerprint, sourceName, formerName, number, label } = book;
-  const folder = posix.dirname(sourceName);
+function removedChapter({ chapters, removed }: Series, book: IncomingBook): GoneFile | null {
+  const { number, label } = book;
+  const folder = posix.dirname(book.sourceName);
   return (
-    removed.find((it) => it.fingerprint === fingerprint) ??
-    removed.find(
-      (it) =>
-        [sourceName, formerName].includes(it.sourceName) && [label, labelInPart(book)].includes(it.label),
-    ) ??
-    removed.find(
-      (it) => it.chapterNo === number && it.label === label && posix.dirname(it.sourceName) === folder,
-    ) ??
+    sameFile(removed, book) ??
+    (chapters.some((it) => isOfPlace(it, book))
+      ? undefined
+      : removed.find(
+          (it) => it.chapterNo === number && it.label === label && posix.dirname(it.sourceName) === folder,
+        )) ??
     null
   );
+}
+
+/** The file itself, taken down, whose number another file has got since; none where its place is a standing chapter's. */
+function refusedFile({ chapters, refused }: Series, book: IncomingBook): GoneFile | null {
+  const of = chapters.some((it) => isOfPlace(it, book))
+    ? refused.filter((it) => it.fingerprint === book.fingerprint)
+    : refused;
+  return sameFile(of, book) ?? null;
+}
+
+function sameFile(gone: readonly GoneFile[], book: IncomingBook): GoneFile | undefined {
+  return gone.find((it) => it.fingerprint === book.fingerprint) ?? gone.find((it) => isOfPlace(it, book));
+}
+
+/** Whether a chapter's file lay where this one lies, with the same written on it. */
+function isOfPlace(it: GoneFile, book: IncomingBook): boolean {
+  const { sourceName, formerName, label } = book;
+  return [sourceName, formerName].includes(it.sourceName) && [label, labelInPart(book)].includes(it.label);
 }
 
 /** Whether a chapter with a file's content is that file's own: of its name or its label, and no file before was its. */

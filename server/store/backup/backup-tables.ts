@@ -16,6 +16,7 @@ const tables: Readonly<Record<Camel, 'kept' | 'left'>> = {
   searchName: 'kept',
   chapter: 'kept',
   removedChapter: 'kept',
+  refusedFile: 'kept',
   block: 'kept',
   blockComic: 'kept',
   comicDay: 'kept',
