@@ -131,7 +131,8 @@ function grandPage(b: Brush, beat: Beat, w: number, h: number): Panel[] {
 function narrate(book: Book, sentence: string, f: Frame, opening: boolean): string {
   const v: Voice = narratorOf(book, 30);
   const inset = f.x === 0 ? 56 : 18;
-  if (opening)
+  // Across from the chapter's plate, which stands where the eye does not begin.
+  if (opening && !book.rightToLeft)
     return caption(
       sentence,
       v,
@@ -150,8 +151,8 @@ function narrate(book: Book, sentence: string, f: Frame, opening: boolean): stri
     v,
     f.x + inset,
     f.y + inset,
-    f.w - inset * 2 > 640 ? 600 : f.w - inset * 2,
-    book.rightToLeft === true && f.x !== 0,
+    f.w - inset * 2 > 640 && !v.vertical ? 600 : f.w - inset * 2,
+    book.rightToLeft === true && (opening || f.x !== 0),
   );
 }
 
