@@ -1,8 +1,8 @@
 import { Converter } from 'opencc-js/t2cn';
 
 /**
- * A name or keyword as search compares it: traditional characters as simplified ones, one width, one case, no accents,
- * and of the rest only letters, digits and emoji, so that spaces, dots, hyphens and title marks do not count. Every
+ * A name or keyword as search compares it: traditional characters as simplified ones, one width, one case, one kana, no
+ * accents, and of the rest only letters, digits and emoji, so that spaces, dots, hyphens and title marks do not count. Every
  * character is folded by itself, so what is part of a text is also part of the folded text. Folding twice changes
  * nothing; a text without letters folds to ''.
  */
@@ -21,6 +21,9 @@ const ignored =
 /** Half of a character; `toWellFormed` would see to them, which Firefox has from 119 on. */
 const halves = /\p{Surrogate}/gu;
 const accents = /[\u0300-\u036f]/g;
+/** Those that hiragana has too. */
+const katakana = /[ァ-ヶ]/g;
+const kanaApart = 0x60;
 
 /** There and back, because some letters meet only in one of the cases: ß and SS, ς and σ, ı and i. */
 function withoutCase(char: string): string {
@@ -30,7 +33,8 @@ function withoutCase(char: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(accents, '')
-    .normalize('NFC');
+    .normalize('NFC')
+    .replace(katakana, (kana) => String.fromCharCode(kana.charCodeAt(0) - kanaApart));
 }
 
 /** What is one character to a reader and two to OpenCC, because some words keep the rarer one. */
