@@ -24,9 +24,6 @@ import { bringBack, refusedOf, removedOf } from './removed-chapters.ts';
 import type { ComicTable, Schema } from './schema.ts';
 import { putSearchNames, type SearchNames, searchNameMaker } from './search-names.ts';
 
-/** A restore that was killed has noted a place a chapter: far more than a statement may carry. */
-const prefixesAtOnce = 1000;
-
 /** The library in the database: what imports and the operator change. */
 export class StoredLibrary implements Library {
   readonly #db: Database;
@@ -168,11 +165,8 @@ export class StoredLibrary implements Library {
     return this.#db.selectFrom('looseMedia').selectAll().orderBy('prefix').execute();
   }
 
-  async forgetLooseMedia(prefixes: readonly string[]): Promise<void> {
-    for (let from = 0; from < prefixes.length; from += prefixesAtOnce) {
-      const some = prefixes.slice(from, from + prefixesAtOnce);
-      await this.#db.deleteFrom('looseMedia').where('prefix', 'in', some).execute();
-    }
+  forgetLooseMedia(prefixes: readonly string[]): Promise<void> {
+    return settleLoose(this.#db, prefixes);
   }
 
   async holdsOtherThan(seriesKeys: readonly string[]): Promise<boolean> {

@@ -1,6 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { LooseMedia } from '../usecases/ports.ts';
+import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
+
+/** A restore that was killed has noted a place a chapter: far more than a statement may carry. */
+const prefixesAtOnce = 1000;
 
 /** Notes media that nothing owns any more; one that is noted already is whose word came last. */
 export async function insertLoose(
@@ -25,7 +29,13 @@ export async function isNoted(change: Transaction<Schema>, prefixes: readonly st
   return noted.length === prefixes.length;
 }
 
-/** What is noted now stands in a place of its own. */
-export async function settleLoose(change: Transaction<Schema>, prefixes: readonly string[]): Promise<void> {
-  if (prefixes.length > 0) await change.deleteFrom('looseMedia').where('prefix', 'in', prefixes).execute();
+/** What is noted now stands in a place of its own, or is gone. */
+export async function settleLoose(
+  change: Database | Transaction<Schema>,
+  prefixes: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < prefixes.length; from += prefixesAtOnce) {
+    const some = prefixes.slice(from, from + prefixesAtOnce);
+    await change.deleteFrom('looseMedia').where('prefix', 'in', some).execute();
+  }
 }
