@@ -1,3 +1,4 @@
+import { databaseFaults } from '../store/database-faults.ts';
 import { checkLibrary } from '../usecases/check-library.ts';
 import type { CommandPlan } from './command.ts';
 import { counted } from './counted.ts';
@@ -16,7 +17,8 @@ export const checkCommand: CommandPlan = {
     const quick = flags.quick === true;
     const report = await checkLibrary(desk.library, desk.media, desk.now(), { quick });
     const ledger = await desk.ledger.audit();
-    const faults = [...report.faults, ...ledger.faults];
+    const database = await databaseFaults(desk.database, { quick });
+    const faults = [...database, ...report.faults, ...ledger.faults];
     const sound = faults.length === 0;
     const what = `${counted(report.comics, 'comic')}, ${counted(report.chapters, 'chapter')}, ${counted(report.pictures, 'picture')}`;
     const points = `${counted(ledger.transactions, 'transaction')} of ${counted(ledger.members, 'member')}`;

@@ -7,6 +7,7 @@ import { newPostgresDatabase } from '../setup/databases.ts';
 import { kills } from '../setup/kills.ts';
 import { loseTable } from '../setup/lose-table.ts';
 import { comic, comicProcess, stepsOf } from '../setup/operator.ts';
+import { pictureFiles } from '../setup/picture-files.ts';
 import { askIn, sayIn } from '../setup/said.ts';
 import { openSite } from '../setup/site.ts';
 import { watchSyncs } from '../setup/synced-folders.ts';
@@ -153,26 +154,6 @@ test('a backup whose pictures are not all as they were names them and ends with 
   );
 });
 
-test('a page whose bytes rot is named by check and by each backup, which end with code 1', async () => {
-  await using folder = await temporaryFolder();
-  const data = join(folder.path, 'data');
-  const said = sayIn(data);
-  await comic(data, ['import', await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 2 })]);
-  const [key = ''] = (await pictureFiles(data)).filter((it) => it.endsWith('/2.jpg'));
-  const bytes = await readFile(join(data, 'media', key));
-  await writeFile(join(data, 'media', key), bytes.fill(0, bytes.length - 300, bytes.length - 2));
-  expect(await said('check')).toBe(
-    `1 There is 1 fault (1 comic, 1 chapter, 3 pictures; 0 transactions of 0 members):\n${key} is damaged`,
-  );
-  expect(await said('check', '--quick')).toMatch(
-    /^0 Every picture is there in its size: 1 comic, 1 chapter, 3 pictures\. /,
-  );
-  for (const name of ['1.backup', '2.backup'])
-    expect(await said('backup', join(folder.path, name))).toMatch(
-      new RegExp(`^1 .* and 2 pictures; 1 picture was missing, damaged or replaced meanwhile \\(${key}\\): `),
-    );
-});
-
 test('commands on a damaged database say so in a sentence that leads to the backup', async () => {
   await using folder = await temporaryFolder();
   const [data, other] = [join(folder.path, 'data'), join(folder.path, 'other')];
@@ -286,12 +267,4 @@ async function unsynced(
   const missed: string[] = [];
   for (const path of folders) if (!(await syncs.has(path))) missed.push(path);
   return missed;
-}
-
-/** Every file of the media store, by its path in there. */
-async function pictureFiles(dataDir: string): Promise<string[]> {
-  const media = join(dataDir, 'media');
-  const found = await readdir(media, { recursive: true, withFileTypes: true });
-  const files = found.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
-  return files.map((file) => file.slice(media.length + 1)).sort();
 }
