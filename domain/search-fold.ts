@@ -1,4 +1,5 @@
 import { Converter } from 'opencc-js/t2cn';
+import { asHiragana } from './kana.ts';
 
 /**
  * A name or keyword as search compares it: traditional characters as simplified ones, one width, one case, one kana, no
@@ -21,20 +22,17 @@ const ignored =
 /** Half of a character; `toWellFormed` would see to them, which Firefox has from 119 on. */
 const halves = /\p{Surrogate}/gu;
 const accents = /[\u0300-\u036f]/g;
-/** Those that hiragana has too. */
-const katakana = /[ァ-ヶ]/g;
-const kanaApart = 0x60;
 
 /** There and back, because some letters meet only in one of the cases: ß and SS, ς and σ, ı and i. */
 function withoutCase(char: string): string {
-  return char
+  const plain = char
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .normalize('NFD')
     .replace(accents, '')
-    .normalize('NFC')
-    .replace(katakana, (kana) => String.fromCharCode(kana.charCodeAt(0) - kanaApart));
+    .normalize('NFC');
+  return asHiragana(plain);
 }
 
 /** What is one character to a reader and two to OpenCC, because some words keep the rarer one. */

@@ -1,4 +1,5 @@
 import type { Settings } from './config.ts';
+import { roomOnDisk } from './disk-room.ts';
 import type { Log, Parts } from './http/parts.ts';
 import { ProfileSigner } from './install/profile-signer.ts';
 import { openMedia } from './media/media-place.ts';
@@ -36,8 +37,8 @@ import type { RankDays } from './usecases/view-counter.ts';
 
 /** Everything that outlives a request. */
 export interface House extends Parts {
-  /** What the machine itself keeps lies there. */
-  dataDir: string;
+  /** Whether the disk of the data folder has room for what is written next. */
+  hasRoom: () => Promise<boolean>;
   catalogue: StoredCatalogue;
   library: Library;
   media: MediaStore;
@@ -75,7 +76,7 @@ export async function openHouse(
   const views = new StoredViews(database, (error) => log.error({ err: error }, 'views not counted yet'));
   return {
     ...storedIn(database),
-    dataDir: settings.dataDir,
+    hasRoom: roomOnDisk(settings.dataDir),
     database,
     pool,
     log,

@@ -110,7 +110,7 @@ export const comicCalls = {
     params: z.object({ id, chapterNo: id, i: id }),
     body: z.object({ kind: z.enum(pageReportKinds), device }),
     answer: nothing,
-    codes: ['Comic01', 'Comic05'],
+    codes: ['Comic01', 'Comic05', 'Member03'],
   },
   likeComic: { ...like, method: 'PUT' },
   unlikeComic: { ...like, method: 'DELETE' },

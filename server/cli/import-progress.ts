@@ -57,7 +57,8 @@ function placeOf({ label, chapterNo, status }: ImportedBook): string {
 
 function outcomeOf({ status, chapterNo, pageCount }: ImportedBook): string {
   if (status === 'unchanged') return status;
-  if (status === 'removed') return `left out, chapter ${chapterNo} was removed: --removed brings it back`;
+  if (status === 'removed')
+    return `left out, it was removed (chapter ${chapterNo}): --removed brings it back`;
   if (status === 'double') return `left out, its pages are those of chapter ${chapterNo}`;
   return `${status}, ${counted(pageCount, 'page')}`;
 }

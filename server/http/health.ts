@@ -1,10 +1,6 @@
-import type { StatsFs } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { defaultMerchantId } from '../../contract/constants.ts';
-import { errorCode } from '../error-code.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import type { MediaStore, Merchants } from '../usecases/ports.ts';
 
@@ -12,16 +8,14 @@ import type { MediaStore, Merchants } from '../usecases/ports.ts';
 export interface Vitals {
   merchants: Merchants;
   media: MediaStore;
-  dataDir: string;
+  /** Whether the disk has room for what is written next. */
+  hasRoom: () => Promise<boolean>;
 }
 
 /** How long database and media store may take to answer (ms). */
 const patienceMs = 2000;
 /** Anybody may ask, and without limit: database and media store are troubled once in a while for all (ms). */
 const keptMs = 500;
-
-/** With less left on the disk (bytes) what is written next may fail: purchases, pictures that are kept, the log. */
-const leastFreeBytes = 64 * 1024 * 1024;
 
 type Told = 'ok' | 'failed' | 'slow' | 'full';
 
@@ -45,8 +39,8 @@ export function serveHealth(app: FastifyInstance, vitals: Vitals, stopping: Abor
   const askDisk = () =>
     kept.get('disk', () =>
       answers(
-        () => diskOf(vitals.dataDir),
-        (disk) => (hasRoom(disk) ? 'ok' : 'full'),
+        () => vitals.hasRoom(),
+        (room) => (room ? 'ok' : 'full'),
       ),
     );
   const askOthers = async () => {
@@ -64,20 +58,6 @@ export function serveHealth(app: FastifyInstance, vitals: Vitals, stopping: Abor
     if (!ready) request.log.warn(state, 'not ready');
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', ...state });
   });
-}
-
-/** Also of a folder that is made with the first thing in it. */
-async function diskOf(folder: string): Promise<StatsFs> {
-  try {
-    return await statfs(folder);
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
-    return diskOf(dirname(folder));
-  }
-}
-
-function hasRoom({ bavail, bsize }: StatsFs): boolean {
-  return bavail * bsize >= leastFreeBytes;
 }
 
 async function answers<Answer>(

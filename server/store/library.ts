@@ -20,7 +20,7 @@ import { insertLoose, isNoted, settleLoose } from './loose-media.ts';
 import { marksOfComic } from './marks-of-comic.ts';
 import { mediaInUse } from './media-in-use.ts';
 import type { Database } from './open.ts';
-import { bringBack, refusedOf, removedOf } from './removed-chapters.ts';
+import { admitFile, bringBack, refusedOf, removedOf } from './removed-chapters.ts';
 import type { ComicTable, Schema } from './schema.ts';
 import { putSearchNames, type SearchNames, searchNameMaker } from './search-names.ts';
 
@@ -69,6 +69,7 @@ export class StoredLibrary implements Library {
       if ((gone !== undefined) !== (put.returns ?? false)) return 'conflict';
       const replaced = await mediaReplaced(change, comicId, put);
       if (!(await putChapterRow(change, comicId, put))) return 'conflict';
+      await admitFile(change, comicId, put.chapter);
       if (gone) await bringBack(change, gone, put.chapter);
       if (put.cover) {
         const columns = { coverVersion: put.cover.version, coverColor: put.cover.color };

@@ -130,6 +130,19 @@ export function refusedOf(db: Connection, comicId: number): Promise<GoneFile[]> 
     .execute();
 }
 
+/** What was meant to come in is refused no more, should it be changed and come again. */
+export async function admitFile(
+  change: Transaction<Schema>,
+  comicId: number,
+  { fingerprint }: Pick<GoneFile, 'fingerprint'>,
+): Promise<void> {
+  await change
+    .deleteFrom('refusedFile')
+    .where('comicId', '=', comicId)
+    .where('fingerprint', '=', fingerprint)
+    .execute();
+}
+
 /**
  * Puts on a chapter that is back what it had when it was taken down, and forgets that it was. Where another file has its
  * place, the one that was taken down stays out.

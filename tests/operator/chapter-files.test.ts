@@ -1,4 +1,4 @@
-import { cp, rename } from 'node:fs/promises';
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeCbz, writeChapter } from '../builders/comic-files.ts';
@@ -67,6 +67,14 @@ test('a file that was taken down stays out once another has its place, until it 
     imported: [{ status: 'new', chapterNo: 5 }],
   });
   expect(await all(), 'once it was meant').toMatchObject(Array(5).fill(unchanged));
+  const was = await readFile(shop.file(4));
+  await writeCbz(shop.file(4), { '1.jpg': await drawnPage(902) });
+  expect(await all()).toMatchObject([{}, {}, {}, { status: 'replaced', chapterNo: 5 }, unchanged]);
+  await writeFile(shop.file(4), was);
+  expect(await all(), 'and again by who takes a change back').toMatchObject([
+    ...[unchanged, unchanged, unchanged],
+    ...[{ status: 'replaced', chapterNo: 5 }, unchanged],
+  ]);
 }, 60_000);
 
 test('the changed file of a chapter that stands is its chapter’s, also where one of its number was taken down', async () => {

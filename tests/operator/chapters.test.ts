@@ -48,7 +48,7 @@ test('a chapter that was bought is taken down only where that is said, stays awa
   );
   expect(await readdir(join(site.dataDir, 'media/comic/1'))).toHaveLength(3 + 1);
   expect(await said('import', shop.in)).toMatch(
-    /^0 0 new chapters, 0 replaced, 3 unchanged, 1 left out as removed, in 1 comic; .*潮汐 3: left out, chapter 3 was removed: --removed brings it back /s,
+    /^0 0 new chapters, 0 replaced, 3 unchanged, 1 left out as removed, in 1 comic; .*潮汐 3: left out, it was removed \(chapter 3\): --removed brings it back /s,
   );
   expect(await ask('import', shop.in, '--again')).toMatchObject({
     imported: [{}, {}, { status: 'removed', chapterNo: 3, pageCount: 0 }, { status: 'replaced' }],

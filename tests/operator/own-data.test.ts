@@ -21,7 +21,7 @@ test('what is started for a test, a proof or a measurement leaves alone what the
   expect(await comic(data('command'), ['import', book])).toMatchObject({ code: 0 });
   expect(await comicProcess(data('process'), ['import', book]).ended).toMatchObject({ code: 0 });
 
-  const isReady = async (origin: string) => (await fetch(`${origin}/readyz`)).ok;
+  const isReady = async (origin: string) => (await fetch(`${origin}/readyz?of=server`)).ok;
   await using server = await startServer(data('server'));
   expect(await isReady(`http://127.0.0.1:${server.port}`)).toBe(true);
   const measured = await startSite(data('measured'), serverCommand());

@@ -55,7 +55,7 @@ export async function servingSite(dataDir: string, port: number) {
 async function stands(server: ChildProcess, origin: string): Promise<void> {
   const deadline = Date.now() + standsWithinMs;
   while (Date.now() < deadline && server.exitCode === null) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    const answer = await fetch(`${origin}/readyz?of=server`).catch(() => null);
     if (answer?.ok) return;
     await wait(200);
   }

@@ -1,3 +1,4 @@
+import { asHiragana } from '../../../domain/kana.ts';
 import type { Fold } from '../../ui/use-search-fold.ts';
 
 /** A part of a text; `matched`: it is what was searched for. */
@@ -44,13 +45,14 @@ const accents = /[\u0300-\u036f]/g;
  * `domain/search-fold.ts`.
  */
 function plainFold(char: string): string {
-  return char
+  const plain = char
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
     .replace(accents, '')
     .normalize('NFC')
     .replace(ignored, '');
+  return asHiragana(plain);
 }
 
 /** Which character a place in the folded text comes from. */

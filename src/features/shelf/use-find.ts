@@ -1,8 +1,9 @@
+import { asHiragana } from '../../../domain/kana.ts';
 import { useKeptState } from '../../ui/use-kept-state.ts';
 import { type Fold, useSearchFold } from '../../ui/use-search-fold.ts';
 
 /** Good enough until the real one is there. */
-const plainFold: Fold = (text) => text.normalize('NFKC').toLowerCase();
+const plainFold: Fold = (text) => asHiragana(text.normalize('NFKC').toLowerCase());
 
 /** Searching within the shelf; null while nobody does. */
 export interface Find {
