@@ -11,4 +11,6 @@ export async function afterSignIn(): Promise<void> {
   await Promise.all([settleOwner(), refreshMember()]);
   await Promise.all([syncNow(), renewPush()]);
   await lookAfterSaved();
+  // Who could sign in has an account that lives on.
+  (await import('./closing.ts')).forgetClosing();
 }

@@ -1,5 +1,6 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { call } from '../api/call.ts';
+import { unhurried } from '../mirror/safely.ts';
 import { noteLeaving } from '../stores/account.ts';
 import { forgetMember } from './forget-member.ts';
 import { removePaid } from './remove-saved.ts';
@@ -7,16 +8,17 @@ import { removePaid } from './remove-saved.ts';
 /**
  * Closes the account for good and takes all that tells of it off this device, what it bought and saved as well. Rejects with
  * the server's code and leaves everything as it is: Member06 for a wrong password, Member09… Answers whether the downloads
- * are gone: the others are locked.
+ * are gone: the others are locked. Where no answer comes they go with whatever tells that the account is closed.
  */
 export async function closeAccount(password: string): Promise<boolean> {
+  const member = await unhurried(async () => (await import('./closing.ts')).noteClosing(), null);
   await call('closeAccount', { password }).catch((error: unknown) => {
     // It is closed already: the answer to the first try was lost.
     if (!(error instanceof CodedError) || error.code !== 'Member01') throw error;
   });
   // The next page goes on with it where this one is closed in the next moment.
   noteLeaving();
-  const isClean = await removePaid();
+  const isClean = member !== null && (await removePaid(member));
   await forgetMember();
   return isClean;
 }

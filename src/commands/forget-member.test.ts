@@ -1,9 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
+import { savedRow } from '../../tests/builders/saved-row.ts';
+import { openDevice } from '../../tests/setup/device.ts';
+import { memoryCaches } from '../../tests/setup/memory-caches.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
+import { tokenOf } from '../../tests/setup/token-of.ts';
 import { notedEntries, noteEntry } from '../mirror/noted-entries.ts';
 import { keepOpenOrder, takeUpOrder } from '../stores/open-order.ts';
+import { memberMark } from '../sync/member-mark.ts';
 import { forgetMember } from './forget-member.ts';
 
 const order = {
@@ -42,4 +47,35 @@ test('a place that was only noted goes with a logout, which makes no database', 
   await forgetMember();
   expect(notedEntries()).toEqual([]);
   expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('what a member bought stays with a logout; where the page was closed as they closed the account, it goes', async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  const { mirror, account } = await openDevice('https://mandao.example', 95);
+  const { forgetMember } = await import('./forget-member.ts');
+  const { noteClosing } = await import('./closing.ts');
+  account.setToken(tokenOf('12'));
+  const member = await memberMark(80001, tokenOf('12'));
+  await mirror.savedChapters.bulkPut([
+    savedRow(),
+    savedRow({ chapterNo: 3, right: 'own', ticket: 't', member }),
+  ]);
+  const left = async () => (await mirror.savedChapters.toArray()).map(({ chapterNo }) => chapterNo);
+  await forgetMember();
+  expect(await left()).toEqual([1, 3]);
+
+  // Nobody knows whether it came to that; who signs out has said that they stay.
+  account.setToken(tokenOf('12'));
+  await noteClosing();
+  await forgetMember(true);
+  await forgetMember();
+  expect(await left()).toEqual([1, 3]);
+
+  account.setToken(tokenOf('12'));
+  await noteClosing();
+  // The page was closed right behind this, and its member forgotten.
+  account.forgetAccount();
+  await forgetMember();
+  expect(await left()).toEqual([1]);
+  mirror.close();
 });

@@ -9,10 +9,11 @@ import { setMemberStatus } from '../stores/member.ts';
 import { forgetNotedSettings } from './noted-changes.ts';
 
 /**
- * Takes everything that tells the account off this device; what was downloaded stays. Where the page is closed meanwhile
- * the next one does it again before it shows anything. Never rejects.
+ * Takes everything that tells the account off this device; what was downloaded stays, but for who wanted the account closed
+ * here. Where the page is closed meanwhile the next one does it again before it shows anything. Never rejects.
+ * @param livesOn the account has not been closed, or who leaves has said what becomes of the downloads
  */
-export async function forgetMember(): Promise<void> {
+export async function forgetMember(livesOn = false): Promise<void> {
   noteLeaving();
   forgetAccount();
   setMemberStatus(null);
@@ -29,8 +30,8 @@ export async function forgetMember(): Promise<void> {
   }, undefined);
   // Its code is the database's, which the first screen does without.
   await unhurried(async () => {
-    const { forgetShelf } = await import('../mirror/forget-shelf.ts');
-    await forgetShelf();
+    const { forgetKept } = await import('./closing.ts');
+    await forgetKept(livesOn);
   }, undefined);
   forgetLeaving();
 }

@@ -149,9 +149,9 @@ export async function removeChapters(comicId: number, chapterNos?: readonly numb
   if (wanted.some((row) => row !== undefined)) void keepSaved();
 }
 
-/** The same for all that only the member who is signed in may read, also for what is on its way. */
-export async function removeBought(): Promise<void> {
-  const member = await ownMark();
+/** The same for all that only a member may read, by default who is signed in, also for what is on its way. */
+export async function removeBought(whose?: string): Promise<void> {
+  const member = whose ?? (await ownMark());
   if (member === null) return;
   const rows: SavedChapterRow[] = [];
   for (const row of await ownChapters(member)) {

@@ -8,10 +8,10 @@ export function removeSaved(comicId: number): Promise<boolean> {
   }, false);
 }
 
-/** The same for all that only the member who is signed in may read. */
-export function removePaid(): Promise<boolean> {
+/** The same for all that only one member may read: without a name the one who is signed in. */
+export function removePaid(member?: string): Promise<boolean> {
   return unhurried(async () => {
-    await (await import('./keep-saved.ts')).removeBought();
+    await (await import('./keep-saved.ts')).removeBought(member);
     return true;
   }, false);
 }

@@ -19,5 +19,5 @@ export async function resetPassword(account: string, resetToken: string, passwor
   expireAccount();
   // Before the account goes: a page that finds a member's shelf and no member takes it off.
   await setShelfApart(shelfMemberId());
-  await unhurried(async () => (await import('./forget-member.ts')).forgetMember(), undefined);
+  await unhurried(async () => (await import('./forget-member.ts')).forgetMember(true), undefined);
 }

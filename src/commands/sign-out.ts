@@ -12,7 +12,7 @@ export async function signOut(): Promise<void> {
   const { token } = currentAccount();
   // First, for a page may be closed in the next moment.
   if (token !== null && isSignedIn()) void endSession(token);
-  await forgetMember();
+  await forgetMember(true);
 }
 
 /** The server tells this browser no news any more once its session is over. Never rejects. */

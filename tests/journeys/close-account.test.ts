@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
@@ -5,6 +6,8 @@ import { save, savedNumbers, seenComic } from '../setup/saving.ts';
 import { signIn, unexpected } from '../setup/signed-in.ts';
 import { call } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
+
+type Context = Awaited<ReturnType<typeof openBrowser>>['context'];
 
 const patience = { timeout: 40_000 };
 
@@ -47,6 +50,48 @@ test('a member who closes the account hears what goes with it, and nothing of th
   await expect.poll(() => savedNumbers(page), patience).toEqual([1]);
   expect(unexpected(faults)).toEqual([]);
 });
+
+test.each([
+  ['tries again', (close: Locator) => close.click()],
+  [
+    'leaves it at that, and hears of it by whatever is asked for next',
+    (close: Locator) => close.page().goto(`${new URL(close.page().url()).origin}/myAccount`),
+  ],
+])('who never heard that the account was closed and %s keeps nothing that it bought', async (_way, goOn) => {
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 1 }]);
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  const origin = await site.listen();
+  const member = await signIn(context, site, { points: 30 });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  await seenComic(page, origin, 1);
+  await save(page, [1, 3]);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([1, 3]);
+  await page.goto(`${origin}/myAccount/safety`);
+  await page.getByRole('button', { name: '注销账号' }).click();
+  const sheet = page.getByRole('dialog', { name: '注销账号？' });
+  await sheet.getByLabel('登录密码').fill(member.password);
+  await loseFirstAnswer(context);
+  const close = sheet.getByRole('button', { name: '注销，不再恢复' });
+  await close.click();
+  await sheet.getByText('没有网络').waitFor();
+  expect((await member.get('/api/member')).code).toBe('Member03');
+
+  await goOn(close);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([1]);
+});
+
+/** The server closes the account, but the page does not hear so. */
+async function loseFirstAnswer(context: Context): Promise<void> {
+  await context.route(
+    '**/account/close*',
+    async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    },
+    { times: 1 },
+  );
+}
 
 test('on the other devices of a member who closed the account nothing of it stays either', async () => {
   await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
