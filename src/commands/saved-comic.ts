@@ -2,7 +2,7 @@ import type { ChapterBrief, ComicDetail } from '../../contract/comic.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { safely, unhurried } from '../mirror/safely.ts';
 import { ownMerchant } from '../platform/merchant.ts';
-import { currentAccount } from '../stores/account.ts';
+import { currentAccount, isSignedIn } from '../stores/account.ts';
 import { shelfMemberId } from '../stores/member-id.ts';
 
 const savedShelf = () => import('../sync/saved-shelf.ts');
@@ -20,9 +20,13 @@ export async function savedComic(
   }, null);
 }
 
-/** Keeps what the server says of a comic that is saved on this device: its next chapter may be there. Never rejects. */
+/**
+ * Keeps what the server says of a comic that is saved on this device: its next chapter may be there. What was taken down and
+ * nobody paid for goes from the device too. Never rejects.
+ */
 export function refreshSavedComic(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
   return unhurried(async () => {
-    await (await savedShelf()).refreshSaved(comic, chapters);
+    const gone = await (await savedShelf()).refreshSaved(comic, chapters, isSignedIn());
+    if (gone.length > 0) await (await import('./keep-saved.ts')).removeChapters(comic.id, gone);
   }, undefined);
 }

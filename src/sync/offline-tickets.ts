@@ -56,6 +56,12 @@ export async function ticketFor(row: SavedChapterRow): Promise<SavedRight | null
   return { right: 'own', ticket: told.ticket, member: ticket.member };
 }
 
+/** Those of some chapters that the member who is signed in has not bought. Rejects when the server cannot be asked. */
+export async function unboughtOf(rows: readonly SavedChapterRow[]): Promise<SavedChapterRow[]> {
+  const told = await askForTickets(rows.slice(0, batchSize));
+  return rows.filter((_row, index) => told[index]?.right === 'none');
+}
+
 /** What came of asking for some new tickets. */
 export interface Renewed {
   /** How many were the member's no longer, and were taken off the device. */

@@ -1,9 +1,14 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { CodedError } from '../../contract/coded-error.ts';
+import type { ChapterBrief } from '../../contract/comic.ts';
+import type { ErrorCode } from '../../contract/error-codes.ts';
 import { briefOf } from '../../tests/builders/brief.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { savedRow } from '../../tests/builders/saved-row.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
+import { provideCall } from '../api/call.ts';
+import { noteServerTime } from '../api/server-clock.ts';
 import { mirror } from '../mirror/db.ts';
 import { dropFavourites, putFavourites } from '../mirror/favourites.ts';
 import { putHistory } from '../mirror/history.ts';
@@ -93,10 +98,10 @@ test('what only a member may read is told apart from what another has left here'
 
 test('the server’s word on a comic that was taken off the device meanwhile does not put it back', async () => {
   await putSavedComic(detailOf(9), []);
-  await refreshSaved({ ...detailOf(9), title: 'new' }, []);
+  await refreshSaved({ ...detailOf(9), title: 'new' }, [], false);
   expect((await mirror.savedComics.get(9))?.comic.title).toBe('new');
   await dropSaved(9);
-  await refreshSaved(detailOf(9), []);
+  await refreshSaved(detailOf(9), [], false);
   expect(await mirror.savedComics.get(9)).toBeUndefined();
 });
 
@@ -107,6 +112,63 @@ test('a chapter that was saved while it was free is closed as the comic’s list
   const about = { label: '', title: '', publishedAt: 1, pageCount: 1, bytes: 1 };
   const opens = async () => (await savedMarks(10, { merchantId: 80001, token: null })).get(1)?.open;
   expect(await opens()).toBe(true);
-  await refreshSaved(detailOf(10), [{ chapterNo: 1, ...costs, ...about }]);
+  await refreshSaved(detailOf(10), [{ chapterNo: 1, ...costs, ...about }], false);
   expect(await opens()).toBe(false);
+});
+
+const listed = (chapterNo: number): ChapterBrief => ({
+  ...{ chapterNo, label: '', title: '', price: 30, free: true, bought: false, freeAt: null },
+  ...{ publishedAt: 1, pageCount: 1, bytes: 1 },
+});
+const say = (code: ErrorCode | 'offline' | null) =>
+  provideCall(async () => (code === null ? ({} as never) : Promise.reject(new CodedError(code))));
+
+test('of what a list lacks only that goes which the server itself says to be there no more, and nobody has paid for', async () => {
+  await putSavedComic(detailOf(11), [1, 2, 3, 4].map(listed));
+  const own = { right: 'own', ticket: 't', member: 'm' } as const;
+  const rows = [{}, { chapterNo: 2 }, { chapterNo: 3, ...own }, { chapterNo: 4, state: 'waiting' } as const];
+  await mirror.savedChapters.bulkPut(rows.map((row) => savedRow({ comicId: 11, ...row })));
+  const numbers = async () => (await mirror.savedComics.get(11))?.chapters.map((it) => it.chapterNo);
+  // An older list, and no answer, or one that says something else.
+  for (const code of ['offline', 'Comic05', 'Request03', 'Server01', null] as const) {
+    say(code);
+    expect(await refreshSaved(detailOf(11), [listed(1)], false)).toEqual([]);
+    expect(await numbers()).toEqual([1, 2, 3]);
+  }
+  say('Comic01');
+  expect(await refreshSaved(detailOf(11), [listed(1)], false)).toEqual([2]);
+  expect(await numbers()).toEqual([1]);
+});
+
+test('what a member bought and everybody may read by now stays as well, or where the server does not say', async () => {
+  await putSavedComic(detailOf(12), [1].map(listed));
+  await mirror.savedChapters.put(savedRow({ comicId: 12 }));
+  noteServerTime(Date.now(), Date.now());
+  const goneWhere = async (right: 'closed' | 'none' | null) => {
+    const key = { kty: 'EC', crv: 'P-256', x: '', y: '' } as const;
+    provideCall(async (name) => {
+      if (name !== 'writeOfflineTickets') throw new CodedError('Comic01');
+      if (right === null) throw new CodedError('offline');
+      return { key, tickets: [{ comicId: 12, chapterNo: 1, right, ticket: null }] } as never;
+    });
+    return refreshSaved(detailOf(12), [], true);
+  };
+  expect([await goneWhere('closed'), await goneWhere(null), await goneWhere('none')]).toEqual([[], [], [1]]);
+});
+
+test('what was taken down or is not shown is open to nobody, whose session or download it may be', async () => {
+  const who = { merchantId: 80001, token: tokenOf('12') };
+  const member = await memberMark(80001, who.token);
+  const own = { right: 'own', comicId: 13 } as const;
+  await putSavedComic(detailOf(13), [2, 3, 4, 5].map(listed));
+  const rows = [
+    { comicId: 13 },
+    { ...own, chapterNo: 2, ticket: null, member },
+    { ...own, chapterNo: 3, ticket: null, member: null },
+    { ...own, chapterNo: 4, ticket: 't', member: 'other' },
+    { comicId: 13, chapterNo: 5 },
+  ];
+  await mirror.savedChapters.bulkPut(rows.map(savedRow));
+  const about = (await savedShelf(who)).filter(({ comicId }) => comicId === 13);
+  expect(about).toMatchObject([{ open: [5], locked: 4, shut: 3 }]);
 });

@@ -1,5 +1,7 @@
+import { CodedError } from '../../contract/coded-error.ts';
 import type { ChapterBrief, ComicBrief, ComicDetail } from '../../contract/comic.ts';
 import { isInForce, ticketClaims } from '../../domain/offline-ticket.ts';
+import { call } from '../api/call.ts';
 import { mirror } from '../mirror/db.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
 import { followPrices, putSavedComic } from '../mirror/saved-chapters.ts';
@@ -16,13 +18,16 @@ import { chaptersFor, type SavedComic, savedChaptersOf, savedComics } from '../m
 import { comicsOfShelf } from '../mirror/shelf-comics.ts';
 import { fromBase64 } from '../platform/digests.ts';
 import { memberMark } from './member-mark.ts';
+import { unboughtOf } from './offline-tickets.ts';
 
 /** A comic with chapters on this device, or on their way, as whoever is signed in finds it. */
 export interface SavedOnDevice extends SavedComic {
   /** Numbers of the chapters that are here whole and open, in order. */
   open: number[];
-  /** How many are here whole but somebody else's. */
+  /** How many are here whole but closed: somebody else's, or not shown now. */
   locked: number;
+  /** How many of these nobody can open, whoever signs in: taken down, or not shown now. */
+  shut: number;
   /** How many only whoever is signed in may read. */
   own: number;
   /** Where one stopped in it; null when it was never read here. */
@@ -41,11 +46,14 @@ export async function savedShelf(who: {
   return comics.map((it, index) => {
     const saved = it.saved.map((row) => asOf(row, member));
     const whole = saved.filter((row) => readableIn(row) !== null);
-    const open = whole.filter((row) => opensFor(row, member, now));
+    const isListed = isNamedIn(it.chapters);
+    const open = whole.filter((row) => isListed(row) && opensFor(row, member, now));
+    const shut = whole.filter((row) => !isListed(row) || isShut(row, member));
     return {
       ...it,
       open: open.map(({ chapterNo }) => chapterNo).sort((one, other) => one - other),
       locked: whole.length - open.length,
+      shut: shut.length,
       own: saved.filter((row) => row.right === 'own' && member !== null && row.member === member).length,
       entry: entries[index] ?? null,
     };
@@ -92,6 +100,19 @@ function opensFor(
   return right === 'free' || (ticket !== null && owner === member && isInForce(termIn(ticket), now));
 }
 
+/** Whether the server did not show it when it was asked last, or said that what was free is so no longer. */
+function isShut({ right, ticket, member: owner }: SavedChapterRow, member: string | null): boolean {
+  return right === 'own' && ticket === null && (owner === null || owner === member);
+}
+
+type Numbered = Pick<ChapterBrief, 'chapterNo'>;
+
+/** Whether a chapter is among these: one that was taken down is not in its comic's list. */
+function isNamedIn(chapters: readonly Numbered[]): (row: Numbered) => boolean {
+  const numbers = new Set(chapters.map(({ chapterNo }) => chapterNo));
+  return ({ chapterNo }) => numbers.has(chapterNo);
+}
+
 function termIn(ticket: string): { expiresAt: number } {
   try {
     const claims = new TextDecoder().decode(fromBase64(ticket.split('.')[0] ?? ''));
@@ -114,13 +135,54 @@ export async function savedComicOf(
   return { ...row, chapters: await chaptersFor(row, { memberId, mark }) };
 }
 
-/** Keeps what the server says of a saved comic; one that was taken off the device while it was asked stays off. */
-export function refreshSaved(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
-  return mirror.transaction('rw', [mirror.savedComics, mirror.savedChapters], async () => {
-    if (!(await mirror.savedComics.get(comic.id))) return;
-    await putSavedComic(comic, chapters);
+/**
+ * Keeps what the server says of a saved comic; one that was taken off the device while it was asked stays off. The list may
+ * be an older one: what is whole here and not in it is asked about. Answers which chapters were taken down and nobody has
+ * paid for: those are the caller's to take off the device.
+ */
+export async function refreshSaved(
+  comic: ComicDetail,
+  chapters: readonly ChapterBrief[],
+  signedIn: boolean,
+): Promise<number[]> {
+  const isListed = isNamedIn(chapters);
+  const before = await mirror.savedComics.get(comic.id);
+  const wasListed = isNamedIn(before?.chapters ?? []);
+  const gone: SavedChapterRow[] = [];
+  for (const row of await wholeOf(comic.id)) {
+    // What was paid for stays, and is asked about once.
+    const isNews = !isListed(row) && (row.member === null || wasListed(row));
+    if (isNews && (await isTakenDown(row))) gone.push(row);
+  }
+  await mirror.transaction('rw', [mirror.savedComics, mirror.savedChapters], async () => {
+    const known = await mirror.savedComics.get(comic.id);
+    if (!known) return;
+    const isGone = isNamedIn(gone);
+    const isHere = isNamedIn(await wholeOf(comic.id));
+    const others = known.chapters.filter((it) => isHere(it) && !isListed(it) && !isGone(it));
+    await putSavedComic(comic, [...chapters, ...others].sort(byNumber));
     await followPrices(comic.id, chapters);
   });
+  const free = gone.filter((row) => row.member === null);
+  // What was bought and is free by now is nobody's on the device.
+  const unpaid = signedIn && free.length > 0 ? await unboughtOf(free).catch(() => []) : free;
+  return unpaid.map(({ chapterNo }) => chapterNo);
+}
+
+async function wholeOf(comicId: number): Promise<SavedChapterRow[]> {
+  return (await savedChaptersOf(comicId)).filter((row) => readableIn(row) !== null);
+}
+
+const byNumber = (one: Numbered, other: Numbered) => one.chapterNo - other.chapterNo;
+
+/** Only the server's own word counts: no answer, or one of then, is none. Asked like this, a chapter is not read. */
+async function isTakenDown({ comicId, chapterNo }: SavedChapterRow): Promise<boolean> {
+  try {
+    await call('checkChapter', { id: String(comicId), chapterNo: String(chapterNo), prefetch: true });
+    return false;
+  } catch (error) {
+    return error instanceof CodedError && error.code === 'Comic01';
+  }
 }
 
 /** Every comic that this device knows by itself: of the shelf, and saved ones. */

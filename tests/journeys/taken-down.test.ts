@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
 import { sayIn } from '../setup/said.ts';
-import { forgetRead, save, savedNumbers, seenComic } from '../setup/saving.ts';
+import { forgetRead, save, savedImages, savedNumbers, seenComic } from '../setup/saving.ts';
 import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -50,7 +50,9 @@ test('who stopped in a chapter that was taken down goes on with the next one, an
   await context.setOffline(true);
   await forgetRead(page);
   await page.goto(`${origin}/comicContent?id=1&no=3`);
-  await page.getByText('这一话还没有存到这台设备上').waitFor();
+  await page.getByText('这一话已下载，但已经下架').waitFor();
+  await page.goto(`${origin}/book/saved`);
+  await page.getByText('下载的已经下架').waitFor();
   await page.goto('about:blank');
   await context.setOffline(false);
 
@@ -59,3 +61,29 @@ test('who stopped in a chapter that was taken down goes on with the next one, an
   await page.getByText('1 话已退款，下载也一起移走了').waitFor();
   expect(await savedNumbers(page)).toEqual([]);
 });
+
+test.each(['visitor', 'member'])(
+  'a %s’s download of a free chapter goes once the device hears that it was taken down, and what is left opens as before',
+  async (who) => {
+    await using site = await openSite([{ title: '潮汐灯塔', chapters: 4, pages: 2 }]);
+    const origin = await site.listen();
+    await using browser = await openBrowser();
+    const { page, context } = browser;
+    if (who === 'member') await signIn(context, site, { points: 0 });
+    await seenComic(page, origin, 1);
+    await save(page, [1, 2]);
+    await expect.poll(() => savedNumbers(page), patience).toEqual([1, 2]);
+    expect(await savedImages(page)).toBe(4);
+    await sayIn(site.dataDir)('chapter', 'remove', '1', '2');
+
+    await page.goto(`${origin}/comicInfo?id=1`);
+    await expect.poll(() => savedNumbers(page), patience).toEqual([1]);
+    await expect.poll(() => savedImages(page), patience).toBe(2);
+    await context.setOffline(true);
+    await page.goto(`${origin}/book/saved`);
+    await page.getByText('已下载 1 话').waitFor();
+    await page.getByRole('link', { name: '开看' }).click();
+    await page.locator('[data-part=reader] [data-chapter="1"] [data-image="1"] img').waitFor();
+    await page.goto('about:blank');
+  },
+);

@@ -14,6 +14,11 @@ export const aboard: Words['aboard'] = {
     title: 'Nothing to read on board yet',
     sentence: 'Downloads are not complete, or need the account that made them.',
   },
+  shut: {
+    title: 'Nothing to read on board yet',
+    sentence:
+      'Your downloads were taken down, or the site does not show them for now. Once it does, connect to read them.',
+  },
   manage: 'Manage',
   restores: 'You’re offline. It comes back by itself.',
   resume: 'Continue',

@@ -47,5 +47,6 @@ export const readerGate: Words['readerGate'] = {
       'This chapter is downloaded, but the device hasn’t been online for long. Connect once to read on.',
     closed:
       'This chapter is downloaded, but the site does not show it for now. Once it does, connect to read on.',
+    removed: 'This chapter is downloaded, but it was taken down. It can be read once it is back.',
   },
 };

@@ -6,6 +6,10 @@ export const aboard = {
   calm: '没有网络也能看的，都在这里',
   none: { title: '船上还没有漫画', sentence: '有网络的时候下载几话，没有网络也能看。' },
   unready: { title: '船上还没有能看的', sentence: '下载的还没完，或要登录下载它的账号才能看。' },
+  shut: {
+    title: '船上还没有能看的',
+    sentence: '下载的已经下架，或现在没有开放。重新开放后，连一次网就能看。',
+  },
   manage: '管理',
   restores: '没有网络，联网后会自己恢复',
   resume: '续看',

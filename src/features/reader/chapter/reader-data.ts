@@ -4,8 +4,8 @@ import type { Target } from './reader-address.ts';
 /** Why a chapter's images are not shown: one must sign in, or buy it. */
 export interface Lock {
   signIn: boolean;
-  /** The chapter is saved on this device, but locked: for who is signed out or another member, until the server was asked, or while it is not shown. */
-  saved?: 'member' | 'other' | 'expired' | 'closed';
+  /** The chapter is saved on this device, but locked: for who is signed out or another member, until the server was asked, while it is not shown, or taken down. */
+  saved?: 'member' | 'other' | 'expired' | 'closed' | 'removed';
 }
 
 /** A chapter of a comic, whatever may be done with it. */

@@ -50,7 +50,7 @@ export function Component() {
             <HiddenText>{shelfWords.onBoard}</HiddenText>
           </h1>
         )}
-        {empty && <Nothing anyway={shelf.length > 0} />}
+        {empty && <Nothing shelf={shelf} />}
         {readable.length > 0 && (
           <>
             <Void
@@ -74,10 +74,12 @@ export function Component() {
   );
 }
 
-/** @param props.anyway there is something all the same: on its way, failed, or another member's */
-function Nothing({ anyway }: { anyway: boolean }) {
+/** There may be something all the same: on its way, failed, another member's, or what the server does not show now. */
+function Nothing({ shelf }: { shelf: readonly SavedOnDevice[] }) {
+  const anyway = shelf.length > 0;
+  const isShut = shelf.every(({ saved, shut }) => shut === saved.length);
   return (
-    <Void picture="boat" {...(anyway ? said.unready : said.none)}>
+    <Void picture="boat" {...(!anyway ? said.none : isShut ? said.shut : said.unready)}>
       <ButtonLink look="main" to={anyway ? '/myAccount/storage' : '/book/favorite'}>
         {anyway ? storageWords.title : storageWords.empty.action}
       </ButtonLink>
