@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { bought } from '../builders/bought.ts';
 import { comicRow, putComics } from '../builders/many-comics.ts';
+import { newChapter } from '../builders/new-comic.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { drawnAnew } from '../setup/drawn-anew.ts';
 import { scrollRests } from '../setup/scroll-rest.ts';
 import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
+import { someFrames } from '../setup/some-frames.ts';
 
 const count = 200;
 const ids = Array.from({ length: count }, (_, at) => at + 1);
@@ -64,6 +67,53 @@ test('a long shelf is drawn as far as one looks, down to its last comic, and sta
     await page.waitForURL(`**/book/${room}`);
     await expect.poll(() => inTheMiddle(page), { timeout: 20_000 }).toBe(left);
     expect(await drawn.count()).toBe(count);
+  }
+});
+
+test('a search that finds little makes no long shelf grow behind it', async () => {
+  await using site = await openSite();
+  const db = site.house.database;
+  await putComics(
+    db,
+    ids.map((id) => comicRow(id)),
+  );
+  await using browser = await openBrowser({ workers: false });
+  const { page, context } = browser;
+  const member = await signIn(context, site, { points: 0 });
+  for (const from of [0, 100]) {
+    await member.send('PUT', '/api/member/fav', { comicIds: ids.slice(from, from + 100) });
+  }
+  const { pages, ...facts } = newChapter();
+  const chapter = {
+    ...facts,
+    price: null,
+    freeAt: null,
+    pageCount: 2,
+    bytes: 1,
+    pages: JSON.stringify(pages),
+  };
+  await db
+    .insertInto('chapter')
+    .values(ids.map((comicId) => ({ ...chapter, comicId })))
+    .execute();
+  for (const comicId of ids) await bought(db, { memberId: member.memberId, comicId, chapterNo: 1 });
+  const origin = await site.listen();
+  const drawn = page.locator('main [data-cover]');
+  for (const room of ['favorite', 'buy']) {
+    await page.goto(`${origin}/book/${room}`);
+    await page.getByText(`${count} 部`).first().waitFor();
+    await drawn.first().waitFor();
+    const before = await drawn.count();
+    await page.getByRole('button', { name: '在书架里找' }).click();
+    const wanted = page.getByRole('searchbox');
+    await wanted.fill('漫画199');
+    await expect.poll(() => drawn.count(), { timeout: 20_000 }).toBe(1);
+    // So long a foot that is in sight would need to have all of them drawn.
+    for (let step = 0; step < count / 60; step += 1) await page.evaluate(someFrames);
+    await wanted.fill('');
+    await page.getByText(`${count} 部`).first().waitFor();
+    await page.evaluate(someFrames);
+    expect(await drawn.count(), room).toBe(before);
   }
 });
 

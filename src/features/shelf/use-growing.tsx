@@ -7,6 +7,7 @@ const step = 60;
 /**
  * How many of a long list are drawn, and what is put at its end: two screens before it comes into sight there are more.
  * Thousands at once would hold the page for seconds each time. Who comes back finds as many as there were.
+ * @param count how many are shown: with a foot below fewer than that it would grow on and on behind them
  */
 export function useGrowing(count: number): [number, ReactNode] {
   const [most, grow] = useKeptState('drawn', step);

@@ -29,13 +29,13 @@ export function loader(): null {
 export function Component() {
   const { shelf, wanted, matches, signedIn } = useShelfRoom();
   const sort = useSort('buy', ['bought', 'read', 'title']);
-  const [most, foot] = useGrowing(shelf.bought.length);
-  if (shelf.bought.length === 0) return <Nothing signedIn={signedIn} />;
   const shown = sorted(
     shelf.bought.filter(({ comic }) => matches(comic.title, ...comic.authors)),
     sort.value,
     spokenLanguage(),
   );
+  const [most, foot] = useGrowing(shown.length);
+  if (shelf.bought.length === 0) return <Nothing signedIn={signedIn} />;
   if (shown.length === 0) return <NothingFound wanted={wanted} />;
   return (
     <>
