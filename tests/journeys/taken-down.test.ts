@@ -23,6 +23,7 @@ test('who stopped in a chapter that was taken down goes on with the next one, an
   await page.locator('[data-part=reader] [data-chapter="3"] [data-image="1"] img').waitFor();
   await page.mouse.wheel(0, 900);
   await page.waitForURL(/no=3&img=\d&at=0\.\d+/);
+  const place = page.url();
   await page.goto(`${origin}/comicInfo?id=1`);
   const onward = page.getByRole('link', { name: /^继续看/ });
   await expect.poll(() => onward.textContent()).toContain('第 3 话');
@@ -47,6 +48,10 @@ test('who stopped in a chapter that was taken down goes on with the next one, an
   const leadsTo = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
   expect(await leadsTo('上一话')).toBe('/comicContent?id=1&no=2');
   expect(await leadsTo('下一话')).toBe('/comicContent?id=1&no=4');
+  await page.goto(place);
+  await page.getByText('第 3 话已经下架，从下一话接着看').waitFor();
+  await page.waitForURL(/no=4/);
+  await page.locator('[data-part=reader] [data-chapter="4"] [data-image="1"] img').waitFor();
   await context.setOffline(true);
   await forgetRead(page);
   await page.goto(`${origin}/comicContent?id=1&no=3`);

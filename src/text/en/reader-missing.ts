@@ -12,6 +12,7 @@ export const readerMissing: Words['readerMissing'] = {
     home: 'Back home',
   },
   backTo: (chapter) => `Back to your place in ${chapter}`,
+  wentOn: (chapter) => `${chapter} was taken down. This is the next one.`,
   onBoard: 'See what’s on board',
   offline: 'This chapter is not on this device yet. It opens by itself once you are back online.',
   failed: 'Our server stumbled; it is not your connection. Your place is kept.',

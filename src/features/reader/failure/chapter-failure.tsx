@@ -4,25 +4,28 @@ import { CodedError } from '../../../../contract/coded-error.ts';
 import { chapterAddress, placeAddress } from '../../../../domain/comic-address.ts';
 import { readEntry } from '../../../commands/continue-reading.ts';
 import type { HistoryEntry } from '../../../mirror/history-entry.ts';
+import { notify } from '../../../stores/notices.ts';
 import { chapterWord } from '../../../text/chapter-word.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerMissingWords } from '../../../text/reader-missing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useGo } from '../../../ui/link.tsx';
 import { Void } from '../../../ui/void.tsx';
 import { ComicButton } from '../chapter/comic-button.tsx';
 import type { ChaptersNear } from '../chapter/neighbours.ts';
-import { readerAsk } from '../chapter/reader-address.ts';
+import { type ReaderAsk, readerAsk } from '../chapter/reader-address.ts';
 import { useAgain } from '../chapter/use-again.ts';
 
 /** What stands in the reader's place when its chapter could not be had: why, and what can be done. */
 export function ChapterFailure() {
   const error = useRouteError();
   const { search } = useLocation();
-  const { id, chapterNo } = readerAsk(new URL(search, 'http://site'));
+  const ask = readerAsk(new URL(search, 'http://site'));
+  const { id, chapterNo } = ask;
   const code = codeOf(error);
   switch (code) {
     case 'Comic01':
-      return <MissingChapter comicId={id} near={nearIn(error)} />;
+      return <MissingChapter ask={ask} near={nearIn(error)} />;
     case 'Comic05':
     case 'Site01':
     case 'Request01':
@@ -60,8 +63,10 @@ function nearIn(error: unknown): ChaptersNear {
   };
 }
 
-function MissingChapter({ comicId, near }: { comicId: string; near: ChaptersNear }) {
+function MissingChapter({ ask, near }: { ask: ReaderAsk; near: ChaptersNear }) {
   const { title, sentence } = readerMissingWords.chapter;
+  const { id: comicId } = ask;
+  useWayOn(ask, near.next);
   return (
     <Void page picture="bottle" title={title} sentence={sentence}>
       <ComicButton look="main" comicId={comicId} />
@@ -77,6 +82,19 @@ function MissingChapter({ comicId, near }: { comicId: string; near: ChaptersNear
       )}
     </Void>
   );
+}
+
+/** Who is led to their own place goes on with the next chapter; who names a chapter by its number is told that it is gone. */
+function useWayOn({ id, chapterNo, target }: ReaderAsk, next: number | null): void {
+  const go = useGo();
+  const left = useLeft(id);
+  const isOwnPlace = target !== null && left !== null && String(left.chapterNo) === chapterNo;
+  const gone = isOwnPlace ? chapterWord({ chapterNo: left.chapterNo, label: left.chapterLabel }) : null;
+  useEffect(() => {
+    if (gone === null || next === null) return;
+    notify({ severity: 'info', summary: readerMissingWords.wentOn(gone) });
+    go(chapterAddress(Number(id), next), { replace: true });
+  }, [gone, next, id, go]);
 }
 
 function MissingComic() {
