@@ -22,8 +22,15 @@ export function roomOnDisk(folder: string): () => Promise<boolean> {
 }
 
 /** Some disks in memory, or behind a program, do not say how large they are: those have. */
-export function hasRoom({ blocks, bavail, frsize }: Pick<StatsFs, 'blocks' | 'bavail' | 'frsize'>): boolean {
-  return blocks === 0 || bavail * frsize >= Math.min(leastFreeBytes, blocks * frsize * leastFreeShare);
+export function hasRoom({
+  blocks,
+  bavail,
+  bsize,
+  frsize,
+}: Pick<StatsFs, 'blocks' | 'bavail' | 'bsize'> & { frsize?: number }): boolean {
+  // Older versions of Node do not tell it; on most disks both are the same.
+  const unit = frsize || bsize;
+  return blocks === 0 || bavail * unit >= Math.min(leastFreeBytes, blocks * unit * leastFreeShare);
 }
 
 /** Also of a folder that is made with the first thing in it. */

@@ -6,8 +6,8 @@ import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 import { type MakeSearchNames, putSearchNames, searchNameMaker } from './search-names.ts';
 
-/** Which rules make the names that are searched; raise it with every change of `domain/search-*.ts` or its libraries. */
-const rules = 3;
+/** Which rules make the names that are searched; raise it with every change of `domain/search-*.ts`, `domain/kana.ts` or its libraries. */
+const rules = 4;
 /** How far these rules have come: the highest id whose names they made, or the highest there can be. */
 const progress = `search-rules-${rules}`;
 const highestId = 2 ** 31 - 1;

@@ -15,7 +15,7 @@ import { keepInstallPrompt } from '../platform/install-prompt.ts';
 import { ownMerchant } from '../platform/merchant.ts';
 import { nextTask } from '../platform/next-task.ts';
 import { untilLoaded } from '../platform/until-loaded.ts';
-import { expireAccount, initialiseAccount, isLeaving, isSignedIn, setToken } from '../stores/account.ts';
+import { expireAccount, initialiseAccount, isSignedIn, leaving, setToken } from '../stores/account.ts';
 import { initialiseEnvironment } from '../stores/environment.ts';
 import { initialiseMember } from '../stores/member.ts';
 import { sessionToken } from '../stores/member-id.ts';
@@ -124,7 +124,7 @@ async function initialiseStores(merchantId: number): Promise<void> {
   initialiseMember(merchantId);
   initialiseMirror(merchantId);
   // A logout was cut off: nothing is shown of who has left, and nothing asked for in that name.
-  if (isLeaving()) await finishLeaving();
+  if (leaving()) await finishLeaving();
 }
 
 function finishLeaving(): Promise<void> {

@@ -1,3 +1,4 @@
+import { unhurried } from '../mirror/safely.ts';
 import { lookAfterSaved, settleOwner, syncNow } from './keep-in-step.ts';
 import { refreshMember } from './refresh-member.ts';
 import { renewPush } from './set-push.ts';
@@ -8,9 +9,9 @@ import { renewPush } from './set-push.ts';
  * does not allow now is done later.
  */
 export async function afterSignIn(): Promise<void> {
+  // Who could sign in has an account that lives on.
+  void unhurried(async () => (await import('./closing.ts')).forgetClosing(), undefined);
   await Promise.all([settleOwner(), refreshMember()]);
   await Promise.all([syncNow(), renewPush()]);
   await lookAfterSaved();
-  // Who could sign in has an account that lives on.
-  (await import('./closing.ts')).forgetClosing();
 }

@@ -15,7 +15,7 @@ import {
   currentAccount,
   expireAccount,
   initialiseAccount,
-  isLeaving,
+  leaving,
   noteLeaving,
   setToken,
 } from '../stores/account.ts';
@@ -68,9 +68,9 @@ test('a login finishes a logout that was cut off: nothing of who left comes to w
   await putHistory(historyEntry({ at: 10 }));
   noteSettings('1', { change: { autoBuy: true }, at: 10 });
   // The page was closed right behind this.
-  noteLeaving();
+  noteLeaving({ livesOn: true });
   await logIn('two.eyJtZW1iZXJJZCI6Mn0.two');
-  expect(isLeaving()).toBe(false);
+  expect(leaving()).toBeNull();
   expect(currentAccount().token).toContain('two');
   expect(await mirror.history.count()).toBe(0);
   expect(await mirror.outbox.count()).toBe(0);

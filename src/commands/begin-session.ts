@@ -3,7 +3,7 @@ import { unhurried } from '../mirror/safely.ts';
 import { forgetSights } from '../platform/last-sights.ts';
 import { ownMerchant } from '../platform/merchant.ts';
 import { dropSeen } from '../platform/saved-images.ts';
-import { currentAccount, expireAccount, isLeaving, lookAgain, setToken } from '../stores/account.ts';
+import { currentAccount, expireAccount, leaving, lookAgain, setToken } from '../stores/account.ts';
 import { entryForm, forgetDrafts, keepDraft } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
 import { shelfMemberId } from '../stores/member-id.ts';
@@ -17,7 +17,7 @@ import { setShelfApart } from './set-shelf-apart.ts';
  */
 export async function beginSession(token: string): Promise<void> {
   // Or the next page would take this member for the one that left.
-  if (isLeaving()) await forgetMember();
+  if (leaving()) await forgetMember();
   // A session that ran out may have been somebody else's.
   setMemberStatus(null);
   lookAgain();

@@ -1,5 +1,6 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { call } from '../api/call.ts';
+import { isPassing } from '../api/is-passing.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { noteLeaving } from '../stores/account.ts';
 import { forgetMember } from './forget-member.ts';
@@ -11,13 +12,17 @@ import { removePaid } from './remove-saved.ts';
  * are gone: the others are locked. Where no answer comes they go with whatever tells that the account is closed.
  */
 export async function closeAccount(password: string): Promise<boolean> {
-  const member = await unhurried(async () => (await import('./closing.ts')).noteClosing(), null);
+  const closing = await unhurried(() => import('./closing.ts'), null);
+  const member = await unhurried(async () => closing?.noteClosing() ?? null, null);
   await call('closeAccount', { password }).catch((error: unknown) => {
     // It is closed already: the answer to the first try was lost.
-    if (!(error instanceof CodedError) || error.code !== 'Member01') throw error;
+    if (error instanceof CodedError && error.code === 'Member01') return;
+    // Refused, it lives on.
+    if (!isPassing(error)) closing?.forgetClosing();
+    throw error;
   });
   // The next page goes on with it where this one is closed in the next moment.
-  noteLeaving();
+  noteLeaving({ livesOn: false });
   const isClean = member !== null && (await removePaid(member));
   await forgetMember();
   return isClean;

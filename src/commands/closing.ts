@@ -1,4 +1,5 @@
 import { forgetShelf } from '../mirror/forget-shelf.ts';
+import { safely } from '../mirror/safely.ts';
 import { keep, readKept } from '../platform/kept.ts';
 import { ownMerchant } from '../platform/merchant.ts';
 import { currentAccount } from '../stores/account.ts';
@@ -23,15 +24,24 @@ export function forgetClosing(): void {
   keep(key(), null);
 }
 
+/** Whose account was to be closed, null for nobody's. */
+export function closingMember(): string | null {
+  return readKept(key(), ({ member }) => (typeof member === 'string' ? member : null));
+}
+
 /**
  * Takes the shelf off this device, and what its member bought where that was wanted.
- * @param livesOn whatever was wanted, the account has not been closed, or who leaves has said what becomes of the downloads
+ * @param livesOn whatever was wanted, the account has not been closed
  */
 export async function forgetKept(livesOn: boolean): Promise<void> {
   if (livesOn) forgetClosing();
   await forgetShelf();
   // Noted perhaps by now only: the page may have heard that the account is closed before who closes it has.
-  const member = readKept(key(), (kept) => (typeof kept.member === 'string' ? kept.member : null));
-  if (member !== null) await (await import('./keep-saved.ts')).removeBought(member);
-  forgetClosing();
+  const member = closingMember();
+  if (member === null) return;
+  // A first screen waits for this: no longer than for a database that another tab holds up.
+  await safely(async () => {
+    await (await import('./keep-saved.ts')).removeBought(member);
+    forgetClosing();
+  }, undefined);
 }

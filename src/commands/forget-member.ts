@@ -2,7 +2,7 @@ import { unhurried } from '../mirror/safely.ts';
 import { forgetSights } from '../platform/last-sights.ts';
 import { ownMerchant } from '../platform/merchant.ts';
 import { dropSeen } from '../platform/saved-images.ts';
-import { forgetAccount, forgetLeaving, noteLeaving } from '../stores/account.ts';
+import { forgetAccount, forgetLeaving, leaving, noteLeaving } from '../stores/account.ts';
 import { forgetCodeWaits } from '../stores/code-wait.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
@@ -11,10 +11,10 @@ import { forgetNotedSettings } from './noted-changes.ts';
 /**
  * Takes everything that tells the account off this device; what was downloaded stays, but for who wanted the account closed
  * here. Where the page is closed meanwhile the next one does it again before it shows anything. Never rejects.
- * @param livesOn the account has not been closed, or who leaves has said what becomes of the downloads
+ * @param livesOn the account has not been closed; by default as it was noted by who began to leave
  */
-export async function forgetMember(livesOn = false): Promise<void> {
-  noteLeaving();
+export async function forgetMember(livesOn = leaving()?.livesOn === true): Promise<void> {
+  noteLeaving({ livesOn });
   forgetAccount();
   setMemberStatus(null);
   forgetNotedSettings();

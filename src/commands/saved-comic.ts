@@ -2,7 +2,7 @@ import type { ChapterBrief, ComicDetail } from '../../contract/comic.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { safely, unhurried } from '../mirror/safely.ts';
 import { ownMerchant } from '../platform/merchant.ts';
-import { currentAccount, isSignedIn } from '../stores/account.ts';
+import { currentAccount } from '../stores/account.ts';
 import { shelfMemberId } from '../stores/member-id.ts';
 
 const savedShelf = () => import('../sync/saved-shelf.ts');
@@ -26,7 +26,7 @@ export async function savedComic(
  */
 export function refreshSavedComic(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
   return unhurried(async () => {
-    const gone = await (await savedShelf()).refreshSaved(comic, chapters, isSignedIn());
+    const gone = await (await savedShelf()).refreshSaved(comic, chapters, currentAccount().token !== null);
     if (gone.length > 0) await (await import('./keep-saved.ts')).removeChapters(comic.id, gone);
   }, undefined);
 }

@@ -48,8 +48,18 @@ export function queueChapters(
   });
 }
 
-/** Keeps what a saved comic's page shows, as it was seen last. */
-export async function putSavedComic(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
+/**
+ * Keeps what a saved comic's page shows, as it was seen last. The list may be an older one: what is known of chapters that
+ * are here whole stays.
+ */
+export async function putSavedComic(comic: ComicDetail, listed: readonly ChapterBrief[]): Promise<void> {
+  const known = await mirror.savedComics.get(comic.id);
+  const rows = await mirror.savedChapters.where('comicId').equals(comic.id).toArray();
+  const here = new Set(rows.filter((row) => readableIn(row) !== null).map(({ chapterNo }) => chapterNo));
+  const named = new Set(listed.map(({ chapterNo }) => chapterNo));
+  const unlisted =
+    known?.chapters.filter(({ chapterNo }) => here.has(chapterNo) && !named.has(chapterNo)) ?? [];
+  const chapters = [...listed, ...unlisted].sort((one, other) => one.chapterNo - other.chapterNo);
   // What is the member's own (on the shelf, liked, bought, read) does not stay behind a logout.
   const favs = Math.max(0, comic.favs - Number(comic.isFav));
   const others = { isFav: false, isLiked: false, progress: null, favs };

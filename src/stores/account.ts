@@ -58,9 +58,15 @@ export function forgetAccount(): void {
   isKept = keep(storageKey, null);
 }
 
+/** How a member leaves this device. */
+interface Leaving {
+  /** The account lives on, whatever was wanted before: downloads stay. */
+  livesOn: boolean;
+}
+
 /** Notes, before anything of the member goes from this device, that all of it shall: the next page finishes what is cut off. */
-export function noteLeaving(): void {
-  keep(leavingKey(), {});
+export function noteLeaving(how: Leaving): void {
+  keep(leavingKey(), how);
 }
 
 /** Everything is gone. */
@@ -68,9 +74,9 @@ export function forgetLeaving(): void {
   keep(leavingKey(), null);
 }
 
-/** Whether a member has left this device of whom something may still be here. */
-export function isLeaving(): boolean {
-  return readKept(leavingKey(), () => true) ?? false;
+/** Whether, and how, a member has left this device of whom something may still be here. */
+export function leaving(): { [fact in keyof Leaving]?: unknown } | null {
+  return readKept(leavingKey(), (how) => how);
 }
 
 export function currentAccount(): Readonly<Account> {

@@ -170,5 +170,36 @@ test('what was taken down or is not shown is open to nobody, whose session or do
   ];
   await mirror.savedChapters.bulkPut(rows.map(savedRow));
   const about = (await savedShelf(who)).filter(({ comicId }) => comicId === 13);
-  expect(about).toMatchObject([{ open: [5], locked: 4, shut: 3 }]);
+  expect(about).toMatchObject([{ open: [5], locked: 4, shut: 2 }]);
+});
+
+test('an older list of which the server is asked about takes nothing from the newer one that comes meanwhile', async () => {
+  await putSavedComic(detailOf(14), [1, 2].map(listed));
+  await mirror.savedChapters.bulkPut([1, 2].map((chapterNo) => savedRow({ comicId: 14, chapterNo })));
+  const numbers = async () => (await mirror.savedComics.get(14))?.chapters.map((it) => it.chapterNo);
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<never>();
+  provideCall(() => {
+    asked.resolve();
+    return answer.promise;
+  });
+  const older = refreshSaved(detailOf(14), [listed(1)], false);
+  await asked.promise;
+  expect(await numbers(), 'kept without waiting for the answer').toEqual([1, 2]);
+  await refreshSaved(detailOf(14), [1, 2, 3].map(listed), false);
+  answer.reject(new CodedError('offline'));
+  expect(await older).toEqual([]);
+  expect(await numbers()).toEqual([1, 2, 3]);
+});
+
+test('once nobody answers no more is asked', async () => {
+  await putSavedComic(detailOf(15), [1, 2, 3].map(listed));
+  await mirror.savedChapters.bulkPut([1, 2, 3].map((chapterNo) => savedRow({ comicId: 15, chapterNo })));
+  let asked = 0;
+  provideCall(() => {
+    asked += 1;
+    return Promise.reject(new CodedError('offline'));
+  });
+  expect(await refreshSaved(detailOf(15), [], false)).toEqual([]);
+  expect(asked).toBe(1);
 });

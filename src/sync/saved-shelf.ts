@@ -2,6 +2,7 @@ import { CodedError } from '../../contract/coded-error.ts';
 import type { ChapterBrief, ComicBrief, ComicDetail } from '../../contract/comic.ts';
 import { isInForce, ticketClaims } from '../../domain/offline-ticket.ts';
 import { call } from '../api/call.ts';
+import { isPassing } from '../api/is-passing.ts';
 import { mirror } from '../mirror/db.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
 import { followPrices, putSavedComic } from '../mirror/saved-chapters.ts';
@@ -100,9 +101,9 @@ function opensFor(
   return right === 'free' || (ticket !== null && owner === member && isInForce(termIn(ticket), now));
 }
 
-/** Whether the server did not show it when it was asked last, or said that what was free is so no longer. */
+/** Whether the server did not show what is the member's when it was asked last. */
 function isShut({ right, ticket, member: owner }: SavedChapterRow, member: string | null): boolean {
-  return right === 'own' && ticket === null && (owner === null || owner === member);
+  return right === 'own' && ticket === null && owner !== null && owner === member;
 }
 
 type Numbered = Pick<ChapterBrief, 'chapterNo'>;
@@ -136,53 +137,63 @@ export async function savedComicOf(
 }
 
 /**
- * Keeps what the server says of a saved comic; one that was taken off the device while it was asked stays off. The list may
- * be an older one: what is whole here and not in it is asked about. Answers which chapters were taken down and nobody has
- * paid for: those are the caller's to take off the device.
+ * Keeps what the server says of a saved comic; one that was taken off the device meanwhile stays off. The list may be an
+ * older one: what is whole here and not in it is asked about. Answers which chapters were taken down and nobody has paid
+ * for: those are the caller's to take off the device.
+ * @param mayHaveBought somebody is signed in, or was
  */
 export async function refreshSaved(
   comic: ComicDetail,
   chapters: readonly ChapterBrief[],
-  signedIn: boolean,
+  mayHaveBought: boolean,
 ): Promise<number[]> {
-  const isListed = isNamedIn(chapters);
-  const before = await mirror.savedComics.get(comic.id);
-  const wasListed = isNamedIn(before?.chapters ?? []);
-  const gone: SavedChapterRow[] = [];
-  for (const row of await wholeOf(comic.id)) {
-    // What was paid for stays, and is asked about once.
-    const isNews = !isListed(row) && (row.member === null || wasListed(row));
-    if (isNews && (await isTakenDown(row))) gone.push(row);
-  }
-  await mirror.transaction('rw', [mirror.savedComics, mirror.savedChapters], async () => {
-    const known = await mirror.savedComics.get(comic.id);
-    if (!known) return;
-    const isGone = isNamedIn(gone);
-    const isHere = isNamedIn(await wholeOf(comic.id));
-    const others = known.chapters.filter((it) => isHere(it) && !isListed(it) && !isGone(it));
-    await putSavedComic(comic, [...chapters, ...others].sort(byNumber));
-    await followPrices(comic.id, chapters);
-  });
+  const gone = await takenDownOf(await keepList(comic, chapters));
+  if (gone.length === 0) return [];
+  await mirror.savedComics
+    .where('comicId')
+    .equals(comic.id)
+    .modify((known) => {
+      const isGone = isNamedIn(gone);
+      known.chapters = known.chapters.filter((it) => !isGone(it));
+    });
   const free = gone.filter((row) => row.member === null);
   // What was bought and is free by now is nobody's on the device.
-  const unpaid = signedIn && free.length > 0 ? await unboughtOf(free).catch(() => []) : free;
+  const unpaid = mayHaveBought && free.length > 0 ? await unboughtOf(free).catch(() => []) : free;
   return unpaid.map(({ chapterNo }) => chapterNo);
 }
 
-async function wholeOf(comicId: number): Promise<SavedChapterRow[]> {
-  return (await savedChaptersOf(comicId)).filter((row) => readableIn(row) !== null);
+/** Answers what is whole here and not in the list, but for what was paid for and is known to be in none. */
+function keepList(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<SavedChapterRow[]> {
+  return mirror.transaction('rw', [mirror.savedComics, mirror.savedChapters], async () => {
+    const known = await mirror.savedComics.get(comic.id);
+    if (!known) return [];
+    await putSavedComic(comic, chapters);
+    await followPrices(comic.id, chapters);
+    const isListed = isNamedIn(chapters);
+    const wasListed = isNamedIn(known.chapters);
+    const rows = await savedChaptersOf(comic.id);
+    return rows.filter(
+      (row) => readableIn(row) !== null && !isListed(row) && (row.member === null || wasListed(row)),
+    );
+  });
 }
 
-const byNumber = (one: Numbered, other: Numbered) => one.chapterNo - other.chapterNo;
-
-/** Only the server's own word counts: no answer, or one of then, is none. Asked like this, a chapter is not read. */
-async function isTakenDown({ comicId, chapterNo }: SavedChapterRow): Promise<boolean> {
-  try {
-    await call('checkChapter', { id: String(comicId), chapterNo: String(chapterNo), prefetch: true });
-    return false;
-  } catch (error) {
-    return error instanceof CodedError && error.code === 'Comic01';
+/**
+ * Those of which the server itself says that they are there no more: no answer is none. Asked like this, a chapter is not
+ * read.
+ */
+async function takenDownOf(rows: readonly SavedChapterRow[]): Promise<SavedChapterRow[]> {
+  const gone: SavedChapterRow[] = [];
+  for (const row of rows) {
+    const ask = { id: String(row.comicId), chapterNo: String(row.chapterNo), prefetch: true } as const;
+    const error: unknown = await call('checkChapter', ask).then(
+      () => null,
+      (refusal) => refusal,
+    );
+    if (isPassing(error)) break;
+    if (error instanceof CodedError && error.code === 'Comic01') gone.push(row);
   }
+  return gone;
 }
 
 /** Every comic that this device knows by itself: of the shelf, and saved ones. */

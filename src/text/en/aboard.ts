@@ -17,7 +17,7 @@ export const aboard: Words['aboard'] = {
   shut: {
     title: 'Nothing to read on board yet',
     sentence:
-      'Your downloads were taken down, or the site does not show them for now. Once it does, connect to read them.',
+      'Your downloads were taken down, or the site does not show them for now. Once it does, open the comic online to read them.',
   },
   manage: 'Manage',
   restores: 'You’re offline. It comes back by itself.',

@@ -8,7 +8,7 @@ export const aboard = {
   unready: { title: '船上还没有能看的', sentence: '下载的还没完，或要登录下载它的账号才能看。' },
   shut: {
     title: '船上还没有能看的',
-    sentence: '下载的已经下架，或现在没有开放。重新开放后，连一次网就能看。',
+    sentence: '下载的已经下架，或现在没有开放。重新开放后，联网打开漫画就能看。',
   },
   manage: '管理',
   restores: '没有网络，联网后会自己恢复',

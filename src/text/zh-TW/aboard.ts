@@ -7,7 +7,7 @@ export const aboard = {
   unready: { title: '船上還沒有能看的', sentence: '下載的還沒完成，或要登入下載它的帳號才能看。' },
   shut: {
     title: '船上還沒有能看的',
-    sentence: '下載的已經下架，或現在沒有開放。重新開放後，連一次網就能看。',
+    sentence: '下載的已經下架，或現在沒有開放。重新開放後，連網打開漫畫就能看。',
   },
   manage: '管理',
   restores: '沒有網路，連網後會自己恢復',

@@ -92,7 +92,9 @@ async function fetchChapter(call: Call, { id, chapterNo }: ReaderAsk): Promise<R
   ]);
   if (!import.meta.env.SSR) listed = { id, chapters };
   const brief = chapters.find((it) => it.chapterNo === Number(chapterNo));
-  if (!brief || !checked) throw new CodedError('Comic01', chaptersNear(chapters, Number(chapterNo)));
+  // Where only the list lacks it, that is an older one.
+  if (!brief || !checked)
+    throw new CodedError('Comic01', !checked && chaptersNear(chapters, Number(chapterNo)));
   return chapterData({ comic, chapters, brief }, checked);
 }
 
