@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { BoughtOfComic } from '../usecases/ports.ts';
+import type { BoughtOfChapter } from '../usecases/removed-chapters-port.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './open.ts';
 import { prepared } from './prepared.ts';
@@ -64,4 +65,39 @@ export async function boughtOfComic(change: Transaction<Schema>, comicId: number
     .where('comicId', '=', comicId)
     .executeTakeFirstOrThrow();
   return { members: Number(bought.members), chapters: Number(bought.chapters) };
+}
+
+/** How many members bought a chapter, whichever merchants they are of, and for how many points in all. */
+export async function boughtOfChapter(
+  db: Database | Transaction<Schema>,
+  comicId: number,
+  chapterNo: number,
+): Promise<BoughtOfChapter> {
+  return (await boughtByChapter(db, comicId, chapterNo)).get(chapterNo) ?? { members: 0, points: 0 };
+}
+
+/** The same of each chapter of a comic that anybody bought, or of one alone, by its number. */
+export async function boughtByChapter(
+  db: Database | Transaction<Schema>,
+  comicId: number,
+  chapterNo?: number,
+): Promise<Map<number, BoughtOfChapter>> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => [
+      'chapterNo',
+      fn.countAll<number>().as('members'),
+      fn.sum<number>('paid').as('paid'),
+      fn.sum<number>('bonus').as('bonus'),
+    ])
+    .where('comicId', '=', comicId)
+    .$if(chapterNo !== undefined, (of) => of.where('chapterNo', '=', chapterNo ?? 0))
+    .groupBy('chapterNo')
+    .execute();
+  return new Map(
+    rows.map(({ chapterNo: of, members, paid, bonus }) => [
+      of,
+      { members: Number(members), points: Number(paid) + Number(bonus) },
+    ]),
+  );
 }

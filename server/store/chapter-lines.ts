@@ -1,3 +1,5 @@
+import type { BoughtOfChapter } from '../usecases/removed-chapters-port.ts';
+import { boughtByChapter } from './bought-of-comic.ts';
 import type { Database } from './open.ts';
 import { removedOf } from './removed-chapters.ts';
 
@@ -15,7 +17,7 @@ export interface ChapterLine {
   /** ms since 1970; null while it stands. */
   removedAt: number | null;
   /** By how many members, of all merchants, and for how many points in all. */
-  bought: { members: number; points: number };
+  bought: BoughtOfChapter;
 }
 
 /** The chapters of a comic by their numbers, with those that were taken down; null when there is no such comic. */
@@ -28,7 +30,7 @@ export async function chapterLines(db: Database, comicId: number): Promise<Chapt
   // A comic goes with its last chapter.
   if (standing.length === 0) return null;
   const removed = await removedOf(db, comicId);
-  const bought = await boughtOf(db, comicId);
+  const bought = await boughtByChapter(db, comicId);
   const lines = [
     ...standing.map(({ pageCount, bytes, ...chapter }) => ({
       ...chapter,
@@ -42,24 +44,4 @@ export async function chapterLines(db: Database, comicId: number): Promise<Chapt
   return lines
     .map((line) => ({ ...line, bought: bought.get(line.chapterNo) ?? { members: 0, points: 0 } }))
     .sort((one, other) => one.chapterNo - other.chapterNo);
-}
-
-async function boughtOf(db: Database, comicId: number): Promise<Map<number, ChapterLine['bought']>> {
-  const rows = await db
-    .selectFrom('purchase')
-    .select(({ fn }) => [
-      'chapterNo',
-      fn.countAll<number>().as('members'),
-      fn.sum<number>('paid').as('paid'),
-      fn.sum<number>('bonus').as('bonus'),
-    ])
-    .where('comicId', '=', comicId)
-    .groupBy('chapterNo')
-    .execute();
-  return new Map(
-    rows.map(({ chapterNo, members, paid, bonus }) => [
-      chapterNo,
-      { members: Number(members), points: Number(paid) + Number(bonus) },
-    ]),
-  );
 }

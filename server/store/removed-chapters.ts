@@ -11,6 +11,7 @@ import type {
   RemovedChapters,
   StandingChapter,
 } from '../usecases/removed-chapters-port.ts';
+import { boughtOfChapter } from './bought-of-comic.ts';
 import { noteComicChange } from './catalogue-version.ts';
 import { countChapters } from './chapter-rows.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -60,7 +61,7 @@ export class StoredRemovedChapters implements RemovedChapters {
         .returning(remembered)
         .executeTakeFirstOrThrow();
       // Only now, when nobody buys it any more.
-      agree(await boughtOfChapter(change, at));
+      agree(await boughtOfChapter(change, comicId, chapterNo));
       await change
         .insertInto('removedChapter')
         .values({ ...kept, label, removedAt: removal.at })
@@ -213,21 +214,4 @@ async function replacedCover(
     .where('id', '=', comicId)
     .execute();
   return former === '' ? [] : [{ prefix: coverKey(comicId, former), owner, at }];
-}
-
-async function boughtOfChapter(
-  change: Transaction<Schema>,
-  { comicId, chapterNo }: ChapterOfComic,
-): Promise<BoughtOfChapter> {
-  const { members, paid, bonus } = await change
-    .selectFrom('purchase')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('members'),
-      fn.sum<number | null>('paid').as('paid'),
-      fn.sum<number | null>('bonus').as('bonus'),
-    ])
-    .where('comicId', '=', comicId)
-    .where('chapterNo', '=', chapterNo)
-    .executeTakeFirstOrThrow();
-  return { members: Number(members), points: Number(paid ?? 0) + Number(bonus ?? 0) };
 }

@@ -142,9 +142,7 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
 function knownChapter(series: Series, book: IncomingBook, met?: ReadonlySet<string>): ChapterSource | null {
   const { comicId } = series;
   for (const name of [book.sourceName, book.formerName]) {
-    const [one, ...others] = series.chapters.filter(
-      (it) => it.sourceName === name && [book.label, labelInPart(book)].includes(it.label),
-    );
+    const [one, ...others] = series.chapters.filter((it) => it.sourceName === name && isNamedAs(it, book));
     if (!one) continue;
     return others.length > 0 || met?.has(metKey({ comicId, ...one })) ? null : one;
   }
@@ -184,8 +182,7 @@ function sameFile(gone: readonly GoneFile[], book: IncomingBook): GoneFile | und
 
 /** Whether a chapter's file lay where this one lies, with the same written on it. */
 function isOfPlace(it: GoneFile, book: IncomingBook): boolean {
-  const { sourceName, formerName, label } = book;
-  return [sourceName, formerName].includes(it.sourceName) && [label, labelInPart(book)].includes(it.label);
+  return liesAt(it, book) && isNamedAs(it, book);
 }
 
 /** Whether a chapter with a file's content is that file's own: of its name or its label, and no file before was its. */
@@ -196,10 +193,15 @@ function isOfChapter(
   met?: ReadonlySet<string>,
 ): boolean {
   if (met?.has(metKey({ comicId, ...chapter }))) return false;
-  return (
-    [book.sourceName, book.formerName].includes(chapter.sourceName) ||
-    [book.label, labelInPart(book)].includes(chapter.label)
-  );
+  return liesAt(chapter, book) || isNamedAs(chapter, book);
+}
+
+function liesAt({ sourceName }: GoneFile, book: IncomingBook): boolean {
+  return [book.sourceName, book.formerName].includes(sourceName);
+}
+
+function isNamedAs({ label }: GoneFile, book: IncomingBook): boolean {
+  return [book.label, labelInPart(book)].includes(label);
 }
 
 /** Numbers that begin anew in each volume: `第2卷 1` beside the series' `1`. */
