@@ -1,5 +1,6 @@
 import { aboard } from './en/aboard.ts';
 import { category } from './en/category.ts';
+import { chapterList } from './en/chapter-list.ts';
 import { comicInfo } from './en/comic-info.ts';
 import { comicList } from './en/comic-list.ts';
 import { daily } from './en/daily.ts';
@@ -31,6 +32,7 @@ import type { Words } from './words.ts';
 export const en: Words = {
   aboard,
   category,
+  chapterList,
   comicInfo,
   comicList,
   daily,

@@ -1,5 +1,6 @@
 import type { aboard } from './zh-CN/aboard.ts';
 import type { category } from './zh-CN/category.ts';
+import type { chapterList } from './zh-CN/chapter-list.ts';
 import type { comicInfo } from './zh-CN/comic-info.ts';
 import type { comicList } from './zh-CN/comic-list.ts';
 import type { daily } from './zh-CN/daily.ts';
@@ -31,6 +32,7 @@ import type { welcome } from './zh-CN/welcome.ts';
 export interface Words {
   aboard: typeof aboard;
   category: typeof category;
+  chapterList: typeof chapterList;
   comicInfo: typeof comicInfo;
   comicList: typeof comicList;
   daily: typeof daily;

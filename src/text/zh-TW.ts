@@ -1,6 +1,7 @@
 import type { Words } from './words.ts';
 import { aboard } from './zh-TW/aboard.ts';
 import { category } from './zh-TW/category.ts';
+import { chapterList } from './zh-TW/chapter-list.ts';
 import { comicInfo } from './zh-TW/comic-info.ts';
 import { comicList } from './zh-TW/comic-list.ts';
 import { daily } from './zh-TW/daily.ts';
@@ -31,6 +32,7 @@ import { welcome } from './zh-TW/welcome.ts';
 export const zhTW: Words = {
   aboard,
   category,
+  chapterList,
   comicInfo,
   comicList,
   daily,

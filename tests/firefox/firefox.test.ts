@@ -93,10 +93,11 @@ test('a member signs in and buys the chapter that is in the way', async () => {
     ['account', member.account],
     ['password', member.password],
   ] as const) {
-    await firefox.until(
-      (it) => document.querySelector<HTMLInputElement>(`[name=${it}]`)?.focus() === undefined,
-      name,
-    );
+    await firefox.until((it) => {
+      const field = document.querySelector<HTMLInputElement>(`[name=${it}]`);
+      field?.focus();
+      return field !== null && field === document.activeElement;
+    }, name);
     await firefox.type(text);
   }
   await press(firefox, '登录');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { holdMirror, leaveBeforeKnown } from '../setup/held-mirror.ts';
@@ -37,6 +37,35 @@ test('who opens a chapter, taps and scrolls only in a sheet over it stays where 
   await page.getByRole('link', { name: /继续看 第 9 话/ }).waitFor();
   expect(await placesOf(member)).toEqual([[9, 3]]);
   expect(unexpected(faults)).toEqual([]);
+});
+
+test('a long list of chapters in the reader is gone through by number, and turned round', async () => {
+  await using site = await openSite([{ ...strip, chapters: 40, pages: 1, lastLabel: '番外' }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${await site.listen()}/comicContent?id=1&no=20`);
+  await hydrated(page);
+  await page.keyboard.press('c');
+  const sheet = page.getByRole('dialog', { name: '目录' });
+  const chapter = (name: RegExp) => sheet.getByRole('link', { name });
+  await expect.poll(() => isFocused(chapter(/第20夜/)), soon).toBe(true);
+  const field = sheet.getByRole('textbox', { name: '跳到第几话' });
+  await field.fill('99');
+  await field.press('Enter');
+  await sheet.getByText('没有第 99 话').waitFor();
+  // Wide digits, as input methods write them; what one types is no key of the reader's.
+  await field.fill('３');
+  await field.press('Enter');
+  await expect.poll(() => isFocused(chapter(/第3夜/)), soon).toBe(true);
+  await expect.poll(() => lieBelow(sheet, chapter(/第3夜/)), soon).toBe(true);
+  await sheet.getByRole('button', { name: '正序' }).click();
+  await expect.poll(() => sheet.getByRole('listitem').first().textContent(), soon).toContain('番外');
+  await expect.poll(() => lieBelow(sheet, chapter(/番外/)), soon).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/no=40/);
+  await sheet.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
 });
 
 test('a window in which a chapter was only opened does not take back what another one has read meanwhile', async () => {
@@ -158,4 +187,17 @@ async function placesOf(member: Awaited<ReturnType<typeof signIn>>): Promise<[nu
   return (await member.get('/api/member/history')).data.items.map(
     (it: { chapterNo: number; imgIndex: number }) => [it.chapterNo, it.imgIndex],
   );
+}
+
+/** Whether a chapter can be seen, beneath what goes along with the list. */
+async function lieBelow(sheet: Locator, chapter: Locator): Promise<boolean> {
+  const [tools, row] = await Promise.all([
+    sheet.getByRole('button', { name: /序$/ }).boundingBox(),
+    chapter.boundingBox(),
+  ]);
+  return tools !== null && row !== null && row.y >= tools.y + tools.height && row.y + row.height <= 844;
+}
+
+function isFocused(chapter: Locator): Promise<boolean> {
+  return chapter.evaluate((it) => it === document.activeElement);
 }

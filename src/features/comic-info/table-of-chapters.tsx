@@ -4,8 +4,10 @@ import { chapterMark } from '../../../domain/chapter-name.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { askToBuy } from '../../stores/purchase.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
+import { chapterListWords } from '../../text/chapter-list.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { JumpForm } from '../../ui/jump-form.tsx';
 import { TicketIcon } from '../../ui/place-icons.tsx';
 import { QuietButton } from '../../ui/quiet-action.tsx';
 import { SortIcon } from '../../ui/sort-icon.tsx';
@@ -13,7 +15,6 @@ import { useInRow } from '../../ui/use-in-row.ts';
 import { useKeptState } from '../../ui/use-kept-state.ts';
 import { ChapterCell, chapterCellId } from './chapter-cell.tsx';
 import { ChapterLegend } from './chapter-legend.tsx';
-import { JumpForm } from './jump-form.tsx';
 import styles from './table-of-chapters.module.css';
 
 /** How many chapters a range holds. */
@@ -74,7 +75,7 @@ export function TableOfChapters(props: {
         {chapters.length > 1 && (
           <QuietButton onClick={turn}>
             <SortIcon size={20} />
-            {backwards ? said.descending : said.ascending}
+            {backwards ? chapterListWords.descending : chapterListWords.ascending}
           </QuietButton>
         )}
       </div>
@@ -94,6 +95,7 @@ export function TableOfChapters(props: {
         )}
         {ranges.length > 1 && (
           <JumpForm
+            said={chapterListWords}
             chapters={chapters}
             onJump={(chapter) => {
               // What is hidden is asked for too.

@@ -2,20 +2,33 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChapterBrief } from '../../../../contract/comic.ts';
 import { chapterAddress } from '../../../../domain/comic-address.ts';
 import { watchEntry } from '../../../commands/continue-reading.ts';
+import { chapterListWords } from '../../../text/chapter-list.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { readerSheetWords } from '../../../text/reader-sheets.ts';
 import { CheckIcon, LockIcon } from '../../../ui/icons.tsx';
+import { JumpForm } from '../../../ui/jump-form.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { QuietButton } from '../../../ui/quiet-action.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { SortIcon } from '../../../ui/sort-icon.tsx';
 import { chapterTitle } from '../chapter/chapter-title.ts';
 import type { ReaderData } from '../chapter/reader-data.ts';
 import styles from './chapter-sheet.module.css';
 
-/** All chapters, the one being read in view; those that were read are marked as on the comic's page. */
+/** From how many chapters on the list is too long to look through: two screens of a phone. */
+const longFrom = 25;
+
+/**
+ * All chapters, the one being read in view; those that were read are marked as on the comic's page. A long list is turned
+ * round, or gone through by number.
+ */
 export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () => void }) {
   const { comic, chapters, brief } = data;
-  const list = useAtCurrent();
+  const [backwards, setBackwards] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  useInView(list, backwards);
   const done = useDone(comic.id);
+  const shown = backwards ? chapters.toReversed() : chapters;
   return (
     <Sheet
       title={readerWords.chapters}
@@ -24,8 +37,21 @@ export function ChapterSheet({ data, onClose }: { data: ReaderData; onClose: () 
       beside="wide"
       onClose={onClose}
     >
+      {chapters.length >= longFrom && (
+        <div className={styles.tools}>
+          <JumpForm
+            said={chapterListWords}
+            chapters={chapters}
+            onJump={(chapter) => bringTo(list.current?.children[shown.indexOf(chapter)])}
+          />
+          <QuietButton onClick={() => setBackwards(!backwards)}>
+            <SortIcon size={20} />
+            {backwards ? chapterListWords.descending : chapterListWords.ascending}
+          </QuietButton>
+        </div>
+      )}
       <ol ref={list} className={styles.list}>
-        {chapters.map((chapter) => (
+        {shown.map((chapter) => (
           <li key={chapter.chapterNo}>
             <Link
               replace
@@ -77,13 +103,19 @@ function useDone(comicId: number): ReadonlySet<number> {
   return done;
 }
 
-/** The current chapter in the middle once the sheet is open, with the focus. */
-function useAtCurrent(): RefObject<HTMLOListElement | null> {
-  const list = useRef<HTMLOListElement>(null);
+/** Where the list is open: at the chapter being read; turned round, at its beginning. */
+function useInView(list: RefObject<HTMLOListElement | null>, backwards: boolean): void {
+  const opened = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is turned round begins anew.
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    current?.focus({ preventScroll: true });
-  }, []);
-  return list;
+    if (opened.current) list.current?.firstElementChild?.scrollIntoView({ behavior: 'instant' });
+    else bringTo(list.current?.querySelector('[aria-current]')?.parentElement);
+    opened.current = true;
+  }, [list, backwards]);
+}
+
+/** A chapter in the middle, with the focus. */
+function bringTo(row: Element | null | undefined): void {
+  row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  row?.querySelector('a')?.focus({ preventScroll: true });
 }

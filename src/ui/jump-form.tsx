@@ -1,14 +1,22 @@
 import { useState } from 'react';
-import type { ChapterBrief } from '../../../contract/comic.ts';
-import { chapterMark, isNumbered } from '../../../domain/chapter-name.ts';
-import { comicInfoWords } from '../../text/comic-info.ts';
+import type { ChapterBrief } from '../../contract/comic.ts';
+import { chapterMark, isNumbered } from '../../domain/chapter-name.ts';
 import styles from './jump-form.module.css';
 
-const said = comicInfoWords.chapters;
+interface JumpWords {
+  jump: string;
+  jumpLabel: string;
+  jumpGo: string;
+  jumpNone: (mark: string) => string;
+}
 
 /** Goes to a chapter by what is written on it; for lists that are too long to look through. */
-export function JumpForm(props: { chapters: ChapterBrief[]; onJump: (chapter: ChapterBrief) => void }) {
-  const { chapters, onJump } = props;
+export function JumpForm(props: {
+  said: JumpWords;
+  chapters: ChapterBrief[];
+  onJump: (chapter: ChapterBrief) => void;
+}) {
+  const { said, chapters, onJump } = props;
   const [missing, setMissing] = useState('');
   return (
     <form
