@@ -139,8 +139,8 @@ export async function dropFinished(): Promise<void> {
   }
 }
 
-/** Takes chapters of a comic off the device, all of them by default. Rejects where the database cannot be used. */
-export async function removeChapters(comicId: number, chapterNos?: readonly number[]): Promise<void> {
+/** Takes chapters of a comic off the device. Rejects where the database cannot be used. */
+export async function removeChapters(comicId: number, chapterNos: readonly number[]): Promise<void> {
   const dropped = await dropSaved(comicId, chapterNos);
   await dropImages(dropped.flatMap((row) => imagePathsOf(row, ownMerchant())));
   const ids = dropped.map((row): [number, number] => [row.comicId, row.chapterNo]);

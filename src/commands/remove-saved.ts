@@ -1,9 +1,9 @@
 import { unhurried } from '../mirror/safely.ts';
 
-/** Takes what is saved of a comic off this device. False where that was not possible. Never rejects. */
-export function removeSaved(comicId: number): Promise<boolean> {
+/** Takes chapters of a comic off this device, whole or on their way. False where that was not possible. Never rejects. */
+export function removeSaved(comicId: number, chapterNos: readonly number[]): Promise<boolean> {
   return unhurried(async () => {
-    await (await import('./keep-saved.ts')).removeChapters(comicId);
+    await (await import('./keep-saved.ts')).removeChapters(comicId, chapterNos);
     return true;
   }, false);
 }

@@ -48,7 +48,7 @@ test('a newer build that takes over while a chapter is being saved costs nothing
   expect(network.asked.filter((path) => isImage(path, 1))).toHaveLength(2);
 });
 
-test('a comic that the operator removes while it is being saved is said to be no longer there', async () => {
+test('a comic that the operator removes while it is being saved is said to be no longer there, and can be let go', async () => {
   await using site = await openSite([comic]);
   await using network = await openTroubled(await site.listen());
   const { origin } = network;
@@ -63,6 +63,10 @@ test('a comic that the operator removes while it is being saved is said to be no
   network.spoil(() => null);
   await page.goto(`${origin}/myAccount/storage`);
   await page.getByRole('listitem').getByText('2 话下不了，可能还没买或已下架').waitFor(patience);
+  await page.getByRole('button', { name: '删除 潮汐灯塔' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByText('还没有下载').waitFor();
+  expect(await savedImages(page)).toBe(0);
 });
 
 /** To run in a page: asks for the newer worker and lets it take over, until it has; answers whether it has. */

@@ -8,7 +8,8 @@ import styles from './storage.module.css';
 
 interface Line {
   comic: ComicBrief;
-  bytes: number;
+  /** Beside what can be done; null where there is no room for it. */
+  bytes: number | null;
   /** What can be done. */
   action: ReactNode;
   /** What stands below the title. */
@@ -26,8 +27,10 @@ export function ComicLine({ comic, bytes, action, children }: Line) {
         <b>{comic.title}</b>
         {children}
       </div>
-      <span className={styles.size}>{byteSize(bytes)}</span>
-      {action}
+      <div className={styles.end}>
+        {bytes !== null && <span>{byteSize(bytes)}</span>}
+        {action}
+      </div>
     </>
   );
 }

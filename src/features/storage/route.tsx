@@ -16,6 +16,7 @@ import { CacheRow } from './cache-row.tsx';
 import { Meter } from './meter.tsx';
 import { RemoveSheet } from './remove-sheet.tsx';
 import { RuleRows } from './rule-rows.tsx';
+import { lackingIn } from './saved-chapters.ts';
 import { SavedRow } from './saved-row.tsx';
 import { SavingRow, stoppedWord } from './saving-row.tsx';
 import styles from './storage.module.css';
@@ -58,10 +59,10 @@ export function Component() {
 }
 
 function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
-  const [leaving, setLeaving] = useState<SavedOnDevice | null>(null);
-  useFocusOfRows(shelf.length);
   const unfinished = shelf.filter(({ saved }) => saved.some(({ state }) => state !== 'saved'));
   const whole = shelf.filter(({ open, locked }) => open.length + locked > 0);
+  const [leaving, setLeaving] = useState<{ saved: SavedOnDevice; first: readonly number[] } | null>(null);
+  useFocusOfRows(unfinished.length + whole.length);
   if (shelf.length === 0) {
     return (
       <Void picture="boat" title={said.empty.title} sentence={said.empty.sentence}>
@@ -76,13 +77,24 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
       <div role="status">
         <HiddenText>{spoken(unfinished)}</HiddenText>
       </div>
-      <Listed heading={said.saving} comics={unfinished} row={(it) => <SavingRow saved={it} />} />
+      <Listed
+        heading={said.saving}
+        comics={unfinished}
+        row={(it) => (
+          <SavingRow saved={it} onRemove={() => setLeaving({ saved: it, first: lackingIn(it) })} />
+        )}
+      />
       <Listed
         heading={said.saved}
         comics={whole}
-        row={(it) => <SavedRow saved={it} onRemove={() => setLeaving(it)} />}
+        row={(it) => (
+          <SavedRow
+            saved={it}
+            onRemove={() => setLeaving({ saved: it, first: it.saved.map(({ chapterNo }) => chapterNo) })}
+          />
+        )}
       />
-      {leaving && <RemoveSheet saved={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <RemoveSheet {...leaving} onClose={() => setLeaving(null)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { byteSize } from '../../../domain/byte-size.ts';
 import { pauseSaving, resumeSaving } from '../../commands/save-chapters.ts';
 import type { SavedOnDevice } from '../../stores/use-saved.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
@@ -6,14 +7,18 @@ import { shellWords } from '../../text/shell.ts';
 import { storageWords } from '../../text/storage.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
-import { PauseIcon } from '../../ui/saving-icons.tsx';
+import { PauseIcon, RemoveIcon } from '../../ui/saving-icons.tsx';
 import { ComicLine } from './comic-line.tsx';
 import styles from './storage.module.css';
 
 const said = storageWords;
 
-/** A comic of which chapters are on their way, or were stopped: how far, why, and the way to stop or go on. */
-export function SavingRow({ saved: { comic, chapters, saved } }: { saved: SavedOnDevice }) {
+/**
+ * A comic of which chapters are on their way, or were stopped: how far, why, and the way to stop, to go on, or to let them
+ * be.
+ */
+export function SavingRow(props: { saved: SavedOnDevice; onRemove: () => void }) {
+  const { comic, chapters, saved } = props.saved;
   const waiting = saved.filter(({ state }) => state === 'waiting').sort((one, other) => one.at - other.at);
   const unfinished = saved.filter(({ state }) => state !== 'saved');
   const bytes = unfinished.reduce((sum, row) => sum + row.bytes, 0);
@@ -24,13 +29,22 @@ export function SavingRow({ saved: { comic, chapters, saved } }: { saved: SavedO
         <PauseIcon />
       </IconButton>
     ) : (
-      <IconButton label={said.resume(comic.title)} onClick={() => void resumeSaving(comic.id)}>
-        <PlayIcon />
-      </IconButton>
+      <>
+        <IconButton label={said.resume(comic.title)} onClick={() => void resumeSaving(comic.id)}>
+          <PlayIcon />
+        </IconButton>
+        <IconButton label={said.remove(comic.title)} onClick={props.onRemove}>
+          <RemoveIcon />
+        </IconButton>
+      </>
     );
   return (
-    <ComicLine comic={comic} bytes={bytes} action={action}>
-      <span>{waiting.length > 0 ? running() : stoppedWord(unfinished)}</span>
+    <ComicLine comic={comic} bytes={waiting.length > 0 ? bytes : null} action={action}>
+      <span>
+        {waiting.length > 0
+          ? running()
+          : shellWords.line([stoppedWord(unfinished), bytes > 0 ? byteSize(bytes) : ''])}
+      </span>
       <i
         className={styles.progress}
         data-measure=""

@@ -27,11 +27,21 @@ export const storage: Words['storage'] = {
   ask: {
     title: (title) => `Remove downloads of “${title}”?`,
     sentence: (count, size) =>
-      `${counted(count, 'chapter')}, freeing ${size}. Your shelf and progress stay, and you can download again any time.`,
+      `${counted(count, 'chapter')}${size && `, freeing ${size}`}. Your shelf and progress stay, and you can download again any time.`,
+    pickFirst: 'Pick chapters first',
+    picks: {
+      all: (count) => `All ${count}`,
+      finished: (count) => `Finished: ${count}`,
+      lacking: (count) => `Incomplete: ${count}`,
+    },
+    picker: 'Choose the chapters to remove',
+    finished: 'finished',
+    lacking: 'incomplete',
     keep: 'Keep',
     remove: 'Remove',
   },
   removed: (size) => `${size} freed`,
+  calledOff: 'Download cancelled',
   notRemoved: 'Couldn’t remove it. Please try again.',
   empty: {
     title: 'No downloads yet',

@@ -24,11 +24,23 @@ export const storage = {
   remove: (title: string) => `删除 ${title}`,
   ask: {
     title: (title: string) => `删除《${title}》的下载？`,
-    sentence: (count: number, size: string) => `${count} 话，腾出 ${size}。收藏和进度都还在，随时能再下。`,
+    /** The size is empty where nothing of them is here yet. */
+    sentence: (count: number, size: string) =>
+      `${count} 话${size && `，腾出 ${size}`}。收藏和进度都还在，随时能再下。`,
+    pickFirst: '先选几话',
+    picks: {
+      all: (count: number) => `全部 ${count} 话`,
+      finished: (count: number) => `读完的 ${count} 话`,
+      lacking: (count: number) => `没下完的 ${count} 话`,
+    },
+    picker: '选择要删除的章节',
+    finished: '读完了',
+    lacking: '没下完',
     keep: '留着',
     remove: '删除',
   },
   removed: (size: string) => `已腾出 ${size}`,
+  calledOff: '已取消下载',
   notRemoved: '没能删除，请再试一次',
   empty: { title: '还没有下载', sentence: '在漫画页点下载，没有网络也能看。', action: '去书架看看' },
   rules: '下载规则',

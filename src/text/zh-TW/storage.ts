@@ -23,11 +23,22 @@ export const storage = {
   remove: (title: string) => `刪除 ${title}`,
   ask: {
     title: (title: string) => `刪除《${title}》的下載？`,
-    sentence: (count: number, size: string) => `${count} 話，騰出 ${size}。收藏和進度都還在，隨時能再下。`,
+    sentence: (count: number, size: string) =>
+      `${count} 話${size && `，騰出 ${size}`}。收藏和進度都還在，隨時能再下。`,
+    pickFirst: '先選幾話',
+    picks: {
+      all: (count: number) => `全部 ${count} 話`,
+      finished: (count: number) => `讀完的 ${count} 話`,
+      lacking: (count: number) => `沒下完的 ${count} 話`,
+    },
+    picker: '選擇要刪除的章節',
+    finished: '讀完了',
+    lacking: '沒下完',
     keep: '留著',
     remove: '刪除',
   },
   removed: (size: string) => `已騰出 ${size}`,
+  calledOff: '已取消下載',
   notRemoved: '沒能刪除，請再試一次',
   empty: { title: '還沒有下載', sentence: '在漫畫頁點下載，沒有網路也能看。', action: '去書架看看' },
   rules: '下載規則',
