@@ -156,6 +156,20 @@ onEachDatabase((open) => {
     expect((await s.ledger.audit()).faults).toEqual([]);
   });
 
+  test('a chapter that was taken down keeps its name in what was paid and where one stopped', async () => {
+    await using opened = await open();
+    const { shelf, ledger, library, memberId, buy } = await shelves(opened.db, 0);
+    await putNew(library, {}, { chapterNo: 1 });
+    const comicId = await putNew(library, {}, { chapterNo: 2, label: '番外' });
+    await buy(memberId, comicId, [2]);
+    await shelf.putHistory(memberId, [report(comicId, 2)], 100);
+    await takeDown(opened.db, comicId, 2);
+    const { items } = await ledger.statement(memberId, { offset: 0, limit: 1 });
+    expect(items).toMatchObject([{ kind: 'buy', chapterNo: 2, chapterLabel: '番外' }]);
+    const history = await shelf.history(memberId, { mature: true }, { offset: 0, limit: 20 });
+    expect(history.items).toMatchObject([{ comicId, chapterNo: 2, chapterLabel: '番外' }]);
+  });
+
   test('a chapter comes back with what was set on it and when it came out, and only where that is meant', async () => {
     await using opened = await open();
     const { db } = opened;

@@ -58,8 +58,13 @@ export async function readingRows(db: Database, memberId: number, which: Which):
         .onRef('chapter.comicId', '=', 'reading.comicId')
         .onRef('chapter.chapterNo', '=', 'reading.chapterNo'),
     )
+    // A place in a chapter that was taken down still says which one that was.
+    .leftJoin('removedChapter as gone', (join) =>
+      join.onRef('gone.comicId', '=', 'reading.comicId').onRef('gone.chapterNo', '=', 'reading.chapterNo'),
+    )
     .select(readingColumns.map((column) => `reading.${column}` as const))
-    .select(['reading.comicId', 'chapter.label', 'chapter.title', 'chapter.pageCount'])
+    .select(['reading.comicId', 'chapter.title', 'chapter.pageCount'])
+    .select(({ fn }) => fn.coalesce('chapter.label', 'gone.label').as('label'))
     .where('memberId', '=', memberId)
     .where('removed', '=', 0)
     .orderBy('at', 'desc')

@@ -19,9 +19,15 @@ export async function statementOf(
         .onRef('chapter.comicId', '=', 'ledgerTransaction.comicId')
         .onRef('chapter.chapterNo', '=', 'ledgerTransaction.chapterNo'),
     )
+    // What was paid for keeps its name when it is taken down.
+    .leftJoin('removedChapter as removed', (join) =>
+      join
+        .onRef('removed.comicId', '=', 'ledgerTransaction.comicId')
+        .onRef('removed.chapterNo', '=', 'ledgerTransaction.chapterNo'),
+    )
     .select(['id', 'kind', 'status', 'points', 'balance', 'ledgerTransaction.title'])
     .select(['ledgerTransaction.comicId', 'ledgerTransaction.chapterNo', 'chapters', 'auto', 'at'])
-    .select('chapter.label as chapterLabel')
+    .select(({ fn }) => fn.coalesce('chapter.label', 'removed.label').as('chapterLabel'))
     .orderBy('id', 'desc')
     .limit(slice.limit)
     .offset(slice.offset)
