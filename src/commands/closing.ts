@@ -1,5 +1,3 @@
-import { forgetShelf } from '../mirror/forget-shelf.ts';
-import { safely } from '../mirror/safely.ts';
 import { keep, readKept } from '../platform/kept.ts';
 import { ownMerchant } from '../platform/merchant.ts';
 import { currentAccount } from '../stores/account.ts';
@@ -19,8 +17,19 @@ export async function noteClosing(): Promise<string | null> {
   return member;
 }
 
-/** The account lives on, or all of it is gone. */
+/** The account lives on, unless it is known that it does not. */
 export function forgetClosing(): void {
+  if (closedMember() === null) keep(key(), null);
+}
+
+/** The account that was to be closed, if any was, is: what it bought goes, however often that is cut off, whoever comes. */
+export function confirmClosing(): void {
+  const member = closingMember();
+  if (member !== null) keep(key(), { member, closed: true });
+}
+
+/** All that the closed account had bought is gone. */
+export function endClosing(): void {
   keep(key(), null);
 }
 
@@ -29,19 +38,9 @@ export function closingMember(): string | null {
   return readKept(key(), ({ member }) => (typeof member === 'string' ? member : null));
 }
 
-/**
- * Takes the shelf off this device, and what its member bought where that was wanted.
- * @param livesOn whatever was wanted, the account has not been closed
- */
-export async function forgetKept(livesOn: boolean): Promise<void> {
-  if (livesOn) forgetClosing();
-  await forgetShelf();
-  // Noted perhaps by now only: the page may have heard that the account is closed before who closes it has.
-  const member = closingMember();
-  if (member === null) return;
-  // A first screen waits for this: no longer than for a database that another tab holds up.
-  await safely(async () => {
-    await (await import('./keep-saved.ts')).removeBought(member);
-    forgetClosing();
-  }, undefined);
+/** Whose account is closed, as long as what it had bought may still be here; null for nobody's. */
+export function closedMember(): string | null {
+  return readKept(key(), ({ member, closed }) =>
+    typeof member === 'string' && closed === true ? member : null,
+  );
 }

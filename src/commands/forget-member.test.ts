@@ -84,3 +84,45 @@ test('what a member bought stays with a logout; where the page was closed as the
   expect(await left()).toEqual([1]);
   mirror.close();
 });
+
+test('what a closed account bought goes although that took long and the page was closed in its middle', async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  // Nothing is fetched, and nobody is told of the network.
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { mirror, account } = await openDevice('https://mandao.example', 96);
+  const { forgetMember } = await import('./forget-member.ts');
+  const { forgetClosing, noteClosing } = await import('./closing.ts');
+  const { keepSaved } = await import('./keep-saved.ts');
+  const member = await memberMark(80001, tokenOf('12'));
+  const own = { right: 'own', ticket: 't', member } as const;
+  await mirror.savedChapters.bulkPut([
+    savedRow({ comicId: 1 }),
+    savedRow({ comicId: 2, ...own }),
+    savedRow({ comicId: 3, ...own }),
+  ]);
+  account.setToken(tokenOf('12'));
+  await noteClosing();
+  const begun = Promise.withResolvers<void>();
+  const open = () => {
+    begun.resolve();
+    return new Promise(() => {});
+  };
+  vi.stubGlobal('caches', { ...memoryCaches(), open });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const forgotten = forgetMember();
+  await begun.promise;
+  await vi.runAllTimersAsync();
+  await forgotten;
+  expect(account.leaving(), 'nobody waits for it').toBeNull();
+  vi.useRealTimers();
+
+  // The next page, on which somebody else has logged in.
+  vi.stubGlobal('caches', memoryCaches());
+  account.setToken(tokenOf('13', 'other'));
+  forgetClosing();
+  await keepSaved();
+  expect((await mirror.savedChapters.toArray()).map(({ comicId }) => comicId)).toEqual([1]);
+  mirror.close();
+});

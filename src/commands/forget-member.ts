@@ -30,7 +30,7 @@ export async function forgetMember(livesOn = leaving()?.livesOn === true): Promi
   }, undefined);
   // Its code is the database's, which the first screen does without.
   await unhurried(async () => {
-    const { forgetKept } = await import('./closing.ts');
+    const { forgetKept } = await import('./forget-kept.ts');
     await forgetKept(livesOn);
   }, undefined);
   forgetLeaving();

@@ -32,6 +32,7 @@ import { imagePathsOf, renewTickets } from '../sync/offline-tickets.ts';
 import { registerSaved } from '../sync/register-saved.ts';
 import { saveWaiting } from '../sync/save-chapters.ts';
 import { deviceWords } from '../text/device.ts';
+import { closedMember, endClosing } from './closing.ts';
 
 /** What the network failed is tried again by itself: the first wait and the longest one (ms). */
 const firstAgainMs = 2 * minuteMs;
@@ -102,10 +103,11 @@ function askOnce(): void {
 
 /**
  * Looks after what is saved, at a page's start: what the browser cleared comes again, refunds are honoured, finished
- * chapters make room where the reader wants that, and what waits goes on. Never rejects.
+ * chapters make room where the reader wants that, what a closed account left goes, and what waits goes on. Never rejects.
  */
 export async function keepSaved(): Promise<void> {
   try {
+    await removeClosed().catch(tellTrouble);
     if (canSave()) {
       // What it could not find out it asks at the next start.
       await registerSaved(ownMerchant(), await ownMark()).catch(tellTrouble);
@@ -161,6 +163,14 @@ export async function removeBought(whose?: string): Promise<void> {
     const own = rows.filter((row) => row.comicId === comicId).map(({ chapterNo }) => chapterNo);
     await removeChapters(comicId, own);
   }
+}
+
+/** The same of whose account was closed here, as long as it is not known to be done. */
+export async function removeClosed(): Promise<void> {
+  const member = closedMember();
+  if (member === null) return;
+  await removeBought(member);
+  if (closedMember() === member) endClosing();
 }
 
 /**
