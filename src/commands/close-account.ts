@@ -2,7 +2,8 @@ import { CodedError } from '../../contract/coded-error.ts';
 import { call } from '../api/call.ts';
 import { isPassing } from '../api/is-passing.ts';
 import { unhurried } from '../mirror/safely.ts';
-import { noteLeaving } from '../stores/account.ts';
+import { leaving, noteLeaving } from '../stores/account.ts';
+import { isStillShelfOf, shelfMemberId } from '../stores/member-id.ts';
 import { forgetMember } from './forget-member.ts';
 import { removePaid } from './remove-saved.ts';
 
@@ -12,6 +13,7 @@ import { removePaid } from './remove-saved.ts';
  * are gone: the others are locked. Where no answer comes they go with whatever tells that the account is closed.
  */
 export async function closeAccount(password: string): Promise<boolean> {
+  const owner = shelfMemberId();
   const closing = await unhurried(() => import('./closing.ts'), null);
   const member = await unhurried(async () => closing?.noteClosing() ?? null, null);
   await call('closeAccount', { password }).catch((error: unknown) => {
@@ -22,8 +24,9 @@ export async function closeAccount(password: string): Promise<boolean> {
     throw error;
   });
   // The next page goes on with it where this one is closed in the next moment.
-  noteLeaving({ livesOn: false });
+  if (isStillShelfOf(owner)) noteLeaving({ livesOn: false });
   const isClean = member !== null && (await removePaid(member));
-  await forgetMember();
+  // Another call may have heard of it first, and somebody have come since.
+  if (leaving() || isStillShelfOf(owner)) await forgetMember();
   return isClean;
 }
