@@ -50,12 +50,13 @@ export function queueChapters(
 
 /**
  * Keeps what a saved comic's page shows, as it was seen last. The list may be an older one: what is known of chapters that
- * are here whole stays.
+ * are here whole stays, or will be, unless the server has refused them.
  */
 export async function putSavedComic(comic: ComicDetail, listed: readonly ChapterBrief[]): Promise<void> {
   const known = await mirror.savedComics.get(comic.id);
   const rows = await mirror.savedChapters.where('comicId').equals(comic.id).toArray();
-  const here = new Set(rows.filter((row) => readableIn(row) !== null).map(({ chapterNo }) => chapterNo));
+  const isHere = (row: SavedChapterRow) => row.fault !== 'refused' || readableIn(row) !== null;
+  const here = new Set(rows.filter(isHere).map(({ chapterNo }) => chapterNo));
   const named = new Set(listed.map(({ chapterNo }) => chapterNo));
   const unlisted =
     known?.chapters.filter(({ chapterNo }) => here.has(chapterNo) && !named.has(chapterNo)) ?? [];

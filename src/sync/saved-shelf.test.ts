@@ -12,7 +12,7 @@ import { noteServerTime } from '../api/server-clock.ts';
 import { mirror } from '../mirror/db.ts';
 import { dropFavourites, putFavourites } from '../mirror/favourites.ts';
 import { putHistory } from '../mirror/history.ts';
-import { dropSaved, putSavedComic } from '../mirror/saved-chapters.ts';
+import { dropSaved, putSavedComic, queueChapters } from '../mirror/saved-chapters.ts';
 import { takeServerShelf } from '../mirror/server-shelf.ts';
 import { dropHistory } from '../mirror/shelf-history.ts';
 import { memberMark } from './member-mark.ts';
@@ -124,20 +124,34 @@ const say = (code: ErrorCode | 'offline' | null) =>
   provideCall(async () => (code === null ? ({} as never) : Promise.reject(new CodedError(code))));
 
 test('of what a list lacks only that goes which the server itself says to be there no more, and nobody has paid for', async () => {
-  await putSavedComic(detailOf(11), [1, 2, 3, 4].map(listed));
+  await putSavedComic(detailOf(11), [1, 2, 3, 4, 5].map(listed));
   const own = { right: 'own', ticket: 't', member: 'm' } as const;
-  const rows = [{}, { chapterNo: 2 }, { chapterNo: 3, ...own }, { chapterNo: 4, state: 'waiting' } as const];
+  const waiting = { chapterNo: 4, state: 'waiting' } as const;
+  const refused = { chapterNo: 5, state: 'failed', fault: 'refused' } as const;
+  const rows = [{}, { chapterNo: 2 }, { chapterNo: 3, ...own }, waiting, refused];
   await mirror.savedChapters.bulkPut(rows.map((row) => savedRow({ comicId: 11, ...row })));
   const numbers = async () => (await mirror.savedComics.get(11))?.chapters.map((it) => it.chapterNo);
   // An older list, and no answer, or one that says something else.
   for (const code of ['offline', 'Comic05', 'Request03', 'Server01', null] as const) {
     say(code);
     expect(await refreshSaved(detailOf(11), [listed(1)], false)).toEqual([]);
-    expect(await numbers()).toEqual([1, 2, 3]);
+    expect(await numbers()).toEqual([1, 2, 3, 4]);
   }
   say('Comic01');
   expect(await refreshSaved(detailOf(11), [listed(1)], false)).toEqual([2]);
-  expect(await numbers()).toEqual([1]);
+  // What is on its way is the queue's to ask about.
+  expect(await numbers()).toEqual([1, 4]);
+});
+
+test('a chapter that was on its way as an older list came is open once it is here', async () => {
+  const wish = { comic: detailOf(16), chapters: [1, 2].map(listed), chosen: [listed(2)] };
+  await queueChapters(wish, { at: 1, member: null });
+  await refreshSaved(detailOf(16), [listed(1)], false);
+  await mirror.savedChapters.put(savedRow({ comicId: 16, chapterNo: 2 }));
+  const about = (await savedShelf({ merchantId: 80001, token: null })).filter(
+    ({ comicId }) => comicId === 16,
+  );
+  expect(about).toMatchObject([{ open: [2], shut: 0 }]);
 });
 
 test('what a member bought and everybody may read by now stays as well, or where the server does not say', async () => {
