@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { briefOf } from '../../tests/builders/brief.ts';
 import { historyEntry } from '../../tests/builders/history-entry.ts';
 import { savedRow } from '../../tests/builders/saved-row.ts';
 import { openDevice } from '../../tests/setup/device.ts';
@@ -126,3 +127,38 @@ test('what a closed account bought goes although that took long and the page was
   expect((await mirror.savedChapters.toArray()).map(({ comicId }) => comicId)).toEqual([1]);
   mirror.close();
 });
+
+test.each(['13', null])(
+  'who comes (%s) while a logout stands still keeps their shelf once it goes on',
+  async (comes) => {
+    const { mirror, account, adopt, favourites, history } = await openDevice('https://mandao.example', 98);
+    const { forgetMember } = await import('./forget-member.ts');
+    account.setToken(tokenOf('12'));
+    await adopt('12');
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<boolean>();
+    const wait = () => {
+      begun.resolve();
+      return goOn.promise;
+    };
+    vi.stubGlobal('caches', { ...memoryCaches(), delete: wait });
+    const left = forgetMember(true);
+    await begun.promise;
+    // Another tab finishes it.
+    await mirror.facts.clear();
+    account.forgetLeaving();
+    if (comes !== null) {
+      account.setToken(tokenOf(comes, 'other'));
+      await adopt(comes);
+    }
+    await favourites.putFavourites([briefOf(5)], 100);
+    await history.putHistory(historyEntry({ comicId: 6 }));
+    const waits = await mirror.outbox.count();
+    goOn.resolve(true);
+    await left;
+    expect(await mirror.favourites.count()).toBe(1);
+    expect(await mirror.history.count()).toBe(1);
+    expect(await mirror.outbox.count()).toBe(waits);
+    mirror.close();
+  },
+);

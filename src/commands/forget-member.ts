@@ -6,6 +6,7 @@ import { forgetAccount, forgetLeaving, leaving, noteLeaving } from '../stores/ac
 import { forgetCodeWaits } from '../stores/code-wait.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
+import { isStillShelfOf } from '../stores/member-id.ts';
 import { forgetNotedSettings } from './noted-changes.ts';
 
 /**
@@ -15,6 +16,7 @@ import { forgetNotedSettings } from './noted-changes.ts';
  */
 export async function forgetMember(livesOn = leaving()?.livesOn === true): Promise<void> {
   noteLeaving({ livesOn });
+  const isNoted = leaving() !== null;
   forgetAccount();
   setMemberStatus(null);
   forgetNotedSettings();
@@ -31,7 +33,8 @@ export async function forgetMember(livesOn = leaving()?.livesOn === true): Promi
   // Its code is the database's, which the first screen does without.
   await unhurried(async () => {
     const { forgetKept } = await import('./forget-kept.ts');
-    await forgetKept(livesOn);
+    // Another tab may have done all of it while this one stood still, and somebody have come.
+    await forgetKept(livesOn, () => isStillShelfOf(null) && !(isNoted && leaving() === null));
   }, undefined);
   forgetLeaving();
 }

@@ -5,13 +5,15 @@ import { isFull, safely, unhurried } from './safely.ts';
 /**
  * Takes off this device what belongs to the member that leaves: shelf, history, bought, and what was not sent. What was
  * searched for and what was saved stay. Never rejects.
+ * @param isStill whether nobody else has come yet: a page that stands still may let this happen too late
  */
-export async function forgetShelf(): Promise<void> {
+export async function forgetShelf(isStill: () => boolean): Promise<void> {
+  if (!isStill()) return;
   for (const noted of notedEntries()) dropNote(noted);
   if (!(await mayHaveMirror())) return;
   await safely(async () => {
     const [{ mirror }, { clearShelf }] = await Promise.all([import('./db.ts'), import('./adopt-shelf.ts')]);
-    await mirror.transaction('rw', mirror.tables, clearShelf);
+    await mirror.transaction('rw', mirror.tables, async () => void (isStill() && (await clearShelf())));
   }, undefined);
 }
 
