@@ -1,6 +1,5 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { call } from '../api/call.ts';
-import { isPassing } from '../api/is-passing.ts';
 import { unhurried } from '../mirror/safely.ts';
 import { leaving, noteLeaving } from '../stores/account.ts';
 import { isStillShelfOf, shelfMemberId } from '../stores/member-id.ts';
@@ -19,8 +18,8 @@ export async function closeAccount(password: string): Promise<boolean> {
   await call('closeAccount', { password }).catch((error: unknown) => {
     // It is closed already: the answer to the first try was lost.
     if (error instanceof CodedError && error.code === 'Member01') return;
-    // Refused, it lives on.
-    if (!isPassing(error)) closing?.forgetClosing();
+    // Refused to the member, it lives on.
+    if (error instanceof CodedError && error.code.startsWith('Member')) closing?.forgetClosing();
     throw error;
   });
   // The next page goes on with it where this one is closed in the next moment.
