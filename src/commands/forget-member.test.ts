@@ -162,3 +162,18 @@ test.each(['13', null])(
     mirror.close();
   },
 );
+
+test('what a closed account wanted and everybody may read still comes, whoever is here by then', async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  const { mirror, account } = await openDevice('https://mandao.example', 99);
+  const { forgetMember } = await import('./forget-member.ts');
+  const { noteClosing } = await import('./closing.ts');
+  const { nextWaiting } = await import('../mirror/saved-chapters.ts');
+  account.setToken(tokenOf('12'));
+  const member = await noteClosing();
+  await mirror.savedChapters.put(savedRow({ state: 'waiting', wantedBy: member }));
+  expect(await nextWaiting(false, 'other'), 'its member may be back').toBeNull();
+  await forgetMember();
+  expect(await nextWaiting(false, 'other')).toMatchObject({ chapterNo: 1, wantedBy: null });
+  mirror.close();
+});

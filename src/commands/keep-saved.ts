@@ -8,6 +8,7 @@ import { mirror } from '../mirror/db.ts';
 import {
   dropSaved,
   fetchAnew,
+  forgetWishes,
   hasFailed,
   leaveToOthers,
   pauseComic,
@@ -170,6 +171,7 @@ export async function removeClosed(): Promise<void> {
   const member = closedMember();
   if (member === null) return;
   await removeBought(member);
+  await forgetWishes(member);
   if (closedMember() === member) endClosing();
 }
 

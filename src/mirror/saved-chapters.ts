@@ -166,6 +166,11 @@ export async function resumeComic(comicId: number, member: string | null): Promi
   await turn('failed', { ...wish, fault: null }, comicId);
 }
 
+/** What a member wanted who does not come back is whoever's wish it may be. */
+export async function forgetWishes(member: string): Promise<void> {
+  await mirror.savedChapters.filter(({ wantedBy }) => wantedBy === member).modify({ wantedBy: null });
+}
+
 /** What failed for the moment is tried again. */
 export async function retryFailed(): Promise<void> {
   await failedForNow().modify({ state: 'waiting', fault: null });
