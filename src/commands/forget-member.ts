@@ -6,7 +6,6 @@ import { forgetAccount, forgetLeaving, leaving, noteLeaving } from '../stores/ac
 import { forgetCodeWaits } from '../stores/code-wait.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
 import { setMemberStatus } from '../stores/member.ts';
-import { isStillShelfOf } from '../stores/member-id.ts';
 import { forgetNotedSettings } from './noted-changes.ts';
 
 /**
@@ -33,8 +32,7 @@ export async function forgetMember(livesOn = leaving()?.livesOn === true): Promi
   // Its code is the database's, which the first screen does without.
   await unhurried(async () => {
     const { forgetKept } = await import('./forget-kept.ts');
-    // Another tab may have done all of it while this one stood still, and somebody have come.
-    await forgetKept(livesOn, () => isStillShelfOf(null) && !(isNoted && leaving() === null));
+    await forgetKept(livesOn, isNoted);
   }, undefined);
   forgetLeaving();
 }
