@@ -7,7 +7,7 @@ import { savedRow } from '../../tests/builders/saved-row.ts';
 import { openDevice } from '../../tests/setup/device.ts';
 import { memoryCaches } from '../../tests/setup/memory-caches.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
-import { openTicketSigner } from '../../tests/setup/ticket-signer.ts';
+import { imageHash, openTicketSigner } from '../../tests/setup/ticket-signer.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
 
 type Signer = Awaited<ReturnType<typeof openTicketSigner>>;
@@ -44,6 +44,8 @@ async function membersDevice(no: number, right: 'own' | 'none', signer?: Signer)
   return {
     mirror,
     asked,
+    setNetwork,
+    noteServerTime,
     own: { right: 'own', ticket: 't', member } as const,
     numbers: async () => (await mirror.savedChapters.toArray()).map(({ chapterNo }) => chapterNo),
     keepSaved: await import('./keep-saved.ts'),
@@ -134,4 +136,38 @@ test('who has saved nothing asks nobody, and is listened for once however often 
   await device.keepSaved.saveNow();
   // Each that saves asks how pictures are served, and nobody else has.
   expect(device.asked).toEqual(Array.from({ length: 3 }, () => 'getConfig'));
+});
+
+test('a chapter that was taken down and is back stands in its comic’s list again once its right is told', async () => {
+  const signer = await openTicketSigner(Date.now());
+  using device = await membersDevice(75, 'own');
+  const listed = (chapterNo: number) => ({ chapterNo, free: false, bought: true }) as ChapterBrief;
+  const comic = { id: 1, favs: 0, isFav: false } as ComicDetail;
+  await device.mirror.savedComics.put({ comicId: 1, comic, chapters: [listed(2)] });
+  await device.mirror.savedChapters.put(savedRow({ ...device.own, ticket: null, hashes: [imageHash] }));
+  await (await caches.open('mandao-saved')).put('/saved/80001/1/1/v/1', new Response('x'));
+  const numbers = async () => (await device.mirror.savedComics.get(1))?.chapters.map((it) => it.chapterNo);
+  const say = async (right: 'closed' | 'own') => {
+    const ticket = right === 'own' ? await signer.ticket({ member: device.own.member }) : null;
+    const answers: Record<string, unknown> = {
+      writeOfflineTickets: { key: signer.key, tickets: [{ right, ticket }] },
+      getComic: comic,
+      listChapters: [listed(1), listed(2)],
+    };
+    device.setNetwork(async (_send, name) => {
+      device.asked.push(name);
+      device.noteServerTime(Date.now(), Date.now());
+      if (!(name in answers)) throw new CodedError('offline');
+      return answers[name] as never;
+    });
+    await device.keepSaved.keepSaved();
+  };
+  await say('closed');
+  expect(await numbers()).toEqual([2]);
+  expect(device.asked).not.toContain('listChapters');
+  await say('own');
+  expect(await numbers()).toEqual([1, 2]);
+  device.asked.length = 0;
+  await say('own');
+  expect(device.asked).not.toContain('listChapters');
 });

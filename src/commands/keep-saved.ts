@@ -1,4 +1,5 @@
 import { CodedError } from '../../contract/coded-error.ts';
+import type { ChapterBrief, ComicDetail } from '../../contract/comic.ts';
 import { hourMs, minuteMs } from '../../domain/durations.ts';
 import { needlessChapters } from '../../domain/keep-rules.ts';
 import { secondsToWait } from '../../domain/refusal.ts';
@@ -32,6 +33,7 @@ import { memberMark } from '../sync/member-mark.ts';
 import { imagePathsOf, renewTickets } from '../sync/offline-tickets.ts';
 import { registerSaved } from '../sync/register-saved.ts';
 import { saveWaiting } from '../sync/save-chapters.ts';
+import { comicsToRelist, refreshSaved } from '../sync/saved-shelf.ts';
 import { deviceWords } from '../text/device.ts';
 import { closedMember, endClosing } from './closing.ts';
 
@@ -142,6 +144,15 @@ export async function dropFinished(): Promise<void> {
   }
 }
 
+/**
+ * Keeps what the server says of a comic that is saved here; what was taken down and nobody paid for goes from the device.
+ * Rejects where the database cannot be used.
+ */
+export async function keepSeen(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
+  const gone = await refreshSaved(comic, chapters, currentAccount().token !== null);
+  if (gone.length > 0) await removeChapters(comic.id, gone);
+}
+
 /** Takes chapters of a comic off the device. Rejects where the database cannot be used. */
 export async function removeChapters(comicId: number, chapterNos: readonly number[]): Promise<void> {
   const dropped = await dropSaved(comicId, chapterNos);
@@ -193,12 +204,25 @@ async function renewRights(): Promise<void> {
     });
     // The server counts by the minute how often it is asked.
     if (more) renewLater(minuteMs);
+    await relist(await whose());
   } catch (error) {
     // Asked again at the next start, or when the server says.
     if (!(error instanceof CodedError)) console.warn('Offline tickets could not be renewed.', error);
     else if (error.code === 'Request03') renewLater(1000 * (secondsToWait(error) ?? minuteMs / 1000));
   }
   if (refunded > 0) notify({ severity: 'info', summary: deviceWords.refunded(refunded) });
+}
+
+/** A chapter that was taken down and is back stands in its comic's list again, without that comic being opened. */
+async function relist(member: string | null): Promise<void> {
+  if (member === null) return;
+  for (const id of await comicsToRelist(member)) {
+    const [comic, chapters] = await Promise.all([
+      call('getComic', { id: String(id) }),
+      call('listChapters', { id: String(id) }),
+    ]);
+    await keepSeen(comic, chapters);
+  }
 }
 
 function renewLater(wait: number): void {

@@ -26,7 +26,6 @@ export async function savedComic(
  */
 export function refreshSavedComic(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<void> {
   return unhurried(async () => {
-    const gone = await (await savedShelf()).refreshSaved(comic, chapters, currentAccount().token !== null);
-    if (gone.length > 0) await (await import('./keep-saved.ts')).removeChapters(comic.id, gone);
+    await (await import('./keep-saved.ts')).keepSeen(comic, chapters);
   }, undefined);
 }

@@ -162,6 +162,20 @@ export async function refreshSaved(
   return unpaid.map(({ chapterNo }) => chapterNo);
 }
 
+/** Comics in whose lists a chapter is missing that a member may read, as the server has said since: it was taken down, and is back. */
+export async function comicsToRelist(member: string): Promise<number[]> {
+  const comics = await savedComics();
+  return comics
+    .filter(({ saved, chapters }) => {
+      const isListed = isNamedIn(chapters);
+      return saved.some((row) => {
+        const { ticket, member: owner } = asOf(row, member);
+        return readableIn(row) !== null && !isListed(row) && ticket !== null && owner === member;
+      });
+    })
+    .map(({ comicId }) => comicId);
+}
+
 /** Answers what is whole here and not in the list, but for what was paid for and is known to be in none. */
 function keepList(comic: ComicDetail, chapters: readonly ChapterBrief[]): Promise<SavedChapterRow[]> {
   return mirror.transaction('rw', [mirror.savedComics, mirror.savedChapters], async () => {
