@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { mirrorRows } from '../setup/mirror-rows.ts';
@@ -7,29 +7,18 @@ import { signIn, unexpected } from '../setup/signed-in.ts';
 import { call } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
 
-type Context = Awaited<ReturnType<typeof openBrowser>>['context'];
-
 const patience = { timeout: 40_000 };
+/** From the third chapter on it costs points. */
+const comic = { title: '潮汐灯塔', chapters: 3, pages: 1 };
 
 test('a member who closes the account hears what goes with it, and nothing of them is left, here or on the server', async () => {
-  // From the third chapter on it costs points.
-  await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 1 }]);
+  await using site = await openSite([comic]);
   await using browser = await openBrowser();
-  const { page, context, faults } = browser;
-  const origin = await site.listen();
-  const member = await signIn(context, site, { points: 1230 });
-  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
-  await seenComic(page, origin, 1);
-  await save(page, [1, 3]);
-  await expect.poll(() => savedNumbers(page), patience).toEqual([1, 3]);
-
-  await page.goto(`${origin}/myAccount/safety`);
-  await page.getByRole('button', { name: '注销账号' }).click();
-  const sheet = page.getByRole('dialog', { name: '注销账号？' });
+  const { page, faults } = browser;
+  const { member, origin } = await buyer(site, browser, 1230);
+  const { sheet, given, close } = await closingSheet(page, origin);
   await sheet.getByText('剩下的 1,200 积分作废').waitFor();
   await sheet.getByText(`账号 ${member.account} 不再是你的`).waitFor();
-  const close = sheet.getByRole('button', { name: '注销，不再恢复' });
-  const given = sheet.getByLabel('登录密码');
   await close.click();
   await sheet.getByText('写上密码').waitFor();
   await given.fill('not-my-password');
@@ -58,21 +47,13 @@ test.each([
     (close: Locator) => close.page().goto(`${new URL(close.page().url()).origin}/myAccount`),
   ],
 ])('who never heard that the account was closed and %s keeps nothing that it bought', async (_way, goOn) => {
-  await using site = await openSite([{ title: '潮汐灯塔', chapters: 3, pages: 1 }]);
+  await using site = await openSite([comic]);
   await using browser = await openBrowser();
   const { page, context } = browser;
-  const origin = await site.listen();
-  const member = await signIn(context, site, { points: 30 });
-  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
-  await seenComic(page, origin, 1);
-  await save(page, [1, 3]);
-  await expect.poll(() => savedNumbers(page), patience).toEqual([1, 3]);
-  await page.goto(`${origin}/myAccount/safety`);
-  await page.getByRole('button', { name: '注销账号' }).click();
-  const sheet = page.getByRole('dialog', { name: '注销账号？' });
-  await sheet.getByLabel('登录密码').fill(member.password);
+  const { member, origin } = await buyer(site, browser, 30);
+  const { sheet, given, close } = await closingSheet(page, origin);
+  await given.fill(member.password);
   await loseFirstAnswer(context);
-  const close = sheet.getByRole('button', { name: '注销，不再恢复' });
   await close.click();
   await sheet.getByText('没有网络').waitFor();
   expect((await member.get('/api/member')).code).toBe('Member03');
@@ -81,20 +62,8 @@ test.each([
   await expect.poll(() => savedNumbers(page), patience).toEqual([1]);
 });
 
-/** The server closes the account, but the page does not hear so. */
-async function loseFirstAnswer(context: Context): Promise<void> {
-  await context.route(
-    '**/account/close*',
-    async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    },
-    { times: 1 },
-  );
-}
-
 test('on the other devices of a member who closed the account nothing of it stays either', async () => {
-  await using site = await openSite([{ title: '潮汐灯塔', chapters: 1, pages: 1 }]);
+  await using site = await openSite([{ ...comic, chapters: 1 }]);
   await using browser = await openBrowser({ workers: false });
   const { page, context } = browser;
   const member = await signIn(context, site, { points: 0 });
@@ -113,3 +82,41 @@ test('on the other devices of a member who closed the account nothing of it stay
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(member.account);
 });
+
+/** Signed in here, with a free chapter on this device and one that was bought for 30 points. */
+async function buyer(
+  site: Awaited<ReturnType<typeof openSite>>,
+  { page, context }: { page: Page; context: BrowserContext },
+  points: number,
+) {
+  const origin = await site.listen();
+  const member = await signIn(context, site, { points });
+  await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
+  await seenComic(page, origin, 1);
+  await save(page, [1, 3]);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([1, 3]);
+  return { member, origin };
+}
+
+async function closingSheet(page: Page, origin: string) {
+  await page.goto(`${origin}/myAccount/safety`);
+  await page.getByRole('button', { name: '注销账号' }).click();
+  const sheet = page.getByRole('dialog', { name: '注销账号？' });
+  return {
+    sheet,
+    given: sheet.getByLabel('登录密码'),
+    close: sheet.getByRole('button', { name: '注销，不再恢复' }),
+  };
+}
+
+/** The server closes the account, but the page does not hear so. */
+async function loseFirstAnswer(context: BrowserContext): Promise<void> {
+  await context.route(
+    '**/account/close*',
+    async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    },
+    { times: 1 },
+  );
+}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bought } from '../builders/bought.ts';
 import { comicRow, putComics } from '../builders/many-comics.ts';
@@ -15,16 +15,9 @@ const ids = Array.from({ length: count }, (_, at) => at + 1);
 
 test('a long shelf is drawn as far as one looks, down to its last comic, and stands there when one comes back', async () => {
   await using site = await openSite();
-  await putComics(
-    site.house.database,
-    ids.map((id) => comicRow(id)),
-  );
   await using browser = await openBrowser({ workers: false });
   const { page, context } = browser;
-  const member = await signIn(context, site, { points: 0 });
-  for (const from of [0, 100]) {
-    await member.send('PUT', '/api/member/fav', { comicIds: ids.slice(from, from + 100) });
-  }
+  const member = await follower(context, site);
   const read = (comicId: number) => ({
     ...{ comicId, chapterNo: 1, imgIndex: 1, frac: 0, done: false, device: 'phone' },
     at: 1_760_000_000_000 + comicId * 60_000,
@@ -33,12 +26,10 @@ test('a long shelf is drawn as far as one looks, down to its last comic, and sta
     await member.send('PUT', '/api/member/history', { items: ids.slice(from, from + 50).map(read) });
   }
   const origin = await site.listen();
-  const drawn = page.locator('main [data-cover]');
+  const drawn = covers(page);
   for (const room of ['favorite', 'viewHistory']) {
     await page.goto(`${origin}/book/${room}`);
-    await page.getByText(`${count} 部`).first().waitFor();
-    await drawn.first().waitFor();
-    const before = await drawn.count();
+    const before = await firstDrawn(page);
     expect(before).toBeLessThan(count);
     const anew = await drawnAnew(page, async () => {
       await toTheEnd(page);
@@ -73,16 +64,9 @@ test('a long shelf is drawn as far as one looks, down to its last comic, and sta
 test('a search that finds little makes no long shelf grow behind it', async () => {
   await using site = await openSite();
   const db = site.house.database;
-  await putComics(
-    db,
-    ids.map((id) => comicRow(id)),
-  );
   await using browser = await openBrowser({ workers: false });
   const { page, context } = browser;
-  const member = await signIn(context, site, { points: 0 });
-  for (const from of [0, 100]) {
-    await member.send('PUT', '/api/member/fav', { comicIds: ids.slice(from, from + 100) });
-  }
+  const member = await follower(context, site);
   const { pages, ...facts } = newChapter();
   const chapter = {
     ...facts,
@@ -98,12 +82,10 @@ test('a search that finds little makes no long shelf grow behind it', async () =
     .execute();
   for (const comicId of ids) await bought(db, { memberId: member.memberId, comicId, chapterNo: 1 });
   const origin = await site.listen();
-  const drawn = page.locator('main [data-cover]');
+  const drawn = covers(page);
   for (const room of ['favorite', 'buy']) {
     await page.goto(`${origin}/book/${room}`);
-    await page.getByText(`${count} 部`).first().waitFor();
-    await drawn.first().waitFor();
-    const before = await drawn.count();
+    const before = await firstDrawn(page);
     await page.getByRole('button', { name: '在书架里找' }).click();
     const wanted = page.getByRole('searchbox');
     await wanted.fill('漫画199');
@@ -116,6 +98,30 @@ test('a search that finds little makes no long shelf grow behind it', async () =
     expect(await drawn.count(), room).toBe(before);
   }
 });
+
+/** Signed in here, with all of the site's comics among the favourites. */
+async function follower(context: BrowserContext, site: Awaited<ReturnType<typeof openSite>>) {
+  await putComics(
+    site.house.database,
+    ids.map((id) => comicRow(id)),
+  );
+  const member = await signIn(context, site, { points: 0 });
+  for (const from of [0, 100]) {
+    await member.send('PUT', '/api/member/fav', { comicIds: ids.slice(from, from + 100) });
+  }
+  return member;
+}
+
+function covers(page: Page): Locator {
+  return page.locator('main [data-cover]');
+}
+
+/** So many comics of a shelf stand as soon as it knows of all. */
+async function firstDrawn(page: Page): Promise<number> {
+  await page.getByText(`${count} 部`).first().waitFor();
+  await covers(page).first().waitFor();
+  return covers(page).count();
+}
 
 function toTheEnd(page: Page): Promise<void> {
   return page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
