@@ -24,6 +24,8 @@ const longMs = 3_600_000;
 let member = 0;
 let asked: string[];
 let fault: CodedError | null;
+/** The loop of the test that is over, which would ask on in the next one. */
+let left: SyncLoop | null = null;
 
 beforeEach(async () => {
   member += 1;
@@ -38,7 +40,11 @@ beforeEach(async () => {
     return answers[name];
   }) as unknown as Call);
 });
-afterEach(() => {
+afterEach(async () => {
+  // Behind the round that is under way.
+  await left?.now(longMs);
+  left = null;
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -65,6 +71,30 @@ test('places are sent ten seconds after the last ones, not each at once', async 
   expect([waits(), asked]).toEqual([true, []]);
   await vi.waitUntil(() => asked.includes('putHistory'), { timeout: 20_000 });
   expect(await loop.now(longMs)).toBe(true);
+});
+
+test('what was sent in another round is not waited for any more', async () => {
+  const loop = await inStep();
+  const rounds = vi.spyOn(loop, 'now');
+  await putHistory(historyEntry({ at: Date.now() }));
+  await isTrue(waits);
+  await loop.now(longMs);
+  expect(asked).toEqual(['putHistory']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rounds).toHaveBeenCalledTimes(1);
+});
+
+test('nor is what was sent along with something that presses', async () => {
+  const loop = await inStep();
+  await putHistory(historyEntry({ at: Date.now() }));
+  await isTrue(waits);
+  await putFavourites([briefOf(2)], 100);
+  await isTrue(() => asked.includes('putHistory') && asked.includes('addFavourites'));
+  // Behind that round.
+  await loop.now(longMs);
+  const rounds = vi.spyOn(loop, 'now');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rounds).not.toHaveBeenCalled();
 });
 
 test('what presses does not wait behind what can still be taken back, which goes when its time has come', async () => {
@@ -107,6 +137,46 @@ test('a server that cannot be reached is asked ever more seldom, but every five 
   await vi.waitUntil(() => told() > 12, { timeout: 20_000 });
 });
 
+test.each([
+  [0, 1000],
+  [1, 2000],
+])('pages come back at different moments of a wait’s second half (chance %d: %d ms)', async (chance, ms) => {
+  const loop = await inStep();
+  fault = new CodedError('offline');
+  vi.spyOn(Math, 'random').mockReturnValue(chance);
+  await putFavourites([briefOf(1)], 100);
+  await isTrue(() => told() > 0);
+  const rounds = vi.spyOn(loop, 'now');
+  await isTrue(waits);
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(rounds).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(rounds).toHaveBeenCalled();
+});
+
+test.each(['online', 'visibilitychange'])(
+  'at %s what is new is asked for, but not twice a minute',
+  async (name) => {
+    const heard = new Map<string, () => void>();
+    const addEventListener = (of: string, act: () => void) => heard.set(of, act);
+    const page = { visibilityState: 'visible', addEventListener };
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('addEventListener', addEventListener);
+    const loop = await inStep();
+    loop.start();
+    const askedAtLast = async () => {
+      heard.get(name)?.();
+      // Behind the round that this began.
+      await loop.now(longMs);
+      return asked;
+    };
+    expect(await askedAtLast()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(await askedAtLast()).toEqual(['listShelfChanges']);
+    expect(await askedAtLast()).toEqual(['listShelfChanges']);
+  },
+);
+
 test('a visitor’s page asks for what is new alone, without a network for nothing, and makes no database', async () => {
   const loop = new SyncLoop(
     () => null,
@@ -125,13 +195,19 @@ test('a visitor’s page asks for what is new alone, without a network for nothi
 
 /** A member's page whose shelf has just come. */
 async function inStep(): Promise<SyncLoop> {
-  const owner = String(member);
+  const own = member;
+  const owner = String(own);
   await adoptShelf(owner);
-  await mirror.facts.put({ name: 'pulledAt', value: Date.now() });
+  await mirror.facts.bulkPut([
+    { name: 'pulledAt', value: Date.now() },
+    { name: 'askedAt', value: Date.now() },
+  ]);
   const loop = new SyncLoop(
-    () => owner,
+    // Signed out by the next test, in which the page of this one goes on and has nothing to do.
+    () => (own === member ? owner : null),
     () => {},
   );
+  left = loop;
   expect(await loop.now(longMs)).toBe(true);
   return loop;
 }

@@ -36,7 +36,7 @@ export class SyncLoop {
   /** Until then the server does not want to be asked again. */
   #refusedUntil = 0;
   #foundFull = false;
-  #stopWatching: (() => void) | null = null;
+  #watches = false;
   #waiting: Waiting = { owner: null, pressing: null, reports: [], heldUntil: null };
   readonly #leaveToWorker: () => void;
 
@@ -106,12 +106,13 @@ export class SyncLoop {
 
   /** From then on whatever comes into the outbox is sent in its time. */
   async #watch(): Promise<void> {
-    if (this.#stopWatching) return;
+    if (this.#watches) return;
     const [{ live }, { lookAtOutbox }] = await Promise.all([
       import('../mirror/live.ts'),
       import('../mirror/waiting-writes.ts'),
     ]);
-    this.#stopWatching = live(
+    this.#watches = true;
+    live(
       () => lookAtOutbox(Date.now()),
       (waiting) => {
         this.#waiting = waiting;
