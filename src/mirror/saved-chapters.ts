@@ -1,5 +1,6 @@
 import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/comic.ts';
 import { mirror } from './db.ts';
+import { isNamedIn } from './named-in.ts';
 import {
   asOf,
   readableIn,
@@ -55,11 +56,9 @@ export function queueChapters(
 export async function putSavedComic(comic: ComicDetail, listed: readonly ChapterBrief[]): Promise<void> {
   const known = await mirror.savedComics.get(comic.id);
   const rows = await mirror.savedChapters.where('comicId').equals(comic.id).toArray();
-  const isHere = (row: SavedChapterRow) => row.fault !== 'refused' || readableIn(row) !== null;
-  const here = new Set(rows.filter(isHere).map(({ chapterNo }) => chapterNo));
-  const named = new Set(listed.map(({ chapterNo }) => chapterNo));
-  const unlisted =
-    known?.chapters.filter(({ chapterNo }) => here.has(chapterNo) && !named.has(chapterNo)) ?? [];
+  const isHere = isNamedIn(rows.filter((row) => row.fault !== 'refused' || readableIn(row) !== null));
+  const isListed = isNamedIn(listed);
+  const unlisted = known?.chapters.filter((it) => isHere(it) && !isListed(it)) ?? [];
   const chapters = [...listed, ...unlisted].sort((one, other) => one.chapterNo - other.chapterNo);
   // What is the member's own (on the shelf, liked, bought, read) does not stay behind a logout.
   const favs = Math.max(0, comic.favs - Number(comic.isFav));

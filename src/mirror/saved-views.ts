@@ -1,5 +1,6 @@
 import type { ChapterBrief } from '../../contract/comic.ts';
 import { mirror } from './db.ts';
+import { isNamedIn } from './named-in.ts';
 import { ownerOf } from './outbox.ts';
 import { presumedTime } from './saved-facts.ts';
 import { asOf, readableIn, type SavedChapterRow, type SavedComicRow } from './saved-rows.ts';
@@ -76,11 +77,11 @@ export async function chaptersFor(
   const paid = owner === memberId ? (bought?.chapters ?? []) : [];
   const here =
     mark === null ? [] : rows.filter((row) => asOf(row, mark).member === mark && readableIn(row) !== null);
-  const own = new Set([...paid, ...here].map(({ chapterNo }) => chapterNo));
+  const isOwn = isNamedIn([...paid, ...here]);
   const now = await presumedTime();
   return chapters.map((it) => ({
     ...it,
     free: it.free || (it.freeAt !== null && it.freeAt <= now),
-    bought: own.has(it.chapterNo),
+    bought: isOwn(it),
   }));
 }

@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { isPassing } from '../api/is-passing.ts';
 import { mirror } from '../mirror/db.ts';
 import type { HistoryEntry } from '../mirror/history-entry.ts';
+import { isNamedIn } from '../mirror/named-in.ts';
 import { followPrices, putSavedComic } from '../mirror/saved-chapters.ts';
 import { presumedTime } from '../mirror/saved-facts.ts';
 import {
@@ -104,14 +105,6 @@ function opensFor(
 /** Whether the server did not show what is the member's when it was asked last. */
 function isShut({ right, ticket, member: owner }: SavedChapterRow, member: string | null): boolean {
   return right === 'own' && ticket === null && owner !== null && owner === member;
-}
-
-type Numbered = Pick<ChapterBrief, 'chapterNo'>;
-
-/** Whether a chapter is among these: one that was taken down is not in its comic's list. */
-function isNamedIn(chapters: readonly Numbered[]): (row: Numbered) => boolean {
-  const numbers = new Set(chapters.map(({ chapterNo }) => chapterNo));
-  return ({ chapterNo }) => numbers.has(chapterNo);
 }
 
 function termIn(ticket: string): { expiresAt: number } {
