@@ -1,8 +1,6 @@
 import type { ChapterBrief } from '../../../contract/comic.ts';
+import { nextChapters } from '../../../domain/next-chapters.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
-
-/** How many chapters "the next ones" are. */
-const nextCount = 10;
 
 /** What one may choose at a touch. */
 export interface SavePick {
@@ -21,7 +19,7 @@ export function savePicks(
   const ahead = chapters.filter(({ chapterNo }) => chapterNo >= (entry?.chapterNo ?? 0));
   const picks: SavePick[] = [
     { name: 'all', chapters },
-    { name: 'next', chapters: ahead.slice(0, nextCount) },
+    { name: 'next', chapters: ahead.slice(0, nextChapters) },
     { name: 'bought', chapters: chapters.filter(({ bought }) => bought) },
     {
       name: 'unread',

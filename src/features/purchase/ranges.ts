@@ -1,7 +1,5 @@
 import type { ChapterBrief } from '../../../contract/comic.ts';
-
-/** How many chapters "the next ones" are. */
-const nextCount = 10;
+import { nextChapters } from '../../../domain/next-chapters.ts';
 
 /** What one may buy at a touch, or by hand. */
 export type RangeName = 'asked' | 'next' | 'all' | 'chosen';
@@ -22,7 +20,7 @@ export function rangesOf(
   const missing = chapters.filter(({ free, bought }) => !free && !bought);
   const asked = missing.filter(({ chapterNo }) => wish.chapterNos.includes(chapterNo));
   const start = missing.findIndex(({ chapterNo }) => chapterNo >= wish.from);
-  const next = missing.slice(Math.max(0, start), Math.max(0, start) + nextCount);
+  const next = missing.slice(Math.max(0, start), Math.max(0, start) + nextChapters);
   const several = missing.length > 1;
   const ranges: (Range | false)[] = [
     asked.length > 0 && { name: 'asked', chapters: asked },
