@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { dayMs } from '../../domain/durations.ts';
-import { skewMs } from '../clock-skew.ts';
 import { codeLifeMs, codeTries } from '../usecases/account/account-limits.ts';
 import type { CodePlace, Codes, NewCode, TakenCode } from '../usecases/account/accounts-port.ts';
 import { countsOf, waitForCode } from '../usecases/account/code-allowances.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
+import { isAfter } from './written-moments.ts';
 
 /** Verification codes in the database. */
 export class StoredCodes implements Codes {
@@ -52,8 +52,7 @@ export class StoredCodes implements Codes {
       .where('purpose', '=', place.purpose)
       .where('holder', '=', place.holder)
       .where('triesLeft', '>', 0)
-      .where('expiresAt', '>', now)
-      .where('expiresAt', '<=', now + codeLifeMs + skewMs)
+      .where(isAfter('expiresAt', now, now + codeLifeMs))
       .returning(['codeHash', 'triesLeft', 'memberId'])
       .executeTakeFirst();
     return row ?? null;

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { dayMs } from '../../domain/durations.ts';
-import { skewMs } from '../clock-skew.ts';
 import { codeLifeMs, handoverMostMs, lockMs, resetTokenLifeMs } from '../usecases/account/account-limits.ts';
 import type { Database } from './open.ts';
+import { isUpTo } from './written-moments.ts';
 
 /**
  * Removes what has run out at `now`: codes, reset tokens, moves, and counts that no longer hold anybody back, with what a
@@ -10,19 +9,18 @@ import type { Database } from './open.ts';
  */
 export async function purgeAccounts(db: Database, now: number, passed: number): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<=', passed).execute();
-  const end = sql.ref<number>('expiresAt');
-  const isOver = (lifeMs: number) => sql<boolean>`(${end} <= ${now} or ${end} > ${now + lifeMs + skewMs})`;
+  const isOver = (lifeMs: number) => isUpTo('expiresAt', now, now + lifeMs);
   await db.deleteFrom('verification').where(isOver(codeLifeMs)).execute();
   await db.deleteFrom('resetToken').where(isOver(resetTokenLifeMs)).execute();
   await db.deleteFrom('handover').where(isOver(handoverMostMs)).execute();
   for (const table of ['codeCount', 'messageSent'] as const) {
     await db
       .deleteFrom(table)
-      .where((row) => row.or([row('lastAt', '<=', now - dayMs), row('lastAt', '>', now + skewMs)]))
+      .where(isUpTo('lastAt', now - dayMs, now))
       .execute();
   }
   await db
     .deleteFrom('loginFailure')
-    .where((row) => row.or([row('at', '<=', now - lockMs), row('at', '>', now + skewMs)]))
+    .where(isUpTo('at', now - lockMs, now))
     .execute();
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { accountKey } from '../../domain/account-rules.ts';
-import { skewMs } from '../clock-skew.ts';
 import { resetTokenLifeMs } from '../usecases/account/account-limits.ts';
 import type { Account, Accounts, NewAccount, Session } from '../usecases/account/accounts-port.ts';
 import { accountDigest } from '../usecases/account/digests.ts';
@@ -9,6 +8,7 @@ import { eraseMember } from './erase-member.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
+import { isAfter } from './written-moments.ts';
 
 const accountColumns = [
   'member.id as memberId',
@@ -137,8 +137,7 @@ export class StoredAccounts implements Accounts {
       .innerJoin('member', 'member.id', 'resetToken.memberId')
       .select(accountColumns)
       .where('resetToken.hash', '=', hash)
-      .where('resetToken.expiresAt', '>', now)
-      .where('resetToken.expiresAt', '<=', now + resetTokenLifeMs + skewMs)
+      .where(isAfter('resetToken.expiresAt', now, now + resetTokenLifeMs))
       .where('member.merchantId', '=', merchantId)
       .where('member.locked', '=', 0)
       .executeTakeFirst();
@@ -163,8 +162,7 @@ export class StoredAccounts implements Accounts {
       const { numDeletedRows } = await change
         .deleteFrom('resetToken')
         .where('hash', '=', hash)
-        .where('expiresAt', '>', now)
-        .where('expiresAt', '<=', now + resetTokenLifeMs + skewMs)
+        .where(isAfter('expiresAt', now, now + resetTokenLifeMs))
         .executeTakeFirst();
       if (numDeletedRows === 0n) return false;
       await setPassword(change, { id: token.memberId, merchantId, account }, passwordHash);

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { skewMs } from '../clock-skew.ts';
 import { handoverMostMs } from '../usecases/account/account-limits.ts';
 import type { Handover, Handovers, TakenHandover } from '../usecases/account/accounts-port.ts';
 import { holdSession } from './accounts-sessions.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
+import { isAfter } from './written-moments.ts';
 
 /** Anybody may leave some hundred kilobytes here a time, without an account: of so many that is half a gigabyte. */
 const visitorsAtMost = 2000;
@@ -43,8 +43,7 @@ export class StoredHandovers implements Handovers {
         .where('codeHash', '=', codeHash)
         .where('merchantId', '=', merchantId)
         .where('origin', '=', origin)
-        .where('expiresAt', '>', now)
-        .where('expiresAt', '<=', now + handoverMostMs + skewMs)
+        .where(isAfter('expiresAt', now, now + handoverMostMs))
         .returning(['memberId', 'sessionId', 'bundle'])
         .executeTakeFirst();
       if (!row) return null;

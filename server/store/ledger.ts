@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
 import { dayMs, hourMs, minuteMs } from '../../domain/durations.ts';
 import { type Purse, pointsIn } from '../../domain/purchase.ts';
-import { skewMs } from '../clock-skew.ts';
 import type {
   Bought,
   BuyAsk,
@@ -27,6 +26,7 @@ import type { Schema } from './schema.ts';
 import { noteShelf } from './shelf-notes.ts';
 import { statementOf } from './statement-of.ts';
 import { WritesTogether } from './writes-together.ts';
+import { isAfter } from './written-moments.ts';
 
 /** Rows of a purchase written at once: far below the number of values that a statement may carry. */
 const rowsAtOnce = 1000;
@@ -224,8 +224,7 @@ async function isToldEnough(
     .where('memberId', '=', memberId)
     // In the text, not beside it, like `auto` below: the index is of these lines only.
     .where('status', '=', sql.lit('failure'))
-    .where('at', '>', at - dayMs)
-    .where('at', '<=', at + skewMs)
+    .where(isAfter('at', at - dayMs, at))
     .limit(failuresADay)
     .execute();
   if (lines.length === failuresADay) return true;

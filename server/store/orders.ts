@@ -4,7 +4,6 @@ import type { Product } from '../../contract/wallet.ts';
 import { isClosed } from '../../domain/account-rules.ts';
 import { dayMs, minuteMs } from '../../domain/durations.ts';
 import { pointsIn } from '../../domain/purchase.ts';
-import { skewMs } from '../clock-skew.ts';
 import type { RequestOnce } from '../usecases/ledger-port.ts';
 import type {
   CreditRefusal,
@@ -20,6 +19,7 @@ import { lockPurse, movePoints } from './ledger-entries.ts';
 import type { Database } from './open.ts';
 import { earlierAnswer, keepAnswer } from './request-keys.ts';
 import type { Schema } from './schema.ts';
+import { isAfter } from './written-moments.ts';
 
 /** For so long the same code answers the same member once more (ms). */
 const redeemedAgainMs = 10 * minuteMs;
@@ -190,8 +190,7 @@ async function refuseUnpaid(change: Transaction<Schema>, { memberId, createdAt: 
     .selectFrom('payOrder')
     .select('createdAt')
     .where('memberId', '=', memberId)
-    .where('createdAt', '>', at - dayMs)
-    .where('createdAt', '<=', at + skewMs)
+    .where(isAfter('createdAt', at - dayMs, at))
     .where('status', 'in', unpaid)
     .orderBy('createdAt', 'desc')
     .offset(unpaidAtMost - 1)

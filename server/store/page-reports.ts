@@ -1,11 +1,11 @@
 import { dayMs } from '../../domain/durations.ts';
-import { skewMs } from '../clock-skew.ts';
 import { viewingMember } from '../usecases/member-viewer.ts';
 import type { PageReport, PageReports, ReportedPageLine } from '../usecases/page-reports-port.ts';
 import { holdComic } from './bought-of-comic.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './open.ts';
 import { holdMember } from './shelf-notes.ts';
+import { isAfter } from './written-moments.ts';
 
 /** What nobody looked after in three months nobody will: a report names a reader, and anybody may send one (ms). */
 const reportLifeMs = 90 * dayMs;
@@ -25,8 +25,7 @@ export class StoredPageReports implements PageReports {
       .selectFrom('pageReport')
       .select('at')
       .where('reporter', '=', reporter)
-      .where('at', '>', since)
-      .where('at', '<=', now + skewMs)
+      .where(isAfter('at', since, now))
       .orderBy('at')
       .execute();
     return rows.map(({ at }) => at);

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { CodedError } from '../../contract/coded-error.ts';
 import type { KeptReading, ProgressReport } from '../../contract/member.ts';
 import { dayMs } from '../../domain/durations.ts';
@@ -8,6 +8,7 @@ import type { ReadingTable } from './member-schema.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 import { nameable, putNotes } from './shelf-notes.ts';
+import { isUpTo } from './written-moments.ts';
 
 /** Named one by one: a column that a newer process adds must not change what a prepared statement answers. */
 export const readingColumns = ['chapterNo', 'imgIndex', 'frac', 'at', 'device', 'doneChapters'] as const;
@@ -98,7 +99,7 @@ export async function removeReadingsUntil(
     .updateTable('reading')
     .set(tombstone(until))
     .where('memberId', '=', memberId)
-    .where(isBefore('at', until, now))
+    .where(isUpTo('at', until, now))
     .where('removed', '=', 0)
     .returning('comicId')
     .execute();
@@ -126,16 +127,10 @@ export async function removeReadingsOf(
       conflict
         .columns(['memberId', 'comicId'])
         .doUpdateSet(tombstone(until))
-        .where(isBefore('reading.at', until, now))
-        .where(isBefore('reading.removedAt', until, now)),
+        .where(isUpTo('reading.at', until, now))
+        .where(isUpTo('reading.removedAt', until, now)),
     )
     .execute();
-}
-
-/** Whether a moment that was written down lies before another one; what a clock wrote ahead does. */
-function isBefore(column: 'at' | 'reading.at' | 'reading.removedAt', until: number, now: number) {
-  const ref = sql.ref<number>(column);
-  return sql<boolean>`(${ref} <= ${until} or ${ref} > ${now + skewMs})`;
 }
 
 function tombstone(removedAt: number) {
