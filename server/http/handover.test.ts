@@ -29,8 +29,17 @@ onEachDatabase((open) => {
         ...(at.ip !== undefined && { ip: at.ip }),
         pageOrigin: at.origin ?? fresh,
       });
+    const asCodeIsUsed = (act: () => Promise<unknown>) => {
+      const { handovers } = site.house.accounts;
+      const take = handovers.take.bind(handovers);
+      handovers.take = async (...asked) => {
+        const taken = await take(...asked);
+        await act();
+        return taken;
+      };
+    };
     return {
-      ...{ site, offer, claim, db: empty.db },
+      ...{ site, offer, claim, asCodeIsUsed, db: empty.db },
       async [Symbol.asyncDispose]() {
         await site[Symbol.asyncDispose]();
         await empty[Symbol.asyncDispose]();
@@ -211,15 +220,17 @@ onEachDatabase((open) => {
     const body = { account: 'haiyan', password };
     const { data: other } = await it.site.call('POST /account/login', { body });
     const { data: offered } = await it.offer({}, { token });
-    const { handovers } = it.site.house.accounts;
-    const take = handovers.take.bind(handovers);
-    handovers.take = async (...asked) => {
-      const taken = await take(...asked);
-      expect(await setsPassword(it.site, other)).toBe('');
-      return taken;
-    };
+    it.asCodeIsUsed(async () => expect(await setsPassword(it.site, other)).toBe(''));
     expect((await it.claim(offered.code)).code).toBe('Member04');
     expect(await it.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('a code opens nothing when its session is signed out of while it is being used', async () => {
+    await using it = await movedSite();
+    const token = await it.site.register('haiyan');
+    const { data: offered } = await it.offer({}, { token });
+    it.asCodeIsUsed(() => it.site.call('POST /account/logout', { token }));
+    expect((await it.claim(offered.code)).code).toBe('Member04');
   });
 
   test('who sets a new password or ends sessions shuts out also who made a code with the session that stays', async () => {
@@ -240,13 +251,7 @@ onEachDatabase((open) => {
     await using it = await movedSite();
     const token = await it.site.register('haiyan');
     const { data: offered } = await it.offer({}, { token });
-    const { handovers } = it.site.house.accounts;
-    const take = handovers.take.bind(handovers);
-    handovers.take = async (...asked) => {
-      const taken = await take(...asked);
-      expect(await setsPassword(it.site, token)).toBe('');
-      return taken;
-    };
+    it.asCodeIsUsed(async () => expect(await setsPassword(it.site, token)).toBe(''));
     expect((await it.claim(offered.code)).code).toBe('Member04');
     expect(await it.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
   });
