@@ -38,4 +38,16 @@ onEachDatabase((open) => {
     expect(await told(3)).toEqual(['young', 'old', 'older']);
     expect(await told(2)).toEqual(['young', 'old']);
   });
+
+  test('a session that was begun too long ago is prolonged no more', async () => {
+    await using opened = await open();
+    const sessions = new StoredSessions(opened.db);
+    const memberId = await newMember(opened.db);
+    await sessions.open({ memberId, passwordHash: '' }, session('old', { createdAt: 5 }));
+    const { id: _id, createdAt: _createdAt, ...used } = session('old', { expiresAt: now + 9000 });
+    expect(await sessions.prolong('old', used, 5)).toBe(false);
+    expect(await sessions.alive('old', 80001, now + 2000)).toBeNull();
+    expect(await sessions.prolong('old', used, 4)).toBe(true);
+    expect(await sessions.alive('old', 80001, now + 2000)).toMatchObject({ memberId });
+  });
 });

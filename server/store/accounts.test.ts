@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../tests/setup/databases.ts';
 import { skewMs } from '../clock-skew.ts';
 import { resetTokenLifeMs } from '../usecases/account/account-limits.ts';
 import { StoredAccounts } from './accounts.ts';
+import { lockMember, unbindPhone } from './member-desk.ts';
 import type { Database } from './open.ts';
 
 const merchantId = 80001;
@@ -48,6 +49,26 @@ onEachDatabase((open) => {
     for (const mayReplace of [true, false])
       expect(await accounts.bindPhone(other, phone, mayReplace)).toBe(mayReplace ? 'others' : 'kept');
     expect((await accounts.byId(other))?.phone).toBe('+8613800000002');
+  });
+
+  test('who was shut out while they bound a phone holds on to no number', async () => {
+    await using opened = await open();
+    const accounts = new StoredAccounts(opened.db);
+    const [one, other] = [await newMember(opened.db), await newMember(opened.db)];
+    await lockMember(opened.db, one, true);
+    expect(await accounts.bindPhone(one, phone, false)).toBe('kept');
+    expect(await accounts.bindPhone(other, phone, false)).toBe('bound');
+  });
+
+  test('a phone that an operator takes off lets nobody reset a password', async () => {
+    await using opened = await open();
+    const accounts = new StoredAccounts(opened.db);
+    const memberId = await newMember(opened.db);
+    await accounts.bindPhone(memberId, phone, false);
+    await accounts.putResetToken({ hash: 'token', memberId, expiresAt: now + 1000 }, phone);
+    expect(await accounts.resetTokenOwner('token', merchantId, now)).toMatchObject({ memberId });
+    await unbindPhone(opened.db, memberId);
+    expect(await accounts.resetTokenOwner('token', merchantId, now)).toBeNull();
   });
 
   test('a phone that a fault keeps from being bound is not said to be another’s', async () => {
