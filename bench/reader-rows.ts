@@ -1,7 +1,7 @@
 import type { Measured } from './measured.ts';
 
 /** What the reader benchmark found of each site: medians by what was measured, then by figure. */
-export type Sites = Record<
+type Sites = Record<
   string,
   {
     median: Record<string, Record<string, unknown>>;
