@@ -11,19 +11,20 @@ test.each([
   ['it leaves what is to be left', { limit: { floor: 70 } }, null],
   ['it leaves a point less than that', { limit: { floor: 71 } }, 'floor'],
   ['a day may cost nothing', { limit: { perDay: 0 } }, 'perDay'],
+  ['it was given back before', { refunded: true }, 'refunded'],
   ['a chapter may cost nothing', { limit: { perChapter: 0 } }, 'perChapter'],
 ])(
   'auto-buy of a chapter for 30 of 100 points, when %s',
   (_when, { limit, ...ask }: Partial<Ask>, refusal) => {
     const limits = { perDay: null, perChapter: null, floor: 0, ...limit };
-    expect(autoBuyRefusal({ on: true, price: 30, spentToday: 0, balance: 100, ...ask, limit: limits })).toBe(
-      refusal,
-    );
+    const usual = { on: true, price: 30, spentToday: 0, balance: 100, refunded: false };
+    expect(autoBuyRefusal({ ...usual, ...ask, limit: limits })).toBe(refusal);
   },
 );
 
 interface Ask {
   on: boolean;
   spentToday: number;
+  refunded: boolean;
   limit: { perDay?: number; perChapter?: number; floor?: number };
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
-import { dayMs, hourMs, minuteMs } from '../../domain/durations.ts';
+import { dayMs, minuteMs } from '../../domain/durations.ts';
 import { type Purse, pointsIn } from '../../domain/purchase.ts';
 import type {
   Bought,
@@ -14,6 +14,7 @@ import type {
   RequestOnce,
 } from '../usecases/ledger-port.ts';
 import type { Slice, Sliced } from '../usecases/ports.ts';
+import { autoState } from './auto-state.ts';
 import { holdChapters } from './bought-of-comic.ts';
 import { inTransaction } from './in-transaction.ts';
 import { auditLedger } from './ledger-audit.ts';
@@ -35,9 +36,6 @@ const rowsAtOnce = 1000;
 const failedAgainMs = 10 * minuteMs;
 /** So many failures of a day are told. */
 const failuresADay = 30;
-
-/** A day on which the clocks go back (ms). */
-const longestDayMs = 25 * hourMs;
 
 const purchasesOf = (db: Database, { memberId, comicId }: { memberId: number; comicId: number }) =>
   db
@@ -101,8 +99,8 @@ export class StoredLedger implements Ledger {
         ask.chapters.map((it) => it.chapterNo),
       );
       const owned = await ownedOf(change, ask);
-      const autoSpent = ask.auto ? await autoSpentSince(change, ask.memberId, ask.dayStart) : 0;
-      const bought = decide({ owned, purse, autoSpent });
+      const byItself = ask.auto ? await autoState(change, ask) : { autoSpent: 0, refunded: false };
+      const bought = decide({ owned, purse, ...byItself });
       const receipt = await putPurchase(change, ask, purse, bought, owned);
       await keepAnswer(change, ask, receipt);
       return receipt;
@@ -222,7 +220,7 @@ async function isToldEnough(
     .selectFrom('ledgerTransaction')
     .select(['comicId', 'points', 'at'])
     .where('memberId', '=', memberId)
-    // In the text, not beside it, like `auto` below: the index is of these lines only.
+    // In the text, not beside it, like `auto` in auto-state.ts: the index is of these lines only.
     .where('status', '=', sql.lit('failure'))
     .where(isAfter('at', at - dayMs, at))
     .limit(failuresADay)
@@ -231,21 +229,6 @@ async function isToldEnough(
   return lines.some(
     (line) => line.comicId === comicId && line.points === -total && line.at > at - failedAgainMs,
   );
-}
-
-async function autoSpentSince(change: Transaction<Schema>, memberId: number, since: number): Promise<number> {
-  const { spent } = await change
-    .selectFrom('ledgerTransaction')
-    .select(sql<number | null>`sum(-points)`.as('spent'))
-    .where('memberId', '=', memberId)
-    .where('kind', '=', 'buy')
-    .where('status', '=', 'success')
-    .where('auto', '=', sql.lit(1))
-    .where('at', '>=', since)
-    // What a clock that was ahead has told of later days is not of this one.
-    .where('at', '<', since + longestDayMs)
-    .executeTakeFirstOrThrow();
-  return Number(spent ?? 0);
 }
 
 async function putPurchase(

@@ -57,6 +57,16 @@ onEachDatabase((open) => {
     await member.gets(30);
     expect(await member.buys([5], noon)).toBe('bought');
   });
+
+  test('auto-buy does not buy again what was given back; its member may', async () => {
+    await using opened = await open();
+    const member = await autoBuyer(opened.db, {});
+    expect(await member.buys([3], noon)).toBe('bought');
+    await member.getsBack(3);
+    expect(await member.buys([3], noon + 1)).toBe('refunded');
+    expect(await member.buys([4], noon + 2)).toBe('bought');
+    expect(await member.buys([3], noon + 3, { auto: false })).toBe('bought');
+  });
 });
 
 /** A member who lets the next chapters of a comic be bought, each for 30 points. */
@@ -75,6 +85,8 @@ async function autoBuyer(
   const merchant = await findMerchant(new StoredMerchants(db), merchantId);
   return {
     gets,
+    getsBack: (chapterNo: number) =>
+      ledger.refundChapter({ merchantId, memberId, comicId, chapterNo, at: noon }),
     /** `bought`, or why not. */
     async buys(chapterNos: number[], now: number, { auto = true } = {}): Promise<string> {
       const ask = { comicId, chapterNos, expectedTotal: 30 * chapterNos.length, auto };

@@ -103,7 +103,11 @@ async function comicWith(
   return { comic: await findComic(catalogue, merchant, comicId), found: await catalogue.chapters(comicId) };
 }
 
-function decide(buy: BuyAsk, { owned, purse, autoSpent }: BuyState, facts: MemberFacts | null): Bought {
+function decide(
+  buy: BuyAsk,
+  { owned, purse, autoSpent, refunded }: BuyState,
+  facts: MemberFacts | null,
+): Bought {
   const outcome = purchase({ ...buy, owned, purse });
   switch (outcome.kind) {
     case 'nothing':
@@ -119,6 +123,7 @@ function decide(buy: BuyAsk, { owned, purse, autoSpent }: BuyState, facts: Membe
         limit: facts?.autoBuyLimit ?? { perDay: 0, perChapter: 0, floor: 0 },
         price: pointsIn(outcome.spent),
         spentToday: autoSpent,
+        refunded,
         balance: pointsIn(purse),
       });
       if (refusal) throw new CodedError('Request01', { fields: { auto: refusal } });

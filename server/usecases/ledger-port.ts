@@ -81,6 +81,8 @@ export interface BuyState {
   purse: Purse;
   /** Points that auto-buy spent since the day began; 0 unless the ask is `auto`. */
   autoSpent: number;
+  /** Whether one of the chapters was given back before; not looked at unless the ask is `auto`. */
+  refunded: boolean;
 }
 
 /** What is to be bought, and what each chapter costs of which points. */

@@ -123,7 +123,11 @@ function ended(outcome: PurchaseOutcome, attempt: PurchaseAttempt): PurchaseOutc
 function refusalIn(data: unknown): PurchaseOutcome | null {
   const { fields } = { ...(data as { fields?: unknown } | null) };
   const { auto } = { ...(fields as { auto?: unknown } | null | undefined) };
-  return auto === 'off' || auto === 'perChapter' || auto === 'perDay' || auto === 'floor'
+  return auto === 'off' ||
+    auto === 'perChapter' ||
+    auto === 'perDay' ||
+    auto === 'floor' ||
+    auto === 'refunded'
     ? { kind: 'refused', by: auto }
     : null;
 }

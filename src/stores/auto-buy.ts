@@ -34,6 +34,13 @@ export function setAutoBuyConsent(comicId: number, consent: AutoBuyConsent): voi
   keep(storageKey(), { owner: autoBuy.owner, consents: autoBuy.consents });
 }
 
+/** Every comic is asked about again. */
+export function forgetAutoBuyConsents(): void {
+  takeUpConsents();
+  autoBuy.consents = {};
+  keep(storageKey(), { owner: autoBuy.owner, consents: {} });
+}
+
 /** Notes why a chapter was not bought by itself, or that there is nothing to say. */
 export function setAutoBuyHalt(halted: AutoBuy['halted']): void {
   autoBuy.halted = halted;

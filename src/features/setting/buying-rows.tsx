@@ -4,6 +4,7 @@ import { loginAddress } from '../../../domain/redirect-path.ts';
 import { refreshMember } from '../../commands/refresh-member.ts';
 import { setMember } from '../../commands/set-member.ts';
 import { useSignedIn } from '../../stores/account.ts';
+import { forgetAutoBuyConsents } from '../../stores/auto-buy.ts';
 import { useMember, useMemberMissed } from '../../stores/member.ts';
 import { settingWords } from '../../text/setting.ts';
 import { shellWords } from '../../text/shell.ts';
@@ -50,7 +51,11 @@ function AutoBuy({ member }: { member: MemberStatus }) {
         name={autoBuy.name}
         small={autoBuy.small}
         on={member.autoBuy}
-        onChange={(on) => void setMember({ autoBuy: on })}
+        onChange={(on) => {
+          // Whoever turns it on again is asked first, comic by comic, as it says below.
+          if (!on) forgetAutoBuyConsents();
+          void setMember({ autoBuy: on });
+        }}
       />
       {limitNames.map((name) => (
         <RowButton

@@ -28,6 +28,8 @@ export const readerGate: Words['readerGate'] = {
   autoBuyWithin: (points) => `At most ${counted(points, 'point')} a chapter; turn it off any time`,
   autoBuyFailed: 'Auto-buy could not be changed; please try again',
   autoBought: (points) => `Auto-bought: ${counted(points, 'point')}`,
+  autoBuyStop: 'Stop in this comic',
+  autoBuyStopped: 'Auto-buy is off in this comic',
   autoBuyAsk: {
     question: 'Auto-buy is on. Buy the paid chapters of this comic by itself, too?',
     yes: 'Yes, auto-buy',
@@ -39,6 +41,7 @@ export const readerGate: Words['readerGate'] = {
     perChapter: 'This chapter costs more than auto-buy may spend on one, so it was not bought.',
     perDay: 'Auto-buy has reached its limit for today, so this was not bought.',
     floor: 'Buying this would take your balance below what you want to keep, so it was not bought.',
+    refunded: 'This chapter was refunded before, so it was not bought.',
   },
   savedLock: {
     member: 'This chapter is downloaded here. Once online, log in to the account that bought it to read on.',

@@ -27,6 +27,8 @@ export const readerGate = {
   autoBuyWithin: (points: string) => `每话不超过 ${points} 积分，可随时关闭`,
   autoBuyFailed: '自动购买没有改成，请再试一次',
   autoBought: (points: string) => `自动购买 ${points} 积分`,
+  autoBuyStop: '这部不再自动买',
+  autoBuyStopped: '这部漫画不再自动购买',
   autoBuyAsk: {
     question: '自动购买开着。这部漫画的付费章节，也直接买下吗？',
     yes: '好，自动购买',
@@ -38,6 +40,7 @@ export const readerGate = {
     perChapter: '这一话超过了自动购买每话的上限，没有自动买下。',
     perDay: '今天的自动购买已经到上限，没有自动买下。',
     floor: '再买就低于你要留的余额了，没有自动买下。',
+    refunded: '这一话退过款，没有自动买下。',
   },
   savedLock: {
     member: '这一话已下载在这台设备上。联网后登录买它的账号，就能接着看。',

@@ -27,6 +27,8 @@ export const readerGate = {
   autoBuyWithin: (points: string) => `每話不超過 ${points} 積分，可隨時關閉`,
   autoBuyFailed: '自動購買沒有改成，請再試一次',
   autoBought: (points: string) => `自動購買 ${points} 積分`,
+  autoBuyStop: '這部不再自動買',
+  autoBuyStopped: '這部漫畫不再自動購買',
   autoBuyAsk: {
     question: '自動購買開著。這部漫畫的付費章節，也直接買下嗎？',
     yes: '好，自動購買',
@@ -38,6 +40,7 @@ export const readerGate = {
     perChapter: '這一話超過了自動購買每話的上限，沒有自動買下。',
     perDay: '今天的自動購買已經到上限，沒有自動買下。',
     floor: '再買就低於你要留的餘額了，沒有自動買下。',
+    refunded: '這一話退過款，沒有自動買下。',
   },
   savedLock: {
     member: '這一話已下載在這台裝置上。連網後登入買它的帳號，就能接著看。',

@@ -3,6 +3,7 @@ import { dayMs } from '../../../../domain/durations.ts';
 import { groupedNumber } from '../../../../domain/short-number.ts';
 import { sharedNow } from '../../../api/server-clock.ts';
 import { buyChapters, newAttempt, type PurchaseAttempt } from '../../../commands/buy-chapters.ts';
+import { consentToAutoBuy } from '../../../commands/consent-to-auto-buy.ts';
 import { refreshMember } from '../../../commands/refresh-member.ts';
 import {
   type AutoBuyHalt,
@@ -12,7 +13,7 @@ import {
 } from '../../../stores/auto-buy.ts';
 import { currentMember } from '../../../stores/member.ts';
 import { memberId } from '../../../stores/member-id.ts';
-import { confirmDone } from '../../../stores/notices.ts';
+import { confirmDone, notify } from '../../../stores/notices.ts';
 import { readerGateWords } from '../../../text/reader-gate.ts';
 import type { LockedChapter } from '../chapter/reader-data.ts';
 
@@ -50,7 +51,7 @@ export async function buyByItself(data: LockedChapter, left?: AbortSignal): Prom
   if (memberId() !== asked) return false;
   switch (outcome.kind) {
     case 'bought':
-      confirmDone(readerGateWords.autoBought(groupedNumber(outcome.spent)));
+      tellBought(comic.id, outcome.spent);
       return true;
     case 'owned':
       return true;
@@ -80,8 +81,9 @@ function haltOf({ comic, brief }: LockedChapter): AutoBuyHalt | 'none' | null {
   if (consent === 'paused') return 'paused';
   const balance = member.point;
   if (balance < brief.price) return consent === 'yes' ? 'paused' : null;
-  // What was spent today only the server knows; it refuses beyond the limit.
-  const limits = { on: true, limit: member.autoBuyLimit, price: brief.price, spentToday: 0, balance };
+  // What was spent today, and what was given back, only the server knows: it refuses.
+  const known = { spentToday: 0, refunded: false, price: brief.price, balance };
+  const limits = { on: true, limit: member.autoBuyLimit, ...known };
   const refusal = autoBuyRefusal(limits);
   if (consent === null) return refusal === null ? 'ask' : null;
   return refusal === null || refusal === 'off' ? 'none' : refusal;
@@ -91,6 +93,19 @@ function noted({ comic, brief }: LockedChapter, why: AutoBuyHalt | null): false 
   if (why === 'paused') setAutoBuyConsent(comic.id, 'paused');
   setAutoBuyHalt(why && { comicId: comic.id, chapterNo: brief.chapterNo, why });
   return false;
+}
+
+/** Where points are spent by themselves one can put an end to it. */
+function tellBought(comicId: number, spent: number): void {
+  const stop = async () => {
+    await consentToAutoBuy(comicId, false);
+    confirmDone(readerGateWords.autoBuyStopped);
+  };
+  notify({
+    severity: 'success',
+    summary: readerGateWords.autoBought(groupedNumber(spent)),
+    action: { name: readerGateWords.autoBuyStop, run: () => void stop() },
+  });
 }
 
 function attemptFor(chapter: string): PurchaseAttempt {

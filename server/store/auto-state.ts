@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely';
+import { hourMs } from '../../domain/durations.ts';
+import type { BuyAsk, BuyState } from '../usecases/ledger-port.ts';
+import type { Schema } from './schema.ts';
+
+/** A day on which the clocks go back (ms). */
+const longestDayMs = 25 * hourMs;
+
+/** What decides whether auto-buy may buy what is asked for. */
+export async function autoState(
+  change: Transaction<Schema>,
+  ask: BuyAsk,
+): Promise<Pick<BuyState, 'autoSpent' | 'refunded'>> {
+  return { autoSpent: await spentSince(change, ask), refunded: await wasRefunded(change, ask) };
+}
+
+async function spentSince(
+  change: Transaction<Schema>,
+  { memberId, dayStart }: Pick<BuyAsk, 'memberId' | 'dayStart'>,
+): Promise<number> {
+  const { spent } = await change
+    .selectFrom('ledgerTransaction')
+    .select(sql<number | null>`sum(-points)`.as('spent'))
+    .where('memberId', '=', memberId)
+    .where('kind', '=', 'buy')
+    .where('status', '=', 'success')
+    .where('auto', '=', sql.lit(1))
+    .where('at', '>=', dayStart)
+    // What a clock that was ahead has told of later days is not of this one.
+    .where('at', '<', dayStart + longestDayMs)
+    .executeTakeFirstOrThrow();
+  return Number(spent ?? 0);
+}
+
+/** Whether a chapter of these was bought before, and given back. */
+async function wasRefunded(
+  change: Transaction<Schema>,
+  { memberId, comicId, chapters }: Pick<BuyAsk, 'memberId' | 'comicId' | 'chapters'>,
+): Promise<boolean> {
+  const numbers = chapters.map(({ chapterNo }) => chapterNo);
+  const lines = await change
+    .selectFrom('ledgerTransaction')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('kind', '=', 'refund')
+    .where('comicId', '=', comicId)
+    .where('chapterNo', 'in', numbers)
+    .limit(1)
+    .execute();
+  return lines.length > 0;
+}
