@@ -39,7 +39,7 @@ export function ShelfHead({ edit, find, chosen }: { edit: Edit; find: Find; chos
         </IconButton>
       )}
       {!edit.on && (
-        <IconLink label={shelfWords.storage} to="/myAccount/storage">
+        <IconLink label={shelfWords.downloads} to="/book/saved">
           <SaveIcon />
         </IconLink>
       )}

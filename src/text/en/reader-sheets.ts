@@ -49,7 +49,7 @@ export const readerSheets: Words['readerSheets'] = {
       { keys: ['M', 'Esc'], does: 'Show or hide the controls' },
       { keys: ['C'], does: 'Chapters' },
       { keys: ['S'], does: 'Settings' },
-      { keys: ['A'], does: 'Auto-scroll' },
+      { keys: ['A'], does: 'Auto-scroll a strip' },
       { keys: ['F'], does: 'Full screen' },
       { keys: ['?'], does: 'This help' },
     ],

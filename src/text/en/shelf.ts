@@ -66,7 +66,7 @@ export const shelf: Words['shelf'] = {
       .join(', ')}`,
   offline: 'You’re offline. Whatever is lit can be read.',
   onBoard: 'On board',
-  storage: 'Downloads and storage',
+  downloads: 'Downloads',
   saved: 'Downloaded',
   stale: 'Could not refresh. This is your shelf as it was last.',
   full: 'This device is full, so nothing new fits. Make some room and try again.',

@@ -47,7 +47,7 @@ export const readerSheets = {
       { keys: ['M', 'Esc'], does: '显示或收起控制条' },
       { keys: ['C'], does: '目录' },
       { keys: ['S'], does: '设置' },
-      { keys: ['A'], does: '自动滚动' },
+      { keys: ['A'], does: '条漫自动滚动' },
       { keys: ['F'], does: '全屏' },
       { keys: ['?'], does: '键盘说明' },
     ],

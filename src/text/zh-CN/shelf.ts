@@ -61,7 +61,7 @@ export const shelf = {
       .join('、')}并入你的书架`,
   offline: '没有网络，亮着的都能看',
   onBoard: '船上有',
-  storage: '下载管理',
+  downloads: '下载',
   saved: '已下载',
   stale: '没能更新，先看上次的书架',
   full: '这台设备的空间满了，新的放不下。腾出些空间，再试一次。',

@@ -47,7 +47,7 @@ export const readerSheets = {
       { keys: ['M', 'Esc'], does: '顯示或收起控制列' },
       { keys: ['C'], does: '目錄' },
       { keys: ['S'], does: '設定' },
-      { keys: ['A'], does: '自動捲動' },
+      { keys: ['A'], does: '條漫自動捲動' },
       { keys: ['F'], does: '全螢幕' },
       { keys: ['?'], does: '鍵盤說明' },
     ],

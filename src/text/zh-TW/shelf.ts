@@ -61,7 +61,7 @@ export const shelf = {
       .join('、')}併入你的書架`,
   offline: '沒有網路，亮著的都能看',
   onBoard: '船上有',
-  storage: '下載管理',
+  downloads: '下載',
   saved: '已下載',
   stale: '沒能更新，先看上次的書架',
   full: '這台裝置的空間滿了，新的放不下。騰出些空間，再試一次。',
