@@ -10,9 +10,7 @@ export function finishedIn({ open, entry }: SavedOnDevice): number[] {
   return open.filter((chapterNo) => entry?.doneChapters.includes(chapterNo));
 }
 
-/** Numbers of those that are not here yet: what new content is fetched for can be read meanwhile. */
-export function lackingIn({ saved, open }: SavedOnDevice): number[] {
-  return saved
-    .filter(({ state, chapterNo }) => state !== 'saved' && !open.includes(chapterNo))
-    .map(({ chapterNo }) => chapterNo);
+/** Numbers of those that are not here yet: what is whole is, locked or open, while newer content of it is fetched. */
+export function lackingIn({ saved }: Pick<SavedOnDevice, 'saved'>): number[] {
+  return saved.filter(({ state, former }) => state !== 'saved' && !former).map(({ chapterNo }) => chapterNo);
 }
