@@ -129,7 +129,7 @@ test('what a closed account bought goes although that took long and the page was
 });
 
 test.each(['13', null])(
-  'who comes (%s) while a logout stands still keeps their shelf once it goes on',
+  'who comes (%s) while a logout stands still keeps their shelf, and the way back from a payment, once it goes on',
   async (comes) => {
     const { mirror, account, adopt, favourites, history } = await openDevice('https://mandao.example', 98);
     const { forgetMember } = await import('./forget-member.ts');
@@ -153,12 +153,15 @@ test.each(['13', null])(
     }
     await favourites.putFavourites([briefOf(5)], 100);
     await history.putHistory(historyEntry({ comicId: 6 }));
+    const { keepOpenOrder, openOrder } = await import('../stores/open-order.ts');
+    keepOpenOrder(order);
     const waits = await mirror.outbox.count();
     goOn.resolve(true);
     await left;
     expect(await mirror.favourites.count()).toBe(1);
     expect(await mirror.history.count()).toBe(1);
     expect(await mirror.outbox.count()).toBe(waits);
+    expect(openOrder(80001)).toEqual(order);
     mirror.close();
   },
 );

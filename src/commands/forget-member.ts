@@ -1,6 +1,5 @@
 import { unhurried } from '../mirror/safely.ts';
 import { forgetSights } from '../platform/last-sights.ts';
-import { ownMerchant } from '../platform/merchant.ts';
 import { dropSeen } from '../platform/saved-images.ts';
 import { forgetAccount, forgetLeaving, leaving, noteLeaving } from '../stores/account.ts';
 import { forgetCodeWaits } from '../stores/code-wait.ts';
@@ -25,10 +24,6 @@ export async function forgetMember(livesOn = leaving()?.livesOn === true): Promi
   void unhurried(async () => (await import('./set-push.ts')).forgetPush(), undefined);
   // What was seen and read as this member; what was saved stays, the paid part of it locked.
   await Promise.all([dropSeen(), forgetSights()]);
-  await unhurried(async () => {
-    const { forgetOrderAt } = await import('../stores/open-order.ts');
-    forgetOrderAt(ownMerchant());
-  }, undefined);
   // Its code is the database's, which the first screen does without.
   await unhurried(async () => {
     const { forgetKept } = await import('./forget-kept.ts');
