@@ -171,3 +171,30 @@ test('a chapter that was taken down and is back stands in its comic’s list aga
   await say('own');
   expect(device.asked).not.toContain('listChapters');
 });
+
+test('a comic that is on the site no more keeps no other from being listed anew', async () => {
+  const signer = await openTicketSigner(Date.now());
+  using device = await membersDevice(76, 'own');
+  const comic = { favs: 0, isFav: false } as ComicDetail;
+  for (const id of [1, 2]) {
+    await device.mirror.savedComics.put({ comicId: id, comic: { ...comic, id }, chapters: [] });
+    await device.mirror.savedChapters.put(savedRow({ ...device.own, comicId: id, hashes: [imageHash] }));
+    await (await caches.open('mandao-saved')).put(`/saved/80001/${id}/1/v/1`, new Response('x'));
+  }
+  const { member } = device.own;
+  const tickets = await Promise.all(
+    [1, 2].map(async (comicId) => ({ right: 'own', ticket: await signer.ticket({ member, comicId }) })),
+  );
+  let asked = 0;
+  device.setNetwork(async (_send, name) => {
+    device.noteServerTime(Date.now(), Date.now());
+    if (name === 'writeOfflineTickets') return { key: signer.key, tickets } as never;
+    if (name === 'listChapters') return [{ chapterNo: 1, free: false, bought: true }] as never;
+    asked += Number(name === 'getComic');
+    if (name === 'getComic' && asked === 2) return { ...comic, id: 2 } as never;
+    throw new CodedError(name === 'getComic' ? 'Comic05' : 'offline');
+  });
+  await device.keepSaved.keepSaved();
+  expect((await device.mirror.savedComics.get(2))?.chapters.map((it) => it.chapterNo)).toEqual([1]);
+  expect((await device.mirror.savedComics.get(1))?.chapters).toEqual([]);
+});

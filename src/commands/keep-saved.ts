@@ -217,11 +217,16 @@ async function renewRights(): Promise<void> {
 async function relist(member: string | null): Promise<void> {
   if (member === null) return;
   for (const id of await comicsToRelist(member)) {
-    const [comic, chapters] = await Promise.all([
-      call('getComic', { id: String(id) }),
-      call('listChapters', { id: String(id) }),
-    ]);
-    await keepSeen(comic, chapters);
+    try {
+      const [comic, chapters] = await Promise.all([
+        call('getComic', { id: String(id) }),
+        call('listChapters', { id: String(id) }),
+      ]);
+      await keepSeen(comic, chapters);
+    } catch (error) {
+      // One that is on the site no more says nothing about the others.
+      if (!(error instanceof CodedError) || error.code !== 'Comic05') throw error;
+    }
   }
 }
 
