@@ -68,6 +68,33 @@ test('a long list of chapters in the reader is gone through by number, and turne
   expect(faults).toEqual([]);
 });
 
+test('on a narrow screen, where what a long list is gone through by takes more room, no chapter lies beneath it', async () => {
+  await using site = await openSite([{ ...strip, chapters: 40, pages: 1 }]);
+  await using browser = await openBrowser({ workers: false, viewport: { width: 320, height: 700 } });
+  const { page, context, faults } = browser;
+  const origin = await site.listen();
+  await context.addCookies([{ name: 'mandao.language', value: 'en', url: origin }]);
+  await page.goto(`${origin}/comicContent?id=1&no=20`);
+  await hydrated(page);
+  await page.keyboard.press('c');
+  const sheet = page.getByRole('dialog', { name: 'Chapters' });
+  const chapter = (name: RegExp) => sheet.getByRole('link', { name });
+  await expect.poll(() => isFocused(chapter(/第20夜/)), soon).toBe(true);
+  const field = sheet.getByRole('textbox', { name: 'Go to chapter number' });
+  await field.fill('99');
+  await field.press('Enter');
+  await sheet.getByText('There is no chapter 99').waitFor();
+  await sheet.getByRole('button', { name: 'Oldest first' }).click();
+  await expect.poll(() => sheet.getByRole('listitem').first().textContent(), soon).toContain('第40夜');
+  await expect.poll(() => lieBelow(sheet, chapter(/第40夜/)), soon).toBe(true);
+  await chapter(/第20夜/).focus();
+  for (const no of [21, 22, 23, 24, 25, 26, 27, 28]) {
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => lieBelow(sheet, chapter(new RegExp(`第${no}夜`))), soon).toBe(true);
+  }
+  expect(faults).toEqual([]);
+});
+
 test('a window in which a chapter was only opened does not take back what another one has read meanwhile', async () => {
   await using site = await openSite([strip]);
   await using browser = await openBrowser({ workers: false });
@@ -192,7 +219,7 @@ async function placesOf(member: Awaited<ReturnType<typeof signIn>>): Promise<[nu
 /** Whether a chapter can be seen, beneath what goes along with the list. */
 async function lieBelow(sheet: Locator, chapter: Locator): Promise<boolean> {
   const [tools, row] = await Promise.all([
-    sheet.getByRole('button', { name: /序$/ }).boundingBox(),
+    sheet.getByRole('button', { name: /序$|first$/ }).boundingBox(),
     chapter.boundingBox(),
   ]);
   return tools !== null && row !== null && row.y >= tools.y + tools.height && row.y + row.height <= 844;
