@@ -21,6 +21,15 @@ test('what is not here yet is called off without what is, and of what is here so
   await page.goto(`${origin}/myAccount/storage`);
   await page.getByRole('button', { name: '暂停 潮汐灯塔' }).click();
   await page.getByRole('button', { name: '继续下载 潮汐灯塔' }).waitFor();
+  // What a screen reader would read out from here on.
+  await page
+    .getByRole('main')
+    .getByRole('status')
+    .evaluate((it) => {
+      new MutationObserver(() => {
+        document.body.dataset.said = [document.body.dataset.said, it.textContent].join('|');
+      }).observe(it, { subtree: true, childList: true, characterData: true });
+    });
   const remove = page.getByRole('button', { name: '删除 潮汐灯塔' });
   await remove.first().click();
   const sheet = page.getByRole('dialog', { name: '删除《潮汐灯塔》的下载？' });
@@ -30,6 +39,8 @@ test('what is not here yet is called off without what is, and of what is here so
   await page.getByRole('heading', { name: '正在下载' }).waitFor({ state: 'detached' });
   expect(await savedNumbers(page)).toEqual([1, 2]);
   expect(await mirrorRows<SavedRow>(page, 'savedChapters')).toHaveLength(2);
+  // What was called off has not come.
+  expect(await page.evaluate(() => document.body.dataset.said)).toBe('|');
   await expect.poll(() => savedImages(page), patience).toBe(6);
 
   await remove.click();

@@ -18,8 +18,9 @@ import { RemoveSheet } from './remove-sheet.tsx';
 import { RuleRows } from './rule-rows.tsx';
 import { lackingIn } from './saved-chapters.ts';
 import { SavedRow } from './saved-row.tsx';
-import { SavingRow, stoppedWord } from './saving-row.tsx';
+import { SavingRow } from './saving-row.tsx';
 import styles from './storage.module.css';
+import { useSpoken } from './use-spoken.ts';
 import { useStorageUse } from './use-storage-use.ts';
 
 const said = storageWords;
@@ -62,6 +63,7 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
   const unfinished = shelf.filter(({ saved }) => saved.some(({ state }) => state !== 'saved'));
   const whole = shelf.filter(({ open, locked }) => open.length + locked > 0);
   const [leaving, setLeaving] = useState<{ saved: SavedOnDevice; first: readonly number[] } | null>(null);
+  const spoken = useSpoken(shelf);
   useFocusOfRows(unfinished.length + whole.length);
   if (shelf.length === 0) {
     return (
@@ -75,7 +77,7 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
   return (
     <>
       <div role="status">
-        <HiddenText>{spoken(unfinished)}</HiddenText>
+        <HiddenText>{spoken}</HiddenText>
       </div>
       <Listed
         heading={said.saving}
@@ -97,13 +99,6 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
       {leaving && <RemoveSheet {...leaving} onClose={() => setLeaving(null)} />}
     </>
   );
-}
-
-/** That chapters are on their way, and how that ends; how far they are is only seen. */
-function spoken(unfinished: readonly SavedOnDevice[]): string {
-  if (unfinished.some(({ saved }) => saved.some(({ state }) => state === 'waiting'))) return said.saving;
-  const stopped = unfinished.map(({ saved }) => stoppedWord(saved.filter(({ state }) => state !== 'saved')));
-  return stopped.length > 0 ? stopped.join(' ') : said.saved;
 }
 
 function Listed(props: {
