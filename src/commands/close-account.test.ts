@@ -70,3 +70,32 @@ test.each(['answer', 'downloads'])(
     mirror.close();
   },
 );
+
+test('a device that does not give up its downloads keeps nobody whose account is closed', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('location', new URL('https://mandao.example/'));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { mirror, account } = await openDevice('https://mandao.example', 93);
+  const { provideCall: provide } = await import('../api/call.ts');
+  const { closeAccount: close } = await import('./close-account.ts');
+  const { closedMember } = await import('./closing.ts');
+  const member = await memberMark(80001, tokenOf('12'));
+  await mirror.savedChapters.put(savedRow({ right: 'own', ticket: 't', member }));
+  account.setToken(tokenOf('12'));
+  provide(async () => null as never);
+  const begun = Promise.withResolvers<void>();
+  const open = () => {
+    begun.resolve();
+    return new Promise(() => {});
+  };
+  vi.stubGlobal('caches', { ...memoryCaches(), open });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const closing = close('x');
+  await begun.promise;
+  await vi.runAllTimersAsync();
+  expect(account.currentAccount().token).toBeNull();
+  vi.useRealTimers();
+  expect(await closing).toBe(false);
+  expect(closedMember(), 'the next page goes on with it').toBe(member);
+  mirror.close();
+});
