@@ -38,7 +38,7 @@ test('of comics that something is saved of the one that was asked for last comes
 test('a member’s own is what is theirs here and what they wait for that costs points, nothing else', async () => {
   await putSavedComic(
     detailOf(1),
-    [1, 2, 3, 4, 5, 6, 7].map((no) => brief(no, { free: no === 5 })),
+    [1, 2, 3, 4, 5, 6, 7, 8].map((no) => brief(no, { free: no === 5, ...(no === 8 && { freeAt: 1 }) })),
   );
   // The same numbers are free elsewhere.
   await putSavedComic(detailOf(2), [brief(5, { free: true })]);
@@ -51,6 +51,7 @@ test('a member’s own is what is theirs here and what they wait for that costs 
     { chapterNo: 4, ...waits, wantedBy: 'me' },
     { chapterNo: 5, ...waits, wantedBy: 'me' },
     { chapterNo: 6, ...waits, wantedBy: 'other' },
+    { chapterNo: 8, ...waits, wantedBy: 'me' },
     { chapterNo: 7, ...own('other') },
     { comicId: 3, chapterNo: 1, ...waits, wantedBy: 'me' },
   ];

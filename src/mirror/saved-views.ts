@@ -28,7 +28,8 @@ export function savedChaptersOf(comicId: number): Promise<SavedChapterRow[]> {
 }
 
 /** What a member has here, or on its way, that not everybody may read. */
-export function ownChapters(member: string): Promise<SavedChapterRow[]> {
+export async function ownChapters(member: string): Promise<SavedChapterRow[]> {
+  const now = await presumedTime();
   return mirror.transaction('r', [mirror.savedComics, mirror.savedChapters], async () => {
     const [comics, rows] = await Promise.all([mirror.savedComics.toArray(), mirror.savedChapters.toArray()]);
     // Whose a chapter is stands in its record only once it is whole.
@@ -36,7 +37,9 @@ export function ownChapters(member: string): Promise<SavedChapterRow[]> {
       state !== 'saved' &&
       wantedBy === member &&
       comics.some(
-        (it) => it.comicId === comicId && it.chapters.some((of) => of.chapterNo === chapterNo && !of.free),
+        (it) =>
+          it.comicId === comicId &&
+          it.chapters.some((of) => of.chapterNo === chapterNo && !isFreeBy(now, of)),
       );
     return rows.map((row) => asOf(row, member)).filter((row) => row.member === member || isComing(row));
   });
@@ -81,7 +84,12 @@ export async function chaptersFor(
   const now = await presumedTime();
   return chapters.map((it) => ({
     ...it,
-    free: it.free || (it.freeAt !== null && it.freeAt <= now),
+    free: isFreeBy(now, it),
     bought: isOwn(it),
   }));
+}
+
+/** What has become free by itself is not known to be so to the list that was kept. */
+function isFreeBy(now: number, { free, freeAt }: ChapterBrief): boolean {
+  return free || (freeAt !== null && freeAt <= now);
 }
