@@ -31,7 +31,7 @@ test('what is not here yet is called off without what is, and of what is here so
       }).observe(it, { subtree: true, childList: true, characterData: true });
     });
   const remove = page.getByRole('button', { name: '删除 潮汐灯塔' });
-  await remove.first().click();
+  await page.getByRole('button', { name: '取消下载 潮汐灯塔' }).click();
   const sheet = page.getByRole('dialog', { name: '删除《潮汐灯塔》的下载？' });
   await sheet.getByText(/^1 话/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

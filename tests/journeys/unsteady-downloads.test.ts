@@ -63,7 +63,7 @@ test('a comic that the operator removes while it is being saved is said to be no
   network.spoil(() => null);
   await page.goto(`${origin}/myAccount/storage`);
   await page.getByRole('listitem').getByText('2 话下不了，可能还没买或已下架').waitFor(patience);
-  await page.getByRole('button', { name: '删除 潮汐灯塔' }).click();
+  await page.getByRole('button', { name: '取消下载 潮汐灯塔' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
   await page.getByText('还没有下载').waitFor();
   expect(await savedImages(page)).toBe(0);

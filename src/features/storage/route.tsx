@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { notify } from '../../stores/notices.ts';
 import { type SavedOnDevice, useSavedShelf } from '../../stores/use-saved.ts';
 import { shellWords } from '../../text/shell.ts';
 import { storageWords } from '../../text/storage.ts';
@@ -11,10 +12,10 @@ import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
 import { RoomHead } from '../../ui/room-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { Void } from '../../ui/void.tsx';
 import { CacheRow } from './cache-row.tsx';
 import { Meter } from './meter.tsx';
-import { RemoveSheet } from './remove-sheet.tsx';
 import { RuleRows } from './rule-rows.tsx';
 import { lackingIn } from './saved-chapters.ts';
 import { SavedRow } from './saved-row.tsx';
@@ -24,6 +25,8 @@ import { useSpoken } from './use-spoken.ts';
 import { useStorageUse } from './use-storage-use.ts';
 
 const said = storageWords;
+
+const loadRemoveSheet = async () => (await import('./remove-sheet.tsx')).RemoveSheet;
 
 /** The document's title needs loaded data, and there is none: see `RoomHandle`. */
 export function loader(): null {
@@ -63,6 +66,10 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
   const unfinished = shelf.filter(({ saved }) => saved.some(({ state }) => state !== 'saved'));
   const whole = shelf.filter(({ open, locked }) => open.length + locked > 0);
   const [leaving, setLeaving] = useState<{ saved: SavedOnDevice; first: readonly number[] } | null>(null);
+  const RemoveSheet = useLoaded(loadRemoveSheet, leaving !== null, () => {
+    setLeaving(null);
+    notify({ severity: 'error', summary: said.notRemoved });
+  });
   const spoken = useSpoken(shelf);
   useFocusOfRows(unfinished.length + whole.length);
   if (shelf.length === 0) {
@@ -96,7 +103,7 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
           />
         )}
       />
-      {leaving && <RemoveSheet {...leaving} onClose={() => setLeaving(null)} />}
+      {leaving && RemoveSheet && <RemoveSheet {...leaving} onClose={() => setLeaving(null)} />}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function SavingRow(props: { saved: SavedOnDevice; onRemove: () => void })
         <IconButton label={said.resume(comic.title)} onClick={() => void resumeSaving(comic.id)}>
           <PlayIcon />
         </IconButton>
-        <IconButton label={said.remove(comic.title)} onClick={props.onRemove}>
+        <IconButton label={said.callOff(comic.title)} onClick={props.onRemove}>
           <RemoveIcon />
         </IconButton>
       </>

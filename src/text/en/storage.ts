@@ -24,6 +24,7 @@ export const storage: Words['storage'] = {
   pause: (title) => `Pause ${title}`,
   resume: (title) => `Continue downloading ${title}`,
   remove: (title) => `Remove ${title}`,
+  callOff: (title) => `Cancel downloading ${title}`,
   ask: {
     title: (title) => `Remove downloads of “${title}”?`,
     sentence: (count, size) =>

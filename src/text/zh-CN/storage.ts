@@ -22,6 +22,7 @@ export const storage = {
   pause: (title: string) => `暂停 ${title}`,
   resume: (title: string) => `继续下载 ${title}`,
   remove: (title: string) => `删除 ${title}`,
+  callOff: (title: string) => `取消下载 ${title}`,
   ask: {
     title: (title: string) => `删除《${title}》的下载？`,
     /** The size is empty where nothing of them is here yet. */

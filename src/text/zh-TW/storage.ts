@@ -21,6 +21,7 @@ export const storage = {
   pause: (title: string) => `暫停 ${title}`,
   resume: (title: string) => `繼續下載 ${title}`,
   remove: (title: string) => `刪除 ${title}`,
+  callOff: (title: string) => `取消下載 ${title}`,
   ask: {
     title: (title: string) => `刪除《${title}》的下載？`,
     sentence: (count: number, size: string) =>
