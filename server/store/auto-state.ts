@@ -32,20 +32,21 @@ async function spentSince(
   return Number(spent ?? 0);
 }
 
-/** Whether a chapter of these was bought before, and given back. */
+/** Whether the chapter was bought before, and given back; of several together auto-buy buys none. */
 async function wasRefunded(
   change: Transaction<Schema>,
   { memberId, comicId, chapters }: Pick<BuyAsk, 'memberId' | 'comicId' | 'chapters'>,
 ): Promise<boolean> {
-  const numbers = chapters.map(({ chapterNo }) => chapterNo);
-  const lines = await change
+  const [only, ...others] = chapters;
+  if (!only || others.length > 0) return false;
+  const line = await change
     .selectFrom('ledgerTransaction')
     .select('id')
     .where('memberId', '=', memberId)
     .where('kind', '=', 'refund')
     .where('comicId', '=', comicId)
-    .where('chapterNo', 'in', numbers)
+    .where('chapterNo', '=', only.chapterNo)
     .limit(1)
-    .execute();
-  return lines.length > 0;
+    .executeTakeFirst();
+  return line !== undefined;
 }

@@ -66,6 +66,7 @@ onEachDatabase((open) => {
     expect(await member.buys([3], noon + 1)).toBe('refunded');
     expect(await member.buys([4], noon + 2)).toBe('bought');
     expect(await member.buys([3], noon + 3, { auto: false })).toBe('bought');
+    expect(await member.buys([], noon + 4)).toBe('Comic03');
   });
 });
 

@@ -81,7 +81,7 @@ export interface BuyState {
   purse: Purse;
   /** Points that auto-buy spent since the day began; 0 unless the ask is `auto`. */
   autoSpent: number;
-  /** Whether one of the chapters was given back before; not looked at unless the ask is `auto`. */
+  /** Whether the one chapter was given back before; not looked at unless the ask is `auto`. */
   refunded: boolean;
 }
 
