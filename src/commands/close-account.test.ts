@@ -6,6 +6,7 @@ import { savedRow } from '../../tests/builders/saved-row.ts';
 import { openDevice } from '../../tests/setup/device.ts';
 import { memoryCaches } from '../../tests/setup/memory-caches.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
+import { stuckCaches } from '../../tests/setup/stuck-caches.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
 import { provideCall } from '../api/call.ts';
 import { setToken } from '../stores/account.ts';
@@ -83,15 +84,10 @@ test('a device that does not give up its downloads keeps nobody whose account is
   await mirror.savedChapters.put(savedRow({ right: 'own', ticket: 't', member }));
   account.setToken(tokenOf('12'));
   provide(async () => null as never);
-  const begun = Promise.withResolvers<void>();
-  const open = () => {
-    begun.resolve();
-    return new Promise(() => {});
-  };
-  vi.stubGlobal('caches', { ...memoryCaches(), open });
+  const begun = stuckCaches();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const closing = close('x');
-  await begun.promise;
+  await begun;
   await vi.runAllTimersAsync();
   expect(account.currentAccount().token).toBeNull();
   vi.useRealTimers();

@@ -6,6 +6,7 @@ import { savedRow } from '../../tests/builders/saved-row.ts';
 import { openDevice } from '../../tests/setup/device.ts';
 import { memoryCaches } from '../../tests/setup/memory-caches.ts';
 import { memoryStorage } from '../../tests/setup/memory-storage.ts';
+import { stuckCaches } from '../../tests/setup/stuck-caches.ts';
 import { tokenOf } from '../../tests/setup/token-of.ts';
 import { notedEntries, noteEntry } from '../mirror/noted-entries.ts';
 import { keepOpenOrder, takeUpOrder } from '../stores/open-order.ts';
@@ -105,15 +106,10 @@ test('what a closed account bought goes although that took long and the page was
   ]);
   account.setToken(tokenOf('12'));
   await noteClosing();
-  const begun = Promise.withResolvers<void>();
-  const open = () => {
-    begun.resolve();
-    return new Promise(() => {});
-  };
-  vi.stubGlobal('caches', { ...memoryCaches(), open });
+  const begun = stuckCaches();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const forgotten = forgetMember();
-  await begun.promise;
+  await begun;
   await vi.runAllTimersAsync();
   await forgotten;
   expect(account.leaving(), 'nobody waits for it').toBeNull();
