@@ -51,7 +51,7 @@ export const boughtComic = z.object({
   at: z.number(),
 });
 
-/** `unread`: chapters after the one read last, all of them when none was read. */
+/** `unread`: chapters after the one read last that were not read to their end, all of them when none was read. */
 export const favourite = z.object({ comic: comicBrief, at: z.number(), unread: z.number() });
 
 /** Where a member stopped, as the server keeps it. `doneChapters` were read to their end. */

@@ -6,14 +6,20 @@ export function isUpdated(latestAt: number, followedAt: number, readAt: number |
   return latestAt > Math.max(followedAt, readAt ?? 0);
 }
 
-/** How many chapters lie after the one read last; all of them when none was read. */
+/**
+ * How many chapters after the place have not been read to their end; all of them when none was read. Who looks something
+ * up in an early chapter has still read the later ones.
+ */
 export function unreadChapters(
   comic: { chapterCount: number; latestNo: number },
-  readNo: number | null,
+  place: { chapterNo: number; doneChapters: readonly number[] } | null,
   /** The server's count after one chapter: exact where numbers are left out. */
   counted: { unread: number; after: number | null } | null,
 ): number {
-  if (counted && counted.after === readNo) return counted.unread;
-  if (readNo === null) return comic.chapterCount;
-  return Math.min(comic.chapterCount, Math.max(0, comic.latestNo - readNo));
+  const isCounted = counted !== null && counted.after === (place?.chapterNo ?? null);
+  if (place === null) return isCounted ? counted.unread : comic.chapterCount;
+  const done = place.doneChapters.filter((no) => no > place.chapterNo).length;
+  const most = Math.min(comic.chapterCount, Math.max(0, comic.latestNo - place.chapterNo - done));
+  // This device may have read on, and come back, since the server counted.
+  return isCounted ? Math.min(counted.unread, most) : most;
 }

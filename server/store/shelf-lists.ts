@@ -22,7 +22,8 @@ export async function favouriteRows(db: Database, memberId: number, which: Which
         .onRef('reading.comicId', '=', 'favourite.comicId')
         .on('reading.removed', '=', 0),
     )
-    .select(['favourite.comicId', 'favourite.at', 'comic.chapterCount', 'reading.chapterNo'])
+    .select(['favourite.comicId', 'favourite.at', 'comic.chapterCount'])
+    .select(['reading.chapterNo', 'reading.doneChapters'])
     .select((select) =>
       select
         .selectFrom('chapter')
@@ -41,10 +42,36 @@ export async function favouriteRows(db: Database, memberId: number, which: Which
         .limit(which.limit)
         .offset(which.offset)
   ).execute();
+  const places = rows.flatMap(({ comicId, chapterNo, doneChapters }) =>
+    chapterNo === null || doneChapters === null
+      ? []
+      : [{ comicId, ahead: (JSON.parse(doneChapters) as number[]).filter((no) => no > chapterNo) }],
+  );
+  const standing = await standingOf(db, places);
   return rows.map(({ comicId, at, chapterCount, chapterNo, after }) => ({
     ...{ comicId, at },
-    unread: chapterNo === null ? chapterCount : Number(after),
+    unread: chapterNo === null ? chapterCount : Number(after) - (standing.get(comicId) ?? 0),
   }));
+}
+
+/** How many of these chapters stand, of each comic that has any: few have been read beyond the place one is at. */
+async function standingOf(
+  db: Database,
+  places: readonly { comicId: number; ahead: readonly number[] }[],
+): Promise<Map<number, number>> {
+  const back = places.filter(({ ahead }) => ahead.length > 0);
+  const counts = await Promise.all(
+    back.map(async ({ comicId, ahead }) => {
+      const { count } = await db
+        .selectFrom('chapter')
+        .where('comicId', '=', comicId)
+        .where('chapterNo', 'in', ahead)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return [comicId, Number(count)] as const;
+    }),
+  );
+  return new Map(counts);
 }
 
 /** A member's history, what was read last first. */

@@ -180,6 +180,12 @@ onEachDatabase((open) => {
       { comicId: one, at: 6, unread: 2 },
       { comicId: two, at: 5, unread: 2 },
     ]);
+    const done = [2, 3].map((chapterNo) => report({ comicId: one, chapterNo, done: true, at: 101 }));
+    await shelf.putHistory(memberId, [...done, report({ comicId: one, chapterNo: 1, at: 102 })], 102);
+    expect((await shelf.favourites(memberId, shown, first20)).items, 'looked up in the first').toMatchObject([
+      { comicId: one, unread: 1 },
+      { comicId: two, unread: 2 },
+    ]);
     await shelf.removeHistory(memberId, { until: 200 }, 200);
     expect(
       (await shelf.favourites(memberId, shown, first20)).items,

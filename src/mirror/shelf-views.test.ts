@@ -53,6 +53,7 @@ test('new is what came since a comic was followed and read last; the server’s 
       [3, 1],
     ]),
   );
+  await mirror.comics.update(3, { latestNo: 20, chapterCount: 9 });
   await mirror.favourites.update(3, { unread: 7, unreadAfter: 2 });
   await mirror.favourites.update(2, { unread: 7, unreadAfter: 1 });
   expect(new Map((await unread()) as [number, number][])).toEqual(
@@ -62,4 +63,15 @@ test('new is what came since a comic was followed and read last; the server’s 
       [3, 7],
     ]),
   );
+});
+
+test('who looks something up in an early chapter has still read the later ones', async () => {
+  await mirror.comics.update(1, { latestNo: 9, chapterCount: 9 });
+  await mirror.favourites.put({ comicId: 1, at: 500, ...counted });
+  const unread = async () => (await shelfView()).favourites.map((it) => it.unread);
+  await mirror.history.put(historyEntry({ comicId: 1, chapterNo: 2, doneChapters: [1, 2, 3, 4, 5, 6, 7] }));
+  expect(await unread()).toEqual([2]);
+  // The server counted before the seventh was read.
+  await mirror.favourites.update(1, { unread: 3, unreadAfter: 2 });
+  expect(await unread()).toEqual([2]);
 });

@@ -86,7 +86,7 @@ function shelfComic(comic: ComicBrief, row: FavouriteRow, entry: HistoryEntry | 
   const counted = row.unread === null ? null : { unread: row.unread, after: row.unreadAfter };
   return {
     ...{ comic, row, entry },
-    unread: unreadChapters(comic, entry?.chapterNo ?? null, counted),
+    unread: unreadChapters(comic, entry, counted),
     updated: isUpdated(comic.latestAt, row.at, entry?.at ?? null),
   };
 }

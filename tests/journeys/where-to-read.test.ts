@@ -5,6 +5,7 @@ import { holdMirror } from '../setup/held-mirror.ts';
 import { holdScript } from '../setup/hold-script.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { openSite } from '../setup/site.ts';
+import { progressOf, readTo } from '../setup/strip.ts';
 
 const library = [{ title: '潮汐灯塔', chapters: 3, pages: 8 }];
 
@@ -46,6 +47,31 @@ test('who has read nothing here is told at once where to begin', async () => {
   await page.getByRole('link', { name: /^开始看/ }).waitFor();
   expect(await saysOf(page, '开始看')).toEqual({ atFirst: 'visible', inTheEnd: 'visible' });
   letRun();
+});
+
+test('who looks something up in the first chapter is led back to the furthest', async () => {
+  const size = { w: 400, h: 300 };
+  await using site = await openSite([{ title: '潮汐灯塔', chapters: 5, pages: 6, size, price: 0 }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const origin = await site.listen();
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await readTo(page, 3);
+  await expect.poll(() => progressOf(page)).toMatchObject({ chapterNo: 3, done: [1, 2] });
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => progressOf(page)).toMatchObject({ chapterNo: 1, done: [1, 2] });
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('link', { name: /^继续看 第 1 话/ }).waitFor();
+  await page.getByRole('link', { name: '回到读得最远的第 3 话' }).click();
+  await page.waitForURL(/comicContent\?id=1&no=3/);
+  await expect.poll(() => progressOf(page)).toMatchObject({ chapterNo: 3 });
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await page.getByRole('link', { name: /^继续看 第 3 话/ }).waitFor();
+  expect(await page.getByRole('link', { name: /^回到读得最远/ }).count()).toBe(0);
+  expect(faults).toEqual([]);
 });
 
 /** Whether the words are to be seen as the button comes, and once the time is over for which they may wait. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
 import { artTint } from '../../../domain/art-tint.ts';
+import { chapterAddress } from '../../../domain/comic-address.ts';
 import { loginAddress } from '../../../domain/redirect-path.ts';
 import { shortNumber } from '../../../domain/short-number.ts';
 import { useLike } from '../../commands/use-like.ts';
@@ -9,6 +10,7 @@ import { useOwnFavourite } from '../../commands/use-own-favourite.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
 import { useZone } from '../../stores/zone.ts';
+import { chapterWord } from '../../text/chapter-word.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
 import { dateWords } from '../../text/date-words.ts';
 import { shellWords } from '../../text/shell.ts';
@@ -23,7 +25,7 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { whereToRead } from './where-to-read.ts';
+import { furthestChapter, whereToRead } from './where-to-read.ts';
 
 /** Width of the cover, as `sizes` says it. */
 export const headCoverSizes = '(min-width: 1024px) 260px, 176px';
@@ -46,6 +48,7 @@ export function ComicHead(props: {
 }) {
   const { comic, chapters, entry, entryKnown, marks } = props;
   const read = whereToRead(comic, chapters, entry);
+  const furthest = furthestChapter(chapters, entry);
   const favourite = useOwnFavourite(comic);
   const go = useGo();
   const { pathname, search } = useLocation();
@@ -77,6 +80,15 @@ export function ComicHead(props: {
             >
               <span>{read.said}</span>
               <small>{read.small}</small>
+            </ButtonLink>
+          )}
+          {furthest && (
+            <ButtonLink
+              look="text"
+              to={chapterAddress(comic.id, furthest.chapterNo)}
+              className={styles.furthest}
+            >
+              {said.furthest(chapterWord(furthest))}
             </ButtonLink>
           )}
         </div>

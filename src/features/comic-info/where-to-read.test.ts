@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
-import { whereToRead } from './where-to-read.ts';
+import { furthestChapter, whereToRead } from './where-to-read.ts';
 
 const ongoing = { id: 7, finished: false };
 const chapters = [1, 2].map((chapterNo) => ({ chapterNo, label: '', pageCount: 4 }) as ChapterBrief);
@@ -44,4 +44,13 @@ test('a finished comic that was read to its end begins anew', () => {
 
 test('who has read all that there is of one that goes on waits there, and is not led back to its beginning', () => {
   expect(toldOf(ongoing, readTo(2, 4, [1, 2]))).toEqual(['等更新', '回看第 2 话', '/comicContent?id=7&no=2']);
+});
+
+test('who looked something up in an early chapter finds the way to where they had come to', () => {
+  const many = [1, 2, 3, 5].map((chapterNo) => ({ chapterNo }) as ChapterBrief);
+  expect(furthestChapter(many, readTo(1, 2, [1, 2, 3]))?.chapterNo).toBe(5);
+  expect(furthestChapter(many, readTo(1, 2, [1, 2, 3, 5])), 'nothing lies beyond').toBeNull();
+  expect(furthestChapter(many, readTo(3, 4, [1, 2, 3])), 'there it is').toBeNull();
+  expect(furthestChapter(many, readTo(2, 4, []))).toBeNull();
+  expect(furthestChapter(many, null)).toBeNull();
 });

@@ -40,6 +40,19 @@ export function whereToRead(
   }
 }
 
+/**
+ * The chapter after the last that was read to its end, for who looked something up in an earlier one since; null for who is
+ * there, and where no chapter follows.
+ */
+export function furthestChapter(
+  chapters: readonly ChapterBrief[],
+  entry: HistoryEntry | null,
+): ChapterBrief | null {
+  const done = entry?.doneChapters.at(-1);
+  if (!entry || done === undefined || done <= entry.chapterNo) return null;
+  return chapters.find(({ chapterNo }) => chapterNo > done) ?? null;
+}
+
 function placeIn(chapter: ChapterBrief, entry: HistoryEntry): Pick<WhereToRead, 'address' | 'small'> {
   return {
     address: placeAddress(entry),

@@ -31,6 +31,7 @@ export const comicInfo: Words['comicInfo'] = {
   again: 'Read again',
   upToDate: 'Up to date',
   lookBack: (chapter) => `Read ${chapter} again`,
+  furthest: (chapter) => `Back to the furthest: ${chapter}`,
   page: (imgIndex) => `page ${imgIndex}`,
   chapters: {
     title: 'Chapters',

@@ -30,6 +30,8 @@ export const comicInfo = {
   again: '重新看',
   upToDate: '等更新',
   lookBack: (chapter: string) => `回看${chapter}`,
+  /** Where who looked something up in an early chapter had come to. */
+  furthest: (chapter: string) => `回到读得最远的${chapter}`,
   page: (imgIndex: number) => `第 ${imgIndex} 页`,
   chapters: {
     title: '目录',

@@ -30,6 +30,7 @@ export const comicInfo = {
   again: '重新看',
   upToDate: '等更新',
   lookBack: (chapter: string) => `回看${chapter}`,
+  furthest: (chapter: string) => `回到讀得最遠的${chapter}`,
   page: (imgIndex: number) => `第 ${imgIndex} 頁`,
   chapters: {
     title: '目錄',
