@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AskedTerm } from '../../domain/search-terms.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import type { Slice } from '../usecases/ports.ts';
-import type { ComicSearch, SearchFilter } from '../usecases/search-comics.ts';
+import { type ComicSearch, deepest, type SearchFilter } from '../usecases/search-comics.ts';
 import type { StoredCatalogue } from './catalogue.ts';
 import { listed, withId } from './catalogue-lists.ts';
 import { isPostgres } from './is-postgres.ts';
@@ -12,8 +12,6 @@ import { namesInSqlite, ofComicsInSqlite } from './search.sqlite.ts';
 import { holds, type Lying, rankOf, ranksOf, widest, wordsOf } from './search-ranks.ts';
 import type { SearchNameTable } from './search-schema.ts';
 
-/** Comics that a search finds at most: nobody turns more pages, and each costs as much as all before it. */
-const deepest = 1000;
 /** Names up to which all that match are put in order. */
 const few = 1200;
 /** Comics of a walk in memory whose names are looked at together. */

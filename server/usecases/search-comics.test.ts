@@ -38,6 +38,29 @@ onEachDatabase((open) => {
     }
   });
 
+  test('where nothing has the keyword as it stands its words are found in any order and place, without a chapter', async () => {
+    await using opened = await open();
+    const library = new StoredLibrary(opened.db);
+    await putNew(library, { title: '潮汐灯塔', authors: ['海盐'], tags: ['海上'] });
+    await putNew(library, { title: '灯塔守夜人', authors: ['海盐'] });
+    await putNew(library, { title: '潮汐' });
+    const catalogue = new StoredCatalogue(opened.db);
+    const parts = { search: new StoredSearch(opened.db, catalogue), catalogue };
+    const merchant = await findMerchant(new StoredMerchants(opened.db), defaultMerchantId);
+    const titles = async (keyword: string, kind: 'title' | 'author' | 'tag' = 'title', page = 1) => {
+      const found = await searchComics(parts, merchant, { kind, keyword, page, size: 1 });
+      return [found.total, ...found.items.map(({ title }) => title)];
+    };
+    expect(await titles('灯塔 潮汐')).toEqual([1, '潮汐灯塔']);
+    expect(await titles('海盐 灯塔')).toEqual([2, '灯塔守夜人']);
+    expect(await titles('海盐 灯塔', 'title', 2)).toEqual([2, '潮汐灯塔']);
+    expect(await titles('海盐 灯塔 海上', 'author')).toEqual([1, '潮汐灯塔']);
+    expect(await titles('潮汐灯塔 第 12 话')).toEqual([1, '潮汐灯塔']);
+    expect(await titles('燈塔 chaoxi')).toEqual([1, '潮汐灯塔']);
+    expect(await titles('灯塔 深海')).toEqual([0]);
+    expect(await titles('海盐 海上'), 'no word in the title').toEqual([0]);
+  });
+
   test('a search answers a page of briefs in its own order, or says that the keyword is empty', async () => {
     await using opened = await open();
     const library = new StoredLibrary(opened.db);

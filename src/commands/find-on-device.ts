@@ -1,11 +1,15 @@
 import type { ComicBrief } from '../../contract/comic.ts';
+import { keywordWords } from '../../domain/keyword-words.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { safely, unhurried } from '../mirror/safely.ts';
 
 /** What a search without a network looks at. */
 export type FoundBy = 'title' | 'author' | 'tag';
 
-/** Comics of the shelf, and saved ones, that have a keyword in such a place; none where nothing is kept. Never rejects. */
+/**
+ * Comics of the shelf, and saved ones, that have a keyword in such a place, or where none has it its words in any; none
+ * where nothing is kept. Never rejects.
+ */
 export async function findOnDevice(by: FoundBy, keyword: string): Promise<ComicBrief[]> {
   if (!(await mayHaveMirror())) return [];
   return unhurried(async () => {
@@ -15,7 +19,17 @@ export async function findOnDevice(by: FoundBy, keyword: string): Promise<ComicB
     ]);
     const wanted = foldForSearch(keyword);
     const known = await safely(knownComics, []);
-    return known.filter((comic) => textsOf(comic, by).some((text) => foldForSearch(text).includes(wanted)));
+    const has = (texts: readonly string[], word: string) =>
+      texts.some((text) => foldForSearch(text).includes(word));
+    const found = known.filter((comic) => has(textsOf(comic, by), wanted));
+    const words = keywordWords(keyword).map(foldForSearch);
+    if (found.length > 0 || words.length === 0) return found;
+    return known.filter((comic) => {
+      const anywhere = [comic.title, ...comic.authors, ...comic.tags];
+      return (
+        words.every((word) => has(anywhere, word)) && words.some((word) => has(textsOf(comic, by), word))
+      );
+    });
   }, []);
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { drawnAnew } from '../setup/drawn-anew.ts';
+import { holdScript } from '../setup/hold-script.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { imagesStand, signIn } from '../setup/signed-in.ts';
+import { imagesStand, signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const small = { w: 60, h: 90 };
@@ -48,3 +49,30 @@ function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) === element;
 }
+
+test('a chapter of a long list is gone to by its number, also when that was typed before the script was there', async () => {
+  await using long = await openSite([{ title: '长夜', chapters: 130, pages: 1, size: small }]);
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  const letScriptCome = await holdScript(page);
+  await page.goto(`${await long.listen()}/comicInfo?id=1`, { waitUntil: 'domcontentloaded' });
+  const field = page.getByRole('textbox', { name: '跳到第几话' });
+  const address = page.url();
+  await field.fill('117');
+  await field.press('Enter');
+  expect(page.url()).toBe(address);
+  letScriptCome();
+  await hydrated(page);
+  await field.press('Enter');
+  const chapter = page.getByRole('link', { name: /第117夜/ });
+  await expect.poll(() => chapter.evaluate((it) => it === document.activeElement)).toBe(true);
+  await field.fill('999');
+  await page.getByRole('button', { name: '前往' }).click();
+  await page.getByText('没有第 999 话').waitFor();
+  // As input methods of Chinese write it.
+  await field.fill('１１６');
+  await field.press('Enter');
+  const other = page.getByRole('link', { name: /第116夜/ });
+  await expect.poll(() => other.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(unexpected(faults)).toEqual([]);
+});

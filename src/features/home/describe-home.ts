@@ -21,7 +21,7 @@ export function describeHome(picks: readonly ComicBrief[], site: SiteFacts): Par
           '@type': 'SearchAction',
           target: {
             '@type': 'EntryPoint',
-            urlTemplate: `${absolute('/search/result?type=title')}&keyword={search_term_string}`,
+            urlTemplate: `${absolute('/search/result')}?keyword={search_term_string}`,
           },
           'query-input': 'required name=search_term_string',
         },

@@ -18,7 +18,7 @@ export function HotWords() {
       <ol className={styles.words}>
         {words.map((word, at) => (
           <li key={word}>
-            <Link to={searchPath('title', word)} onClick={() => void rememberSearch(word)}>
+            <Link to={searchPath(null, word)} onClick={() => void rememberSearch(word)}>
               <span aria-hidden="true">{at + 1}</span>
               <b>{word}</b>
             </Link>

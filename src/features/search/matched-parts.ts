@@ -1,4 +1,5 @@
 import { asHiragana } from '../../../domain/kana.ts';
+import { keywordWords } from '../../../domain/keyword-words.ts';
 import type { Fold } from '../../ui/use-search-fold.ts';
 
 /** A part of a text; `matched`: it is what was searched for. */
@@ -8,21 +9,22 @@ export interface TextPart {
 }
 
 /**
- * Cuts a text where it holds the keyword: widths, cases, accents, spaces, dots and title marks do not count, as in the
+ * Cuts a text where it holds the keyword, or one of its words: widths, cases, accents, spaces, dots and title marks do not count, as in the
  * search itself. What was found by its sound has no part that could be shown: it stays whole.
  * @param fold how characters are compared; the plain one does not know the traditional forms of simplified ones
  */
 export function matchedParts(text: string, keyword: string, fold: Fold = plainFold): TextPart[] {
   const chars = [...text];
   const folded = chars.map((char) => fold(char));
-  const sought = [...keyword].map((char) => fold(char)).join('');
-  if (sought === '') return [{ text, matched: false }];
   const whole = folded.join('');
+  const places = [keyword, ...keywordWords(keyword)].flatMap((word) =>
+    placesOf([...word].map((char) => fold(char)).join(''), whole),
+  );
   const parts: TextPart[] = [];
   let from = 0;
-  for (let at = whole.indexOf(sought); at >= 0; at = whole.indexOf(sought, at + sought.length)) {
+  for (const { at, length } of places.sort((one, other) => one.at - other.at || other.length - one.length)) {
     const start = charAt(folded, at);
-    const end = charAt(folded, at + sought.length - 1) + 1;
+    const end = charAt(folded, at + length - 1) + 1;
     if (start < from) continue;
     parts.push({ text: chars.slice(from, start).join(''), matched: false });
     parts.push({ text: chars.slice(start, end).join(''), matched: true });
@@ -30,6 +32,17 @@ export function matchedParts(text: string, keyword: string, fold: Fold = plainFo
   }
   parts.push({ text: chars.slice(from).join(''), matched: false });
   return parts.filter(({ text }) => text !== '');
+}
+
+/** Where a folded word stands in a folded text, beside itself and not across. */
+function placesOf(sought: string, whole: string): { at: number; length: number }[] {
+  const places: { at: number; length: number }[] = [];
+  const { length } = sought;
+  if (length === 0) return places;
+  for (let at = whole.indexOf(sought); at >= 0; at = whole.indexOf(sought, at + length)) {
+    places.push({ at, length });
+  }
+  return places;
 }
 
 /** Whether a text holds a keyword. */

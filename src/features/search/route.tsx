@@ -55,7 +55,7 @@ export function Component() {
   useFocusAfter(failed);
   return (
     <>
-      <SearchHead kind="title" keyword="" focused />
+      <SearchHead keyword="" focused />
       <main className={`${column.wrap} ${styles.main}`}>
         <h1>
           <HiddenText>{said.title}</HiddenText>

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Link, MerchantContext } from '../../ui/link.tsx';
 import styles from './search-head.module.css';
-import { longestKeyword, type SearchKind } from './search-kinds.ts';
+import { longestKeyword } from './search-kinds.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useSearchField } from './use-search-field.ts';
 
@@ -18,8 +18,8 @@ const listId = 'search-suggestions';
  * The search field with what it suggests. A form like any other: it also works before, and without, its script.
  * @param props.focused begins with the cursor in it
  */
-export function SearchHead(props: { kind: SearchKind; keyword: string; focused?: boolean }) {
-  const { kind, focused = false } = props;
+export function SearchHead(props: { keyword: string; focused?: boolean }) {
+  const { focused = false } = props;
   const it = useSearchField(props);
   const merchantId = useContext(MerchantContext);
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,6 @@ export function SearchHead(props: { kind: SearchKind; keyword: string; focused?:
               </IconButton>
             )}
           </div>
-          <input type="hidden" name="type" value={kind} />
           {merchantId !== null && <input type="hidden" name={queryKeys.merchant} value={merchantId} />}
           <SuggestionList
             id={listId}

@@ -8,11 +8,11 @@ export type SearchKind = (typeof searchKinds)[number];
 /** The contract takes no longer keyword. */
 export const longestKeyword = 64;
 
-/** What an address says is searched for; a kind that we do not know is a title. */
-export function readSearch(query: URLSearchParams): { kind: SearchKind; keyword: string } {
+/** What an address says is searched for; `kind` is null where it names none that we know. */
+export function readSearch(query: URLSearchParams): { kind: SearchKind | null; keyword: string } {
   const type = query.get('type');
   return {
-    kind: searchKinds.find((it) => it === type) ?? 'title',
+    kind: searchKinds.find((it) => it === type) ?? null,
     keyword: wordsIn(query.get('keyword')) || wordsIn(query.get('title')),
   };
 }
@@ -26,9 +26,13 @@ function wordsIn(text: string | null): string {
     .slice(0, longestKeyword);
 }
 
-/** The address of a search, written without the merchant. */
-export function searchPath(kind: SearchKind, keyword: string, more: Record<string, string> = {}): string {
-  return `/search/result?${new URLSearchParams({ type: kind, keyword, ...more })}`;
+/** The address of a search, written without the merchant; without a kind it shows the first that has anything. */
+export function searchPath(
+  kind: SearchKind | null,
+  keyword: string,
+  more: Record<string, string> = {},
+): string {
+  return `/search/result?${new URLSearchParams({ ...(kind && { type: kind }), keyword, ...more })}`;
 }
 
 /** A page of what a keyword finds. */

@@ -46,7 +46,7 @@ export function SearchedWords() {
                 <CloseIcon size={14} />
               </button>
             ) : (
-              <Link to={searchPath('title', word)} onClick={() => void rememberSearch(word)}>
+              <Link to={searchPath(null, word)} onClick={() => void rememberSearch(word)}>
                 <span>{word}</span>
               </Link>
             )}

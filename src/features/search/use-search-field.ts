@@ -9,7 +9,7 @@ import { useActiveOption } from './use-active-option.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** The search field as a combobox: what is typed, what is suggested, what is chosen among it, and where it leads. */
-export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: string }) {
+export function useSearchField({ keyword }: { keyword: string }) {
   const field = useRef<HTMLInputElement>(null);
   const goOn = useGoOn(field);
   const [composing, setComposing] = useState(false);
@@ -40,13 +40,20 @@ export function useSearchField({ kind, keyword }: { kind: SearchKind; keyword: s
     const chosen = list[active];
     if (chosen) follow(chosen);
     else if (typed === '') field.current?.focus();
-    else follow({ kind, text: typed, works: null, comic: null });
+    else search(null, typed);
   }
 
-  function follow({ comic, kind: by, text: word }: Suggestion): void {
+  function follow({ comic, kind, text: word }: Suggestion): void {
+    if (comic) {
+      close();
+      goOn(word, comicAddress(comic.id));
+    } else search(kind, word);
+  }
+
+  function search(kind: SearchKind | null, word: string): void {
     close();
-    if (!comic) sendText(word);
-    goOn(word, comic ? comicAddress(comic.id) : searchPath(by, word));
+    sendText(word);
+    goOn(word, searchPath(kind, word));
   }
 
   function press(event: KeyboardEvent): void {

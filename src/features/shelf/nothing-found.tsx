@@ -7,7 +7,7 @@ export function NothingFound({ wanted }: { wanted: string }) {
   const { title, sentence, action } = shelfWords.empty.found;
   return (
     <Void picture="bottle" title={title} sentence={sentence}>
-      <ButtonLink look="quiet" to={`/search/result?type=title&keyword=${encodeURIComponent(wanted)}`}>
+      <ButtonLink look="quiet" to={`/search/result?keyword=${encodeURIComponent(wanted)}`}>
         {action}
       </ButtonLink>
     </Void>

@@ -40,14 +40,15 @@ export async function loadResult(call: Call, query: URLSearchParams): Promise<Se
 
 /** Null when nothing was found: then the fault is what there is to say. */
 async function searchDevice(query: URLSearchParams): Promise<SearchData | null> {
-  const { kind, keyword } = readSearch(query);
+  const { kind: named, keyword } = readSearch(query);
   const [title, author, tag] = await Promise.all([
     findOnDevice('title', keyword),
     findOnDevice('author', keyword),
     findOnDevice('tag', keyword),
   ]);
   const found = { title, author, tag };
-  if (title.length + author.length + tag.length === 0) return null;
+  const kind = named ?? searchKinds.find((it) => found[it].length > 0);
+  if (!kind || title.length + author.length + tag.length === 0) return null;
   return {
     ...{ kind, keyword, comics: found[kind], turns: 1, guess: [], onDevice: true, bySound: false },
     totals: { title: title.length, author: author.length, tag: tag.length },
@@ -55,21 +56,28 @@ async function searchDevice(query: URLSearchParams): Promise<SearchData | null> 
 }
 
 async function searchSite(call: Call, query: URLSearchParams): Promise<SearchData> {
-  const { kind, keyword } = readSearch(query);
+  const { kind: named, keyword } = readSearch(query);
   const turns = turnsIn(query, mostTurns);
-  const [shown, ...counted] = await Promise.all([
-    loadTurns((ask) => searched(call, kind, { keyword, ...ask }), turns),
-    ...searchKinds.map((it) =>
-      it === kind ? null : searched(call, it, { keyword, size: 1 }).then(({ total }) => total),
-    ),
-  ]);
-  const [title, author, tag] = counted.map((total) => total ?? shown.total);
+  const list = (kind: SearchKind) => loadTurns((ask) => searched(call, kind, { keyword, ...ask }), turns);
+  const first = named ?? 'title';
+  const ask = (kind: SearchKind) =>
+    kind === first ? list(kind) : searched(call, kind, { keyword, size: 1 });
+  const [title, author, tag] = await Promise.all([ask('title'), ask('author'), ask('tag')]);
+  const found = { title, author, tag };
+  const kind = named ?? likeliest(found);
+  const shown = kind === first ? found[kind] : await list(kind);
   const comics = shown.items;
   return {
     ...{ kind, keyword, comics, turns, onDevice: false, bySound: shown.bySound === true },
-    totals: { title: title ?? 0, author: author ?? 0, tag: tag ?? 0 },
+    totals: { title: title.total, author: author.total, tag: tag.total },
     guess: comics.length > 0 ? [] : await guessed(call),
   };
+}
+
+/** What has the keyword itself goes before what sounds like it. */
+function likeliest(found: Record<SearchKind, Found>): SearchKind {
+  const some = searchKinds.filter((kind) => found[kind].total > 0);
+  return some.find((kind) => !found[kind].bySound) ?? some[0] ?? 'title';
 }
 
 /** A keyword of nothing but marks finds nothing; the server has another word for that (decisions §11). */

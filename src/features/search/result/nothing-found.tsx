@@ -21,7 +21,7 @@ export function NothingFound({ data }: { data: SearchData }) {
         to: searchPath(kind, keyword),
         name: said.other(searchWords.kinds[kind], totals[kind]),
       })),
-    ...hot.filter((word) => word !== keyword).map((word) => ({ to: searchPath('title', word), name: word })),
+    ...hot.filter((word) => word !== keyword).map((word) => ({ to: searchPath(null, word), name: word })),
   ];
   return (
     <>

@@ -60,7 +60,7 @@ export function Component() {
   }));
   return (
     <>
-      <SearchHead kind={kind} keyword={keyword} />
+      <SearchHead keyword={keyword} />
       <div className={styles.beneath}>
         <UnderTabs label={said.label} tabs={tabs} />
       </div>
@@ -127,10 +127,10 @@ function Found({ data }: { data: SearchData }) {
 /** A fault stays in its room, and what was asked stays in its field. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { kind, keyword } = readSearch(new URLSearchParams(useLocation().search));
+  const { keyword } = readSearch(new URLSearchParams(useLocation().search));
   return (
     <>
-      <SearchHead kind={kind} keyword={keyword} />
+      <SearchHead keyword={keyword} />
       <main>
         <Failure error={error} words={shellWords} said={searchWords.failed} />
       </main>
