@@ -55,7 +55,9 @@ test('the picture of a link is a JPEG for those who ask for nothing else', async
 test('home tells how it is searched, a chapter what it belongs to', async () => {
   await using site = await openSite(library);
   const [home] = jsonLd((await site.app.inject('/recommend')).body);
-  expect(home.potentialAction.target.urlTemplate).toMatch(/\/search\/result\?keyword=\{search_term_string\}$/);
+  expect(home.potentialAction.target.urlTemplate).toMatch(
+    /\/search\/result\?keyword=\{search_term_string\}$/,
+  );
   const chapter = await site.app.inject('/comicContent?id=1&no=1&img=2&at=0.5');
   expect(canonical(chapter.body)).toMatch(/\/comicContent\?id=1&no=1$/);
   expect(jsonLd(chapter.body)[0]).toMatchObject({ '@type': 'ComicIssue', isPartOf: { name: nasty } });

@@ -57,3 +57,38 @@ test('what is not here yet is called off without what is, and of what is here so
   await page.getByText('还没有下载').waitFor();
   expect(faults).toEqual([]);
 });
+
+test('what is on its way of several comics is paused and gone on with at once, and waits for a network where there is none', async () => {
+  const some = { chapters: 1, pages: 2, price: 0 };
+  await using site = await openSite([
+    { ...some, title: '潮汐灯塔' },
+    { ...some, title: '深海邮局' },
+  ]);
+  await using network = await openTroubled(await site.listen());
+  const { origin } = network;
+  await using browser = await openBrowser();
+  const { page, context } = browser;
+  network.spoil((path) => (/\/pic\/comic\/\d+\/1\/2\D/.test(path) ? 'silence' : null));
+  for (const id of [1, 2]) {
+    await seenComic(page, origin, id);
+    await save(page, [1]);
+  }
+  await page.goto(`${origin}/myAccount/storage`);
+  await page.getByRole('button', { name: '全部暂停' }).click();
+  await page
+    .getByRole('button', { name: /^继续下载 / })
+    .nth(1)
+    .waitFor();
+  await page.getByRole('button', { name: '全部继续' }).click();
+  await page
+    .getByRole('button', { name: /^暂停 / })
+    .nth(1)
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.getByRole('heading', { name: '等有网络再下载' }).waitFor();
+  network.spoil(() => null);
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: '已下载' }).waitFor(patience);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([1, 1]);
+});

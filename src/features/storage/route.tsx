@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { pauseSaving, resumeSaving } from '../../commands/save-chapters.ts';
 import { notify } from '../../stores/notices.ts';
+import { useOnline } from '../../stores/use-online.ts';
 import { type SavedOnDevice, useSavedShelf } from '../../stores/use-saved.ts';
 import { shellWords } from '../../text/shell.ts';
 import { storageWords } from '../../text/storage.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { useFocusOfRows } from '../../ui/keep-focus.ts';
@@ -70,7 +72,8 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
     setLeaving(null);
     notify({ severity: 'error', summary: said.notRemoved });
   });
-  const spoken = useSpoken(shelf);
+  const online = useOnline();
+  const spoken = useSpoken(shelf, online);
   useFocusOfRows(unfinished.length + whole.length);
   if (shelf.length === 0) {
     return (
@@ -87,7 +90,8 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
         <HiddenText>{spoken}</HiddenText>
       </div>
       <Listed
-        heading={said.saving}
+        heading={online ? said.saving : said.offline}
+        action={unfinished.length > 1 && <TurnAll comics={unfinished} />}
         comics={unfinished}
         row={(it) => (
           <SavingRow saved={it} onRemove={() => setLeaving({ saved: it, first: lackingIn(it) })} />
@@ -108,15 +112,30 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
   );
 }
 
+/** Pauses what is on its way of all comics, or goes on with all of them where nothing is. */
+function TurnAll({ comics }: { comics: readonly SavedOnDevice[] }) {
+  const running = comics.some(({ saved }) => saved.some(({ state }) => state === 'waiting'));
+  const turn = running ? pauseSaving : resumeSaving;
+  return (
+    <Button look="text" onClick={() => void Promise.all(comics.map(({ comicId }) => turn(comicId)))}>
+      {running ? said.pauseAll : said.resumeAll}
+    </Button>
+  );
+}
+
 function Listed(props: {
   heading: string;
+  action?: ReactNode;
   comics: readonly SavedOnDevice[];
   row: (saved: SavedOnDevice) => ReactNode;
 }) {
   if (props.comics.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>{props.heading}</h2>
+      <div className={styles.heading}>
+        <h2>{props.heading}</h2>
+        {props.action}
+      </div>
       <ul>
         {props.comics.map((it) => (
           <li key={it.comicId} className={styles.row}>

@@ -6,12 +6,13 @@ import { stoppedWord } from './saving-row.tsx';
 const said = storageWords;
 
 /** That chapters are on their way, and how that ends; how far they are is only seen, and of what is called off the notice tells. */
-export function useSpoken(shelf: readonly SavedOnDevice[]): string {
+export function useSpoken(shelf: readonly SavedOnDevice[], online: boolean): string {
   const [before, look] = useState({ shelf, ending: said.saved });
   const ending = before.shelf === shelf ? before.ending : endOf(before, shelf);
   if (before.shelf !== shelf) look({ shelf, ending });
   const comics = shelf.map(unfinishedOf).filter((rows) => rows.length > 0);
-  if (comics.some((rows) => rows.some(({ state }) => state === 'waiting'))) return said.saving;
+  if (comics.some((rows) => rows.some(({ state }) => state === 'waiting')))
+    return online ? said.saving : said.offline;
   return comics.length > 0 ? comics.map(stoppedWord).join(' ') : ending;
 }
 

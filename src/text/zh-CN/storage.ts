@@ -7,6 +7,10 @@ export const storage = {
   meter: (saved: string, cache: string, free: string) => `下载 ${saved}，缓存 ${cache}，空闲 ${free}`,
   parts: { saved: '下载', cache: '缓存', free: '空闲' },
   saving: '正在下载',
+  /** What waits goes on by itself. */
+  offline: '等有网络再下载',
+  pauseAll: '全部暂停',
+  resumeAll: '全部继续',
   saved: '已下载',
   pages: (chapter: string, done: number, count: number) => `${chapter} · ${done} / ${count} 页`,
   waiting: (count: number) => `还有 ${count} 话在等`,
