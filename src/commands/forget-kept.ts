@@ -4,7 +4,7 @@ import { ownMerchant } from '../platform/merchant.ts';
 import { leaving } from '../stores/account.ts';
 import { isStillShelfOf } from '../stores/member-id.ts';
 import { forgetOrderAt } from '../stores/open-order.ts';
-import { closedMember, confirmClosing, forgetClosing } from './closing.ts';
+import { closedMembers, confirmClosing, forgetClosing } from './closing.ts';
 
 /**
  * Takes the shelf off this device, with the order that is being paid, and what its member bought where that was wanted;
@@ -20,7 +20,7 @@ export async function forgetKept(livesOn: boolean, isNoted: boolean): Promise<vo
   await forgetShelf(isStill);
   // Noted perhaps by now only: the page may have heard that the account is closed before who closes it has.
   if (!livesOn && isStill()) confirmClosing();
-  if (closedMember() === null) return;
+  if (closedMembers().length === 0) return;
   // A first screen waits for this: no longer than for a database that another tab holds up.
   await safely(async () => (await import('./keep-saved.ts')).removeClosed(), undefined);
 }

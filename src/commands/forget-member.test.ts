@@ -176,3 +176,36 @@ test('what a closed account wanted and everybody may read still comes, whoever i
   expect(await nextWaiting(false, 'other')).toMatchObject({ chapterNo: 1, wantedBy: null });
   mirror.close();
 });
+
+test('of two accounts of one device that were closed one after the other both lose what they had bought', async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { mirror, account } = await openDevice('https://mandao.example', 100);
+  const { forgetMember } = await import('./forget-member.ts');
+  const { forgetClosing, noteClosing } = await import('./closing.ts');
+  for (const [comicId, token] of [
+    [1, tokenOf('12')],
+    [2, tokenOf('12')],
+    [3, tokenOf('13', 'other')],
+  ] as const) {
+    const member = await memberMark(80001, token);
+    await mirror.savedChapters.put(savedRow({ comicId, right: 'own', ticket: 't', member }));
+  }
+  account.setToken(tokenOf('12'));
+  await noteClosing();
+  // The page was closed in the middle of it.
+  const begun = stuckCaches();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const forgotten = forgetMember();
+  await begun;
+  await vi.runAllTimersAsync();
+  await forgotten;
+  vi.useRealTimers();
+  vi.stubGlobal('caches', memoryCaches());
+  account.setToken(tokenOf('13', 'other'));
+  forgetClosing();
+  await noteClosing();
+  await forgetMember();
+  expect(await mirror.savedChapters.count()).toBe(0);
+  mirror.close();
+});

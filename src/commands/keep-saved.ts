@@ -35,7 +35,7 @@ import { registerSaved } from '../sync/register-saved.ts';
 import { saveWaiting } from '../sync/save-chapters.ts';
 import { comicsToRelist, refreshSaved } from '../sync/saved-shelf.ts';
 import { deviceWords } from '../text/device.ts';
-import { closedMember, endClosing } from './closing.ts';
+import { closedMembers, endClosing } from './closing.ts';
 
 /** What the network failed is tried again by itself: the first wait and the longest one (ms). */
 const firstAgainMs = 2 * minuteMs;
@@ -177,13 +177,13 @@ export async function removeBought(whose?: string): Promise<void> {
   }
 }
 
-/** The same of whose account was closed here, as long as it is not known to be done. */
+/** The same of those whose accounts were closed here, as long as it is not known to be done. */
 export async function removeClosed(): Promise<void> {
-  const member = closedMember();
-  if (member === null) return;
-  await removeBought(member);
-  await forgetWishes(member);
-  if (closedMember() === member) endClosing();
+  for (const member of closedMembers()) {
+    await removeBought(member);
+    await forgetWishes(member);
+    endClosing(member);
+  }
 }
 
 /**
