@@ -39,3 +39,28 @@ test('terms and privacy policy are named where one registers and among the help,
     expect(await named(`/myAccount?mid=${id}`)).toEqual(inHelp);
   }
 });
+
+test('who forgot the password and bound no phone is told whom to ask, where the merchant says it', async () => {
+  await using site = await openSite([]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page } = browser;
+  const service = 'https://desk.example/chat';
+  const { merchants } = site.house;
+  for (const [id, csEnabled, contactUs, href] of [
+    [80002, true, 'help@mandao.example', service],
+    [80003, false, 'help@mandao.example', 'mailto:help@mandao.example'],
+  ] as const) {
+    await merchants.add({ id, name: '别家', at: 0 });
+    await merchants.set(id, 'customerServiceUrl', service);
+    await merchants.set(id, 'csEnabled', csEnabled);
+    await merchants.set(id, 'contactUs', contactUs);
+    await page.goto(`${origin}/forgetPassword?mid=${id}`);
+    await page.getByText('没绑定手机收不到验证码').waitFor();
+    expect(await page.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe(href);
+  }
+  await page.goto(`${origin}/forgetPassword`);
+  await hydrated(page);
+  await page.getByRole('button', { name: '下一步' }).waitFor();
+  expect(await page.getByText('没绑定手机收不到验证码').count()).toBe(0);
+});

@@ -38,6 +38,8 @@ export const entry = {
     busy: '正在核对…',
     login: '想起来了，去登录',
     sent: '如果账号和手机号对得上，验证码马上就到。',
+    /** Who bound none gets no code: a person has to help. */
+    noPhone: { lead: '没绑定手机收不到验证码，带上账号名', link: '联系客服', end: '。' },
   },
   reset: {
     title: '设新密码',
