@@ -62,8 +62,10 @@ export async function openHouse(
   const profileSigner = settings.iosSigning ? await ProfileSigner.open(settings.iosSigning, log) : null;
   const { originals: media, kept } = await openMedia(settings);
   const pool: House['pool'] = { counts: () => ({ open: 0, idle: 0, waiting: 0 }) };
-  const database = await openDatabase(settings, (counts) => {
-    pool.counts = counts;
+  const database = await openDatabase(settings, {
+    watch: (counts) => {
+      pool.counts = counts;
+    },
   });
   await refreshSearch(database);
   const sandboxSecret = process.env.NODE_ENV === 'production' ? null : await siteSecret(database, 'sandbox');

@@ -23,6 +23,8 @@ export interface CommandPlan {
   usage: readonly string[];
   /** Flags it takes besides `--json` and `--help`. */
   flags?: readonly (keyof Flags)[];
+  /** Whether a site may begin with these words, where there is none; without it the command needs one that is there. */
+  begins?: (words: readonly string[]) => boolean;
   run: Command;
 }
 

@@ -17,12 +17,16 @@ import type { ProgressOut } from './import-progress.ts';
 /** What the commands work with: the site's things without its server, which would take a second to load. */
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-export async function openDesk(
-  settings: Settings,
-  { progress, input }: { progress: ProgressOut; input: NodeJS.ReadableStream },
-) {
+interface Surroundings {
+  progress: ProgressOut;
+  input: NodeJS.ReadableStream;
+  /** Called before a site begins where there is none: a SettingsError that it throws leaves the place as it was. */
+  begin?: () => void;
+}
+
+export async function openDesk(settings: Settings, { progress, input, begin = () => {} }: Surroundings) {
   const { originals: media, kept } = await openMedia(settings);
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, { begin });
   return {
     progress,
     input,

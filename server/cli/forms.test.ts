@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagsIn, formsMeant, formsOf, wordsIn } from './forms.ts';
+import { flagsIn, formsMeant, formsOf, mostWordsIn, wordsIn } from './forms.ts';
 
 const usage = [
   'reports                          pages that readers reported',
@@ -23,6 +23,14 @@ test('the words of a form that cannot be left out end where a flag or an optiona
     ['remove', 'ID'],
     [],
     [],
+  ]);
+});
+
+test('optional words may follow, and any number where a form says so', () => {
+  expect(formsOf(usage).map(mostWordsIn)).toEqual([0, 4, 2]);
+  expect(['block put ID COMICID…', 'list [--count N]'].map(mostWordsIn)).toEqual([
+    Number.POSITIVE_INFINITY,
+    0,
   ]);
 });
 

@@ -24,6 +24,12 @@ export function wordsIn(form: string): string[] {
   return end < 0 ? words : words.slice(0, end);
 }
 
+/** How many words may follow the command's name. */
+export function mostWordsIn(form: string): number {
+  if (form.includes('…')) return Number.POSITIVE_INFINITY;
+  return wordsIn(form).length + [...form.matchAll(/\[[A-Z]+\]/g)].length;
+}
+
 /** The flags of a form that cannot be left out. */
 export function flagsIn(form: string): string[] {
   return [...form.replace(/\[[^\]]*\]/g, '').matchAll(/--([a-z]+)/g)].map(([, name = '']) => name);

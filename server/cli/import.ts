@@ -10,6 +10,7 @@ import { ImportProgress } from './import-progress.ts';
 import { hiddenComics } from './mature-notice.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
+import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'import PATH…                     bring in CBZ, ZIP, CBR, EPUB and PDF files, and folders of images',
@@ -19,7 +20,7 @@ const usage = [
 ];
 
 const runImport: Command = async (desk, words, flags) => {
-  if (words.length === 0) throw new OperatorError('Say what to import: npm run comic -- import PATH…');
+  if (words.length === 0) throw wrongWords(usage, words);
   const overrides = overridesIn(flags);
   const merchantId = await merchantOf(desk, flags);
   await tidyMedia(desk.library, desk.remover, desk.now());
@@ -63,6 +64,7 @@ const runImport: Command = async (desk, words, flags) => {
 export const importCommand: CommandPlan = {
   usage,
   flags: ['type', 'orientation', 'rtl', 'finished', 'price', 'again', 'removed', 'mid'],
+  begins: () => true,
   run: runImport,
 };
 

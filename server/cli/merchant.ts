@@ -30,6 +30,8 @@ const usage = [
 export const merchantCommand: CommandPlan = {
   usage,
   flags: ['mid'],
+  // What others see of a site may be set before its first start.
+  begins: ([verb]) => verb === 'add' || verb === 'set' || verb === 'logo',
   async run(desk, words, flags) {
     const [verb, ...rest] = words;
     if (flags.mid !== undefined && (verb === 'add' || verb === 'list')) {

@@ -1,18 +1,19 @@
 import { inspect } from 'node:util';
 import { BackupError } from '../backup/backup-error.ts';
-import { readSettings } from '../config.ts';
+import { readSettings, type Settings } from '../config.ts';
 import { BookError } from '../library/book-error.ts';
 import { machineFault } from '../machine-fault.ts';
 import { SettingsError } from '../settings-error.ts';
 import type { BareCommandPlan, CommandPlan, Done, Flags } from './command.ts';
 import { commands, usageOf } from './commands.ts';
-import { openDesk } from './desk.ts';
+import { type Desk, openDesk } from './desk.ts';
 import { flagKinds } from './flag-kinds.ts';
 import { readArguments } from './flags.ts';
 import type { ProgressOut } from './import-progress.ts';
 import { nearestWord } from './nearest-word.ts';
 import { OperatorError } from './operator-error.ts';
 import { terminalText } from './terminal-text.ts';
+import { isWritten, wrongWords } from './wrong-words.ts';
 
 /** How a command ended: its exit code, and what it says on the two streams at its end. */
 export interface Ending {
@@ -67,16 +68,45 @@ async function done(
   plan: CommandPlan | BareCommandPlan,
   words: readonly string[],
   flags: Flags,
-  { environment, progress, input }: Surroundings,
+  around: Surroundings,
 ): Promise<Done> {
-  const settings = readSettings(environment);
+  const settings = readSettings(around.environment);
   if ('runBare' in plan) return plan.runBare(settings, words, flags);
-  const desk = await openDesk(settings, { progress, input });
+  const desk = await deskFor(plan, words, flags, settings, around);
   try {
     return await plan.run(desk, words, flags);
   } finally {
     await desk.close();
   }
+}
+
+/** A command without its DATA_DIR would begin an empty site, whose every backup is whole and whose every check is sound. */
+async function deskFor(
+  plan: CommandPlan,
+  words: readonly string[],
+  flags: Flags,
+  settings: Settings,
+  { progress, input }: Surroundings,
+): Promise<Desk> {
+  const place = settings.databaseUrl === null ? settings.dataDir : 'the database of DATABASE_URL';
+  const isRight = isWritten(plan.usage, words, flags);
+  const begin = () => {
+    if (!isRight || !plan.begins?.(words)) throw new SettingsError(noSite(place));
+    if (!flags.json) progress.write(`A new site begins in ${terminalText(place)}.\n`);
+  };
+  try {
+    return await openDesk(settings, { progress, input, begin });
+  } catch (error) {
+    if (isRight || !(error instanceof SettingsError)) throw error;
+    throw wrongWords(plan.usage, words, flags);
+  }
+}
+
+function noSite(place: string): string {
+  return (
+    `There is no site in ${place}: name its place as the server does, by DATA_DIR or DATABASE_URL. ` +
+    'A new one begins with the server, with "import" or with "merchant set".'
+  );
 }
 
 const ours = [OperatorError, SettingsError, BackupError, BookError];

@@ -1,5 +1,5 @@
 import type { Flags } from './command.ts';
-import { flagsIn, formsMeant, formsOf, wordsIn } from './forms.ts';
+import { flagsIn, formsMeant, formsOf, mostWordsIn, wordsIn } from './forms.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** A command was not written as its usage says: answers what is missing and the one sentence that shows how. */
@@ -12,6 +12,13 @@ export function wrongWords(
   const [missing = '', ...others] = new Set(meant.map((form) => missingIn(form, words, flags)));
   const forms = meant.length > 0 ? meant : formsOf(usage);
   return new OperatorError(`${others.length > 0 ? '' : missing}Write it like this: ${forms.join(' | ')}`);
+}
+
+/** Whether one of the forms has these words and flags, whatever they stand for. */
+export function isWritten(usage: readonly string[], words: readonly string[], flags: Flags): boolean {
+  return formsMeant(usage, words).some(
+    (form) => missingIn(form, words, flags) === '' && words.length <= mostWordsIn(form),
+  );
 }
 
 function missingIn(form: string, words: readonly string[], flags: Flags): string {

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { errorCode } from '../error-code.ts';
@@ -29,6 +29,7 @@ import * as refusedFiles from './migrations/0023-refused-files.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
+import { holdsSite, isDatabaseAt, type SitePlace, sqliteFile } from './site-place.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export type Database = Kysely<Schema>;
@@ -66,32 +67,32 @@ const beingChanged =
   "The database's tables are being brought up to date, by this process or another one: with much data this takes minutes. " +
   'What is stopped meanwhile leaves the tables as they were.';
 
-interface Place {
-  databaseUrl: string | null;
-  dataDir: string;
+interface Opening {
+  /** Handed the way to look into the pool of connections, where the engine has one. */
+  watch?: (counts: () => PoolCounts) => void;
+  /** Called where there is no site yet, before one is made: a SettingsError that it throws leaves the place as it was. */
+  begin?: () => void;
 }
 
 /**
  * Opens the database and brings its tables up to date; the only place that chooses between the engines. Throws a
  * SettingsError where there is no database to be had.
  */
-export async function openDatabase(
-  place: Place,
-  /** Handed the way to look into the pool of connections, where the engine has one. */
-  watch: (counts: () => PoolCounts) => void = () => {},
-): Promise<Database> {
+export async function openDatabase(place: SitePlace, opening: Opening = {}): Promise<Database> {
   try {
-    return await opened(place, watch);
+    return await opened(place, opening);
   } catch (error) {
     throw placeFault(error, place) ?? error;
   }
 }
 
-async function opened(place: Place, watch: (counts: () => PoolCounts) => void): Promise<Database> {
+async function opened(place: SitePlace, { watch = () => {}, begin = () => {} }: Opening): Promise<Database> {
+  const isThere = isDatabaseAt(place);
+  if (!isThere) begin();
   if (!place.databaseUrl) await makeFolder(place.dataDir);
   const dialect = place.databaseUrl
     ? postgresDialect(place.databaseUrl, watch)
-    : sqliteDialect(join(place.dataDir, 'mandao.sqlite'));
+    : sqliteDialect(sqliteFile(place.dataDir));
   const bare = new Kysely<Schema>({ dialect });
   const migrator = new Migrator({
     db: bare,
@@ -103,6 +104,7 @@ async function opened(place: Place, watch: (counts: () => PoolCounts) => void): 
     // Only who has reached the database waits for its tables. No `select`, which would be asked again where the connection
     // ends: who does not reach it hears of it at once.
     await sql`values (1)`.execute(bare);
+    if (isThere && !(await holdsSite(bare))) begin();
     const telling = setTimeout(() => console.error(beingChanged), untoldMs);
     const { error } = await migrator.migrateToLatest().finally(() => clearTimeout(telling));
     if (error) throw error;

@@ -20,6 +20,7 @@ export function placeFault(
   failure: unknown,
   place: { databaseUrl: string | null; dataDir: string },
 ): SettingsError | null {
+  if (failure instanceof SettingsError) return failure;
   // A host with several addresses fails with all of their errors, and says nothing itself.
   const error = failure instanceof AggregateError ? failure.errors[0] : failure;
   if (!(error instanceof Error)) return null;

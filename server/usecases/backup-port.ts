@@ -24,6 +24,8 @@ export interface Snapshot {
 export interface AloneDatabase {
   /** Whether there is anybody's work in it. */
   isFilled(): Promise<boolean>;
+  /** How many comics and members there are. */
+  holdings(): Promise<{ comics: number; members: number }>;
   /** What a killed command left in the media store. */
   looseMedia(): Promise<string[]>;
   /** Takes the notes of media away that is gone. */

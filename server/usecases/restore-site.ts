@@ -33,6 +33,7 @@ export async function restoreSite(
     await verifyBackup(backup, (schema) => target.backups.knowsSchema(schema));
     await target.backups.withAlone(mediaOwner(target.now()), async (alone) => {
       if (!options.replace && (await alone.isFilled())) throw new BackupError(filled);
+      await refuseEmptyOverFull(backup.manifest, alone);
       await removeLoosePlaces(target, alone);
       try {
         await putPictures(target.media, alone, backup);
@@ -54,6 +55,20 @@ export async function restoreSite(
 
 const filled = 'There is a site already: --replace removes it and puts the backup in its place.';
 const inUse = 'The data are in use: stop the server and every other command first. Nothing was changed.';
+
+/** Such a backup was made of the wrong place, and what it would go over is lost. */
+async function refuseEmptyOverFull({ tables }: Manifest, alone: AloneDatabase): Promise<void> {
+  const isEmpty = ['comic', 'member'].every((name) =>
+    tables.every((it) => it.name !== name || it.rows === 0),
+  );
+  if (!isEmpty) return;
+  const { comics, members } = await alone.holdings();
+  if (comics + members === 0) return;
+  throw new BackupError(
+    `The backup holds no comic and no member, and the site here has ${comics} and ${members}: it was made of another place. ` +
+      'Nothing was changed. Who wants an empty site begins one in another DATA_DIR or database.',
+  );
+}
 
 async function putPictures(media: MediaStore, alone: AloneDatabase, backup: BackupReader): Promise<void> {
   let places = new Set<string>();

@@ -132,6 +132,26 @@ test('a restore says in a sentence why it cannot be, and changes nothing', async
   expect(await askIn(data)('check')).toMatchObject({ sound: true, chapters: 1 });
 }, 90_000);
 
+test('a backup of an empty site does not go over one that holds a comic, on either database', async () => {
+  await using folder = await temporaryFolder();
+  const empty = join(folder.path, 'empty');
+  const file = join(folder.path, 'empty.backup');
+  const { url: DATABASE_URL } = await newPostgresDatabase();
+  const book = await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 });
+  await sayIn(empty)('merchant', 'set', 'siteName', '岛');
+  expect(await sayIn(empty)('backup', file)).toMatch(/^0 .* and 0 pictures\.$/);
+  for (const [name, environment] of Object.entries({ sqlite: {}, postgres: { DATABASE_URL } })) {
+    const full = join(folder.path, name);
+    const said = sayIn(full, environment);
+    await comic(full, ['import', book], environment);
+    expect(await said('restore', file, '--replace')).toMatch(
+      /^1 The backup holds no comic and no member, and the site here has 1 and 0: .* Nothing was changed\. /,
+    );
+    expect(await askIn(full, environment)('check')).toMatchObject({ sound: true, chapters: 1 });
+  }
+  expect(await sayIn(empty)('restore', file, '--replace')).toMatch(/^0 /);
+}, 60_000);
+
 test('a backup whose pictures are not all as they were names them and ends with code 1, and a restore tells of them', async () => {
   await using folder = await temporaryFolder();
   const [data, other] = [join(folder.path, 'data'), join(folder.path, 'other')];

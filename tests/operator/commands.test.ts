@@ -1,10 +1,13 @@
 import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeCbz, writeChapter } from '../builders/comic-files.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
+import { newPostgresDatabase } from '../setup/databases.ts';
 import { kills } from '../setup/kills.ts';
 import { comic, comicProcess, stepsOf } from '../setup/operator.ts';
+import { sayIn } from '../setup/said.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const json = (out: string) => JSON.parse(out) as Record<string, unknown>;
@@ -25,6 +28,44 @@ test('files of one series become chapters of one comic, and the same again chang
   expect(JSON.parse(list)).toMatchObject([{ title: '潮汐', chapterCount: 3, pageCount: 6 }]);
 });
 
+test.each([
+  [['backup', join(tmpdir(), 'of-no-site.backup')]],
+  [['check']],
+  [['list']],
+  [['keys', 'renew']],
+  [['member', 'show', 'somebody']],
+  [['merchant', 'list']],
+])('%j begins no empty site where there is none, and names the place', async (words) => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const { code, out, error } = await comic(data, words);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(error).toContain(`There is no site in ${data}`);
+  expect(await readdir(folder.path)).toEqual([]);
+});
+
+test('a database in which no site has begun is none, and one begins there as it is told', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'mandao.sqlite'), '');
+  const { url: DATABASE_URL } = await newPostgresDatabase();
+  for (const [environment, place] of [
+    [{}, folder.path],
+    [{ DATABASE_URL }, 'the database of DATABASE_URL'],
+  ] as const) {
+    const said = sayIn(folder.path, environment);
+    expect(await said('backup', join(folder.path, 'site.backup'))).toContain(
+      `1 There is no site in ${place}: `,
+    );
+    expect(await said('merchant', 'set', 'siteName')).toMatch(/^1 VALUE is missing/);
+    expect(await said('list')).toContain(`1 There is no site in ${place}: `);
+    expect(await said('merchant', 'set', 'siteName', '岛')).toBe(
+      `0 Merchant 80001: siteName is now 岛.A new site begins in ${place}.`,
+    );
+    expect(await said('merchant', 'set', 'siteName', '岛')).toBe('0 Merchant 80001: siteName is now 岛.');
+    expect(await said('list')).toBe('0 The library is empty.');
+  }
+});
+
 test('a changed file replaces its chapter, and what it replaced is gone', async () => {
   await using folder = await temporaryFolder();
   const data = join(folder.path, 'data');
@@ -40,6 +81,7 @@ test('a changed file replaces its chapter, and what it replaced is gone', async 
 test('a book that cannot be read gets one sentence, exit code 1, and leaves nothing behind', async () => {
   await using folder = await temporaryFolder();
   const data = join(folder.path, 'data');
+  await comic(data, ['merchant', 'set', 'siteName', '岛']);
   const page = await drawnPage(1, { w: 800, h: 1200 });
   const whole = await writeChapter(folder.path, { series: '断', number: 1, pages: 3 });
   await truncate(whole, 2000);
@@ -88,7 +130,7 @@ test('a name out of a file cannot steer the terminal that shows it', async () =>
 test('nobody else of the machine reads what the site keeps', async () => {
   await using folder = await temporaryFolder();
   const data = join(folder.path, 'data');
-  await comic(data, ['list']);
+  await comic(data, ['merchant', 'set', 'siteName', '岛']);
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
   expect(await modeOf(data)).toBe(0o700);
   expect(await modeOf(join(data, 'mandao.sqlite'))).toBe(0o600);

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands } from '../../server/cli/commands.ts';
@@ -35,18 +36,24 @@ test('a word or flag that is missing is named, with the form that was meant', as
     ['order refund', 'ORDERNO is missing. Write it like this: order refund ORDERNO'],
     ['reports done 3', 'NO is missing. Write it like this: reports done ID NO [PAGE]'],
     ['restore', 'FILE is missing. Write it like this: restore FILE [--replace]'],
-    ['import', 'Say what to import: npm run comic -- import PATH…'],
+    [
+      'import',
+      'PATH… is missing. Write it like this: import PATH… [--type 1-5] [--orientation 1|2] [--rtl] [--finished] ' +
+        '[--price POINTS] [--again] [--removed]',
+    ],
     ['remove 1 2', 'Write it like this: remove ID [--bought]'],
   ] as const)
     expect(await said(...written.split(' ')), written).toBe(`1 ${answer}`);
   expect(await said('chapter', 'set', '3')).toMatch(
     /^1 Write it like this: chapter set ID NO price POINTS \| chapter set ID NO freeAt TIME \| /,
   );
+  expect(await readdir(folder.path), 'no site has begun').toEqual([]);
 });
 
 test('a flag that a form of a command does not take is refused, not passed over', async () => {
   await using folder = await temporaryFolder();
   const said = sayIn(folder.path);
+  await said('merchant', 'set', 'siteName', '岛');
   for (const [written, answer] of [
     ['merchant list --mid abc', '"merchant list" takes no --mid.'],
     ['merchant add 80002 别处 --mid 80003', '"merchant add" takes no --mid.'],

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Cell, RestoreRefused } from '../../usecases/backup-port.ts';
+import { sqliteFile } from '../site-place.ts';
 import { sqliteDialect } from '../sqlite.ts';
 import { type BackupEngine, run } from './backup-engine.ts';
 
@@ -9,7 +9,7 @@ const rowsAtOnce = 500;
 export function sqliteEngine(dataDir: string): BackupEngine {
   return {
     name: 'sqlite',
-    dialect: () => sqliteDialect(join(dataDir, 'mandao.sqlite')),
+    dialect: () => sqliteDialect(sqliteFile(dataDir)),
     parameter: () => '?',
 
     // Only `begin` itself takes the write lock, see sqlite.ts.

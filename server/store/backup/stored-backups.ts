@@ -45,6 +45,10 @@ export class StoredBackups implements Backups {
       await rememberPlaces(connection);
       return work({
         isFilled: () => isFilled(connection),
+        holdings: async () => ({
+          comics: await rowsIn(connection, 'comic'),
+          members: await rowsIn(connection, 'member'),
+        }),
         looseMedia: () => loosePlaces(connection),
         forgetLooseMedia: (prefixes) => forgetLoosePlaces(connection, prefixes),
         noteNewMedia: (prefixes) => notePlaces(connection, prefixes, owner),
@@ -83,4 +87,9 @@ async function isFilled(connection: AnyDatabase): Promise<boolean> {
     if (rows.length > 0) return true;
   }
   return false;
+}
+
+async function rowsIn(connection: AnyDatabase, table: string): Promise<number> {
+  const counted = connection.selectFrom(table).select((of) => of.fn.countAll().as('rows'));
+  return Number((await counted.executeTakeFirstOrThrow()).rows);
 }
