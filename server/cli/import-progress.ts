@@ -1,5 +1,6 @@
 import type { ImportedBook } from '../usecases/import-book.ts';
 import { counted } from './counted.ts';
+import { dayOf } from './day-of.ts';
 import { terminalText } from './terminal-text.ts';
 
 /** Where progress is told: a line that is written over on a terminal, lines elsewhere. */
@@ -55,8 +56,10 @@ function placeOf({ label, chapterNo, status }: ImportedBook): string {
     : `${label} (chapter ${chapterNo})`;
 }
 
-function outcomeOf({ status, chapterNo, pageCount }: ImportedBook): string {
+function outcomeOf({ status, comicId, chapterNo, pageCount, comicRemovedAt }: ImportedBook): string {
   if (status === 'unchanged') return status;
+  if (comicRemovedAt !== undefined)
+    return `left out, comic ${comicId} was removed on ${dayOf(comicRemovedAt)}: --removed brings it back`;
   if (status === 'removed')
     return `left out, it was removed (chapter ${chapterNo}): --removed brings it back`;
   if (status === 'double') return `left out, its pages are those of chapter ${chapterNo}`;

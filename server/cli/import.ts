@@ -16,7 +16,7 @@ const usage = [
   'import PATH…                     bring in CBZ, ZIP, CBR, EPUB and PDF files, and folders of images',
   '       [--type 1-5] [--orientation 1|2] [--rtl] [--finished] [--price POINTS]  instead of what the files say',
   '       [--again]                 makes the chapters of these files anew, each in its place',
-  '       [--removed]               brings those back that were removed',
+  '       [--removed]               brings those back that were removed, comics and chapters',
 ];
 
 const runImport: Command = async (desk, words, flags) => {

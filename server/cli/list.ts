@@ -1,15 +1,22 @@
 import { megabytes } from '../../domain/megabytes.ts';
-import type { CommandPlan } from './command.ts';
+import { removedComics } from '../store/removed-comics.ts';
+import type { CommandPlan, Done } from './command.ts';
 import { counted } from './counted.ts';
+import { dayOf } from './day-of.ts';
+import type { Desk } from './desk.ts';
 import { wrongWords } from './wrong-words.ts';
 
-const usage = ['list                             the comics that are there'];
+const usage = [
+  'list [--removed]                 the comics that are there; --removed: those that were removed and are not back',
+];
 
-/** `list`: the comics that are there. */
+/** `list`: the comics that are there, or those that are there no more. */
 export const listCommand: CommandPlan = {
   usage,
-  async run(desk, words) {
+  flags: ['removed'],
+  async run(desk, words, flags) {
     if (words.length > 0) throw wrongWords(usage, words);
+    if (flags.removed) return listRemoved(desk);
     const comics = await desk.library.listSeries();
     const lines = comics.map(
       ({ id, title, chapterCount, pageCount, bytes }) =>
@@ -18,3 +25,12 @@ export const listCommand: CommandPlan = {
     return { line: comics.length === 0 ? 'The library is empty.' : lines.join('\n'), json: comics };
   },
 };
+
+async function listRemoved(desk: Desk): Promise<Done> {
+  const comics = await removedComics(desk.database);
+  const lines = comics.map(
+    ({ comicId, title, removedAt }) =>
+      `${String(comicId).padStart(5)}  ${title}  removed on ${dayOf(removedAt)}`,
+  );
+  return { line: comics.length === 0 ? 'No comic was removed.' : lines.join('\n'), json: comics };
+}

@@ -1,5 +1,5 @@
-import type { BoughtOfComic, RemovedComic } from '../usecases/ports.ts';
 import { removeComic } from '../usecases/remove-comic.ts';
+import type { BoughtOfComic, RemovedComic } from '../usecases/removed-comics-port.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
 import { counted } from './counted.ts';
@@ -10,7 +10,7 @@ const usage = [
   'remove ID [--bought]             remove a comic with everything of it; --bought: also one that members bought of',
 ];
 
-/** `remove ID`: a comic with everything of it. Imported again it is another comic, which nobody has bought of. */
+/** `remove ID`: a comic with everything of it. Brought back it is another comic, which nobody has bought of. */
 export const removeCommand: CommandPlan = {
   usage,
   flags: ['bought'],
@@ -36,7 +36,7 @@ function sentence(comicId: number, removed: RemovedComic, bought: BoughtOfComic)
     bought.chapters > 0 && `${boughtOf(bought)} had been bought`,
   ].filter(Boolean);
   const members = lost.length > 0 ? `; ${lost.join(', ')}` : '';
-  return `Comic ${comicId}, ${title}, is removed with its ${counted(chapters, 'chapter')}${members}.`;
+  return `Comic ${comicId}, ${title}, is removed with its ${counted(chapters, 'chapter')}${members}. Its files stay out of imports until --removed is said.`;
 }
 
 function boughtOf({ chapters, members }: BoughtOfComic): string {

@@ -4,7 +4,7 @@ import { progressReport } from '../../tests/builders/filled-shelf.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
-import type { BoughtOfComic } from '../usecases/ports.ts';
+import type { BoughtOfComic } from '../usecases/removed-comics-port.ts';
 import { StoredLedger } from './ledger.ts';
 import { StoredLibrary } from './library.ts';
 import type { Database } from './open.ts';

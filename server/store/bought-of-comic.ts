@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { CodedError } from '../../contract/coded-error.ts';
-import type { BoughtOfComic } from '../usecases/ports.ts';
 import type { BoughtOfChapter } from '../usecases/removed-chapters-port.ts';
+import type { BoughtOfComic } from '../usecases/removed-comics-port.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './open.ts';
 import { prepared } from './prepared.ts';

@@ -1,16 +1,15 @@
 import type { Transaction, Updateable } from 'kysely';
 import type {
-  BoughtOfComic,
   ChapterPut,
   ComicCounts,
   ComicFacts,
   Library,
   LooseMedia,
   MediaPlace,
-  RemovedComic,
   Series,
   SeriesLine,
 } from '../usecases/ports.ts';
+import type { BoughtOfComic, RemovedComic, RemovedSeries } from '../usecases/removed-comics-port.ts';
 import { boughtOfComic } from './bought-of-comic.ts';
 import { noteComicChange, noteComicRemoval } from './catalogue-version.ts';
 import { countChapters, mediaReplaced, putChapterRow } from './chapter-rows.ts';
@@ -21,6 +20,7 @@ import { marksOfComic } from './marks-of-comic.ts';
 import { mediaInUse } from './media-in-use.ts';
 import type { Database } from './open.ts';
 import { admitFile, bringBack, refusedOf, removedOf } from './removed-chapters.ts';
+import { forgetRemovedComic, noteRemovedComic, removedComicOf } from './removed-comics.ts';
 import type { ComicTable, Schema } from './schema.ts';
 import { putSearchNames, type SearchNames, searchNameMaker } from './search-names.ts';
 
@@ -47,6 +47,10 @@ export class StoredLibrary implements Library {
       .execute();
     const [removed, refused] = [await removedOf(this.#db, comic.id), await refusedOf(this.#db, comic.id)];
     return { comicId: comic.id, chapters, removed, refused };
+  }
+
+  removedSeries(seriesKey: string): Promise<RemovedSeries | null> {
+    return removedComicOf(this.#db, seriesKey);
   }
 
   /** Ids are never used twice, also after a removal: pictures are kept by id on people's devices. */
@@ -147,14 +151,16 @@ export class StoredLibrary implements Library {
       const comic = await change
         .deleteFrom('comic')
         .where('id', '=', comicId)
-        .returning(['title', 'chapterCount as chapters'])
+        .returning(['title', 'chapterCount as chapters', 'seriesKey'])
         .executeTakeFirst();
       if (!comic) return null;
       // Only now, when nobody buys of it any more.
       if (agree) agree(await boughtOfComic(change, comicId));
+      const { seriesKey, ...removed } = comic;
+      await noteRemovedComic(change, { seriesKey, comicId, title: removed.title, removedAt: loose.at });
       await insertLoose(change, loose);
       await noteComicRemoval(change);
-      return { ...comic, ...marks };
+      return { ...removed, ...marks };
     });
   }
 
@@ -195,6 +201,7 @@ async function ensureComic(
   if (standing) return standing.id === comicId;
   // It was removed while its pictures were written: its id is never given again.
   if (put.known) return false;
+  if (!put.revives && (await removedComicOf(change, facts.seriesKey))) return false;
   const made = await change
     .insertInto('comic')
     .values({
@@ -210,6 +217,7 @@ async function ensureComic(
     .returning('id')
     .executeTakeFirst();
   if (!made) return false;
+  await forgetRemovedComic(change, facts.seriesKey);
   await putComicNames(change, comicId, { aliases, authors, tags });
   await putSearchNames(change, comicId, findable);
   return true;

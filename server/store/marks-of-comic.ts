@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { RemovedComic } from '../usecases/ports.ts';
+import type { RemovedComic } from '../usecases/removed-comics-port.ts';
 import type { Schema } from './schema.ts';
 
 /** How many members have a comic among their favourites, and how many a place in it. */

@@ -26,6 +26,7 @@ import * as chosenDirection from './migrations/0020-chosen-direction.ts';
 import * as codesCounted from './migrations/0021-codes-counted.ts';
 import * as removedChapters from './migrations/0022-removed-chapters.ts';
 import * as refusedFiles from './migrations/0023-refused-files.ts';
+import * as removedComics from './migrations/0024-removed-comics.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -59,6 +60,7 @@ export const migrations = {
   '0021-codes-counted': codesCounted,
   '0022-removed-chapters': removedChapters,
   '0023-refused-files': refusedFiles,
+  '0024-removed-comics': removedComics,
 };
 
 /** After so long (ms) whoever starts the site or a command is told what they wait for. */

@@ -16,6 +16,7 @@ export interface Schema extends MemberSchema, SearchSchema, PopularitySchema {
   chapter: ChapterTable;
   removedChapter: RemovedChapterTable;
   refusedFile: RefusedFileTable;
+  removedComic: RemovedComicTable;
   block: { merchantId: number; blockId: number; title: string; layout: number; position: number };
   blockComic: { merchantId: number; blockId: number; position: number; comicId: number };
   looseMedia: { prefix: string; owner: string; at: number };
@@ -81,6 +82,12 @@ export interface RemovedChapterTable
 /** Of a file that was taken down and whose number is another file's since; the name is empty where that is the other's, too. */
 interface RefusedFileTable
   extends Pick<ChapterTable, 'comicId' | 'chapterNo' | 'label' | 'sourceName' | 'fingerprint'> {}
+
+/** Of a comic that was removed as a whole: the key of its series, the id that it had, and when that was (ms since 1970). */
+export interface RemovedComicTable extends Pick<ComicTable, 'seriesKey' | 'title'> {
+  comicId: number;
+  removedAt: number;
+}
 
 interface ChapterTable {
   comicId: number;

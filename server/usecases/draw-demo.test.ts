@@ -5,6 +5,7 @@ import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { demoComics } from '../demo/comics.ts';
 import { openHouse } from '../house.ts';
 import { drawDemo, wantsDemo } from './draw-demo.ts';
+import { removeComic } from './remove-comic.ts';
 
 test('a drawing that was stopped goes on at the next start and draws nothing twice', async () => {
   await using folder = await temporaryFolder();
@@ -26,6 +27,18 @@ test('a drawing that was stopped goes on at the next start and draws nothing twi
   );
   expect(items[0]?.views).toBeGreaterThan(0);
   expect((await house.catalogue.block(80001, 1, { mature: false }, { offset: 0, limit: 9 }))?.total).toBe(3);
+  await house.close();
+});
+
+test('a demo comic that was removed is drawn again into an empty library', async () => {
+  await using folder = await temporaryFolder();
+  const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null });
+  const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
+  await drawDemo(shelf, house, stopAfter(1));
+  await removeComic(shelf, 1);
+  expect(await wantsDemo(shelf, house.merchants)).toBe(true);
+  await drawDemo(shelf, house, stopAfter(1));
+  expect(await house.library.listSeries()).toMatchObject([{ title: demoComics[0]?.title }]);
   await house.close();
 });
 

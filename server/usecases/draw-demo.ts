@@ -46,7 +46,8 @@ export async function drawDemo(
       const book = incoming(comic, index, shelf.now());
       if (!book) continue;
       if (await shelf.library.holdsOtherThan(demoKeys)) return false;
-      const { comicId } = await putBook(shelf, book);
+      // Where it was removed, the library is empty without it, and to be filled.
+      const { comicId } = await putBook({ ...shelf, removed: true }, book);
       if (index > 0) continue;
       await shelf.library.setComic(comicId, renownOf(comic, at));
       comicIds.push(comicId);

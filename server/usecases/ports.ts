@@ -3,6 +3,8 @@
  * points, times ms since 1970, numbers of chapters and images count from 1.
  */
 
+import type { BoughtOfComic, RemovedComic, RemovedSeries } from './removed-comics-port.ts';
+
 /** What a comic's files or the operator say of it. */
 export interface ComicFacts {
   title: string;
@@ -137,6 +139,8 @@ export interface ChapterSource {
 export interface Library {
   /** The series with this key as it stands, null when it is new. */
   series(seriesKey: string): Promise<Series | null>;
+  /** The series with this key, which does not stand, as it was removed; null when it was not. */
+  removedSeries(seriesKey: string): Promise<RemovedSeries | null>;
   /** An id that no comic has or ever had. */
   newComicId(): Promise<number>;
   /**
@@ -152,7 +156,7 @@ export interface Library {
   /** Sets what is given, and what is found by it at once; false when there is no such comic. */
   setComic(comicId: number, facts: Partial<ComicFacts & ComicCounts>): Promise<boolean>;
   /**
-   * Removes a comic; its media becomes loose. Answers what went with it, null when there is none with this id. `agree`
+   * Removes a comic and remembers that; its media becomes loose. Answers what went with it, null when there is none with this id. `agree`
    * hears what members bought of it, as it is at that moment; what it throws keeps the comic.
    */
   removeComic(
@@ -192,6 +196,8 @@ export interface ChapterPut extends MediaOwner {
   overrides?: ImportOverrides;
   /** Whether the series stood under this id when its pictures were written. */
   known: boolean;
+  /** Whether a series that was removed may be made again by it; left out, that is a conflict. */
+  revives?: boolean;
   chapter: NewChapter;
   /** The version of the chapter whose place it takes; null = a place that nobody has. */
   replaces: string | null;
@@ -200,22 +206,6 @@ export interface ChapterPut extends MediaOwner {
   cover: NewCover | null;
   /** Media that now has its place; where it is noted as loose no more, it was tidied away. */
   settled: readonly string[];
-}
-
-/** How many members have bought of a comic, and how many chapters in all. */
-export interface BoughtOfComic {
-  members: number;
-  chapters: number;
-}
-
-/** A comic that was removed, and how much went with it. */
-export interface RemovedComic {
-  title: string;
-  chapters: number;
-  /** How many members had it among their favourites. */
-  favourites: number;
-  /** How many members had a place in it. */
-  places: number;
 }
 
 /** Who works on loose media, since when. */

@@ -13,6 +13,7 @@ import type {
   Series,
   StoredPage,
 } from './ports.ts';
+import type { RemovedSeries } from './removed-comics-port.ts';
 import { looseMedia, type MediaRemover, mediaOwner, removeLoose, removeUnsettled } from './tidy-media.ts';
 
 /** What an import works on. */
@@ -26,7 +27,7 @@ export interface BookShelf {
   met?: Set<string>;
   /** Whether what a file has become already is made of it anew, in its place. */
   again?: boolean;
-  /** Whether what was taken down comes back, in its place. */
+  /** Whether what was taken down comes back: a chapter in its place, a comic that was removed as another one. */
   removed?: boolean;
 }
 
@@ -55,14 +56,16 @@ export interface IncomingBook {
 
 export interface BookOutcome {
   /**
-   * `double`: another chapter has this content already; `removed`: its chapter was taken down. Nothing was brought in
-   * then.
+   * `double`: another chapter has this content already; `removed`: its chapter was taken down, or its comic removed.
+   * Nothing was brought in then.
    */
   status: 'new' | 'replaced' | 'unchanged' | 'double' | 'removed';
   comicId: number;
-  /** The chapter that the book has become, whose double it is, or that it was. */
+  /** The chapter that the book has become, whose double it is, or that it was or would be. */
   chapterNo: number;
   pageCount: number;
+  /** When its comic was removed, where it stays out for that (ms since 1970). */
+  comicRemovedAt?: number;
 }
 
 /** Nobody is beaten to it by others so often. */
@@ -91,6 +94,8 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
   const { library, remover, now, met } = shelf;
   const { overrides = {} } = book;
   const series = await library.series(book.comic.seriesKey);
+  const away = series ? null : await library.removedSeries(book.comic.seriesKey);
+  if (away && !shelf.removed) return outWithComic(away, book);
   const same = series?.chapters.find((it) => it.fingerprint === book.fingerprint);
   const anew = shelf.again && series && same && !met?.has(metKey({ ...series, ...same }));
   if (series && same && !anew) {
@@ -119,6 +124,7 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
       comic: book.comic,
       overrides,
       known: series !== null,
+      revives: away !== null,
       chapter,
       replaces: known?.version ?? null,
       returns: gone !== null,
@@ -133,6 +139,12 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
     await removeUnsettled(library, remover, settled);
     throw error;
   }
+}
+
+/** A file of a comic that was removed: the chapter is no more known by its number. */
+function outWithComic({ comicId, removedAt }: RemovedSeries, book: IncomingBook): BookOutcome {
+  const chapterNo = freeNumber(book.number, null);
+  return { status: 'removed', comicId, chapterNo, pageCount: 0, comicRemovedAt: removedAt };
 }
 
 /**

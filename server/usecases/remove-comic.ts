@@ -1,6 +1,6 @@
 import { comicPrefix } from './media-keys.ts';
-import type { BoughtOfComic, RemovedComic } from './ports.ts';
 import type { BookShelf } from './put-book.ts';
+import type { BoughtOfComic, RemovedComic } from './removed-comics-port.ts';
 import { looseMedia, removeLoose } from './tidy-media.ts';
 
 /**

@@ -42,6 +42,10 @@ export async function fillSite(db: Database, media: MediaStore) {
     .insertInto('removedChapter')
     .values({ comicId, ...removed, ...source })
     .execute();
+  await db
+    .insertInto('removedComic')
+    .values({ seriesKey: `${awkward}。`, comicId: 12, title: awkward, removedAt: 9 })
+    .execute();
   const memberId = await newMember(db, { account: 'Xiaoyu' });
   await putReading(db, memberId, comicId);
   await putAd(db, media);

@@ -52,7 +52,15 @@ export async function putNew(
   const comicId = known?.comicId ?? (await library.newComicId());
   const made = newChapter(chapter);
   const replaces = known?.chapters.find((it) => it.chapterNo === made.chapterNo)?.version ?? null;
-  const put = { comic: series, known: known !== null, chapter: made, replaces, cover, settled: [] };
+  const put = {
+    comic: series,
+    known: known !== null,
+    revives: true,
+    chapter: made,
+    replaces,
+    cover,
+    settled: [],
+  };
   const done = await library.putChapter(comicId, { ...put, owner: 'here:1', at });
   if (done === 'conflict') throw new Error('the number was taken');
   return comicId;

@@ -163,19 +163,19 @@ test(
     const data = join(folder.path, 'data');
     const books = join(folder.path, 'in');
     for (const number of [1, 2, 3, 4, 5, 6]) await writeChapter(books, { series: '潮汐', number, pages: 8 });
-    const steps = await stepsOf(join(folder.path, 'whole'), ['import', books]);
+    const steps = await stepsOf(join(folder.path, 'whole'), ['import', books, '--removed']);
     let killed = 0;
     for (let round = 1; killed < kills; round += 1) {
       expect(round, `rounds for ${kills} kills`).toBeLessThan(10 * kills);
       const step = Math.ceil(Math.random() * steps);
-      const { code } = await comicProcess(data, ['import', books], { step }).ended;
+      const { code } = await comicProcess(data, ['import', books, '--removed'], { step }).ended;
       const check = await comic(data, ['check', '--json']);
       expect(json(check.out), `round ${round}, step ${step}`).toMatchObject({ sound: true, faults: [] });
       // Start afresh once everything is in, so that the next rounds have something to interrupt.
       if (code === null) killed += 1;
       else await comic(data, ['remove', '1']);
     }
-    expect((await comic(data, ['import', books])).code).toBe(0);
+    expect((await comic(data, ['import', books, '--removed'])).code).toBe(0);
     const check = json((await comic(data, ['check', '--json'])).out);
     expect(check).toMatchObject({ sound: true, chapters: 6, pictures: 6 * 8 + 1, loose: 0 });
   },
@@ -262,7 +262,9 @@ test('an operator’s commands change what they say and refuse what makes no sen
   );
   expect(await said('merchant', 'set', 'siteName', '岛', '--mid', '5')).toMatch(/^1 There is no merchant 5;/);
   expect(await said('remove', 'x')).toMatch(/^1 "x" is not the number of a comic/);
-  expect(await said('remove', '1')).toBe('0 Comic 1, 潮汐, is removed with its 1 chapter.');
+  expect(await said('remove', '1')).toBe(
+    '0 Comic 1, 潮汐, is removed with its 1 chapter. Its files stay out of imports until --removed is said.',
+  );
   expect(await said('list')).toBe('0 The library is empty.');
   expect(await said('--nonsense')).toMatch(/^1 Unknown option/);
   expect(await pictures(data)).toEqual([]);

@@ -157,7 +157,7 @@ test('a comic that members bought of is removed only where that is said', async 
   const read = { comicId: 1, chapterNo: 3, imgIndex: 1, frac: 0, done: false, at: 5, device: 'one' };
   await member.send('PUT', '/api/member/history', { items: [read] });
   expect(await said('remove', '1', '--bought')).toBe(
-    '0 Comic 1, 潮汐, is removed with its 1 chapter; 1 member had it among the favourites, 1 member had a place in it, 1 chapter of 1 member had been bought.',
+    '0 Comic 1, 潮汐, is removed with its 1 chapter; 1 member had it among the favourites, 1 member had a place in it, 1 chapter of 1 member had been bought. Its files stay out of imports until --removed is said.',
   );
   expect(await said('remove', '1')).toBe('1 There is no comic 1.');
 });

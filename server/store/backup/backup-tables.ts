@@ -17,6 +17,7 @@ const tables: Readonly<Record<Camel, 'kept' | 'left'>> = {
   chapter: 'kept',
   removedChapter: 'kept',
   refusedFile: 'kept',
+  removedComic: 'kept',
   block: 'kept',
   blockComic: 'kept',
   comicDay: 'kept',

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeChapter } from '../builders/comic-files.ts';
+import { newPostgresDatabase } from '../setup/databases.ts';
+import { askIn, sayIn } from '../setup/said.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
+
+test.each(['SQLite', 'PostgreSQL'])(
+  'on %s a comic that was removed stays out of imports, comes back where that is meant, and then is there as any other',
+  async (engine) => {
+    await using folder = await temporaryFolder();
+    const environment = engine === 'SQLite' ? {} : { DATABASE_URL: (await newPostgresDatabase()).url };
+    const [said, ask] = [sayIn(folder.path, environment), askIn(folder.path, environment)];
+    const books = join(folder.path, 'in');
+    for (const number of [1, 2]) await writeChapter(books, { series: '潮汐', number, pages: 1 });
+    await writeChapter(books, { series: '海', number: 1, pages: 1, from: 500 });
+    await said('import', books);
+    expect(await said('remove', '2')).toBe(
+      '0 Comic 2, 潮汐, is removed with its 2 chapters. Its files stay out of imports until --removed is said.',
+    );
+    const day = new Date().toISOString().slice(0, 10);
+    expect(await said('list', '--removed')).toBe(`0 2  潮汐  removed on ${day}`);
+    for (const again of [[], ['--again']]) {
+      expect(await ask('import', books, ...again)).toMatchObject({
+        imported: [
+          { title: '海', comicId: 1 },
+          { status: 'removed', comicId: 2, label: '1', comicRemovedAt: expect.any(Number) },
+          { status: 'removed', comicId: 2, label: '2' },
+        ],
+      });
+    }
+    // A chapter that came later, too, whatever it holds.
+    const third = await writeChapter(books, { series: '潮汐', number: 3, pages: 2, from: 700 });
+    expect(await said('import', third)).toMatch(
+      new RegExp(
+        `^0 0 new chapters, .* 1 left out as removed, in 1 comic; .*潮汐 3: left out, comic 2 was removed on ${day}: --removed brings it back `,
+        's',
+      ),
+    );
+    expect(await ask('list')).toMatchObject([{ title: '海' }]);
+    expect(await said('check')).toMatch(/^0 The library is sound: 1 comic, 1 chapter, 2 pictures\./);
+
+    const file = join(folder.path, 'site.backup');
+    const trial = join(folder.path, 'trial');
+    await said('backup', file);
+    await sayIn(trial)('restore', file);
+    expect(await askIn(trial)('import', third), 'a backup knows of it').toMatchObject({
+      imported: [{ status: 'removed' }],
+    });
+
+    expect(await said('import', third, '--removed')).toMatch(/^0 1 new chapter, .*潮汐 3: new, 2 pages/s);
+    expect(await said('list', '--removed')).toBe('0 No comic was removed.');
+    expect(await ask('import', books), 'the others of it come by themselves').toMatchObject({
+      imported: [{ status: 'unchanged' }, { status: 'new' }, { status: 'new' }, { status: 'unchanged' }],
+    });
+    const [, back] = (await ask('list')) as { id: number; title: string; chapterCount: number }[];
+    expect(back).toMatchObject({ title: '潮汐', chapterCount: 3 });
+    expect(back?.id, 'another comic').toBeGreaterThan(2);
+    expect(await said('remove', `${back?.id}`), 'a second time').toMatch(/^0 /);
+    expect(await ask('import', third)).toMatchObject({
+      imported: [{ status: 'removed', comicId: back?.id }],
+    });
+  },
+  60_000,
+);
