@@ -6,6 +6,7 @@ import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan, Done, Flags } from './command.ts';
 import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
+import { hiddenComics } from './mature-notice.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -82,9 +83,11 @@ async function put(desk: Desk, merchantId: number, blockId: number, words: reado
       `Block ${blockId}, ${nameOf(blockId, '')}, fills itself; comics go into 1, or 13 and up.`,
     );
   }
+  const put = comicIds.map((comicId) => ({ comicId }));
+  const hidden = await hiddenComics(desk, merchantId, put);
   return {
-    line: `Block ${blockId} holds ${counted(comicIds.length, 'comic')} now.`,
-    json: { blockId, comicIds },
+    line: [`Block ${blockId} holds ${counted(comicIds.length, 'comic')} now.`, ...hidden].join('\n'),
+    json: { blockId, comicIds, hidden },
   };
 }
 

@@ -1,6 +1,7 @@
 import { comicFact, factKeys, isFactKey } from './comic-facts.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
+import { hiddenByRating } from './mature-notice.ts';
 import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './wrong-words.ts';
 
@@ -18,6 +19,10 @@ export const comicCommand: CommandPlan = {
     const fact = comicFact(key, value);
     if (!(await desk.library.setComic(comicId, fact)))
       throw new OperatorError(`There is no comic ${comicId}.`);
-    return { line: `Comic ${comicId}: ${key} is now ${value || 'empty'}.`, json: { id: comicId, ...fact } };
+    const hidden = 'rating' in fact && fact.rating === 'mature' ? await hiddenByRating(desk, comicId) : null;
+    return {
+      line: `Comic ${comicId}: ${key} is now ${value || 'empty'}.${hidden ? ` ${hidden.sentence}` : ''}`,
+      json: { id: comicId, ...fact, ...(hidden && { hidden: hidden.json }) },
+    };
   },
 };

@@ -1,14 +1,21 @@
 import { megabytes } from '../../domain/megabytes.ts';
 import { removedComics } from '../store/removed-comics.ts';
+import type { SeriesLine } from '../usecases/ports.ts';
 import type { CommandPlan, Done } from './command.ts';
 import { counted } from './counted.ts';
 import { dayOf } from './day-of.ts';
 import type { Desk } from './desk.ts';
+import { merchantsWithoutMature } from './mature-notice.ts';
 import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'list [--removed]                 the comics that are there; --removed: those that were removed and are not back',
 ];
+
+/** A comic with the merchants that do not show it. */
+interface ListedComic extends SeriesLine {
+  hiddenAt: number[];
+}
 
 /** `list`: the comics that are there, or those that are there no more. */
 export const listCommand: CommandPlan = {
@@ -17,14 +24,23 @@ export const listCommand: CommandPlan = {
   async run(desk, words, flags) {
     if (words.length > 0) throw wrongWords(usage, words);
     if (flags.removed) return listRemoved(desk);
-    const comics = await desk.library.listSeries();
-    const lines = comics.map(
-      ({ id, title, chapterCount, pageCount, bytes }) =>
-        `${String(id).padStart(5)}  ${title}  ${counted(chapterCount, 'chapter')}, ${counted(pageCount, 'page')}, ${megabytes(bytes)} MB`,
-    );
-    return { line: comics.length === 0 ? 'The library is empty.' : lines.join('\n'), json: comics };
+    const without = await merchantsWithoutMature(desk);
+    const comics = (await desk.library.listSeries()).map((comic) => ({
+      ...comic,
+      hiddenAt: comic.rating === 'mature' ? without : [],
+    }));
+    return {
+      line: comics.length === 0 ? 'The library is empty.' : comics.map(lineOf).join('\n'),
+      json: comics,
+    };
   },
 };
+
+function lineOf({ id, title, chapterCount, pageCount, bytes, hiddenAt }: ListedComic): string {
+  const size = `${counted(chapterCount, 'chapter')}, ${counted(pageCount, 'page')}, ${megabytes(bytes)} MB`;
+  const hidden = hiddenAt.length > 0 ? `; rated mature, hidden at ${hiddenAt.join(', ')}` : '';
+  return `${String(id).padStart(5)}  ${title}  ${size}${hidden}`;
+}
 
 async function listRemoved(desk: Desk): Promise<Done> {
   const comics = await removedComics(desk.database);

@@ -8,6 +8,7 @@ import type { CommandPlan, Done, Flags } from './command.ts';
 import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { fileAt } from './file-at.ts';
+import { hiddenBySetting } from './mature-notice.ts';
 import { merchantOf } from './merchant-of.ts';
 import { merchantValue } from './merchant-value.ts';
 import { OperatorError } from './operator-error.ts';
@@ -86,11 +87,14 @@ async function set(desk: Desk, [key = '', written = '']: readonly string[], flag
     /^sms/.test(key) && sms.smsWebhookUrl !== '' && sms.smsWebhookSecret === '' && ` ${secretWanted}`,
   ];
   const unpaid = changed && gatewayKeys.includes(key) ? await unpaidAtGateway(desk, merchantId) : 0;
+  const hidden = key === 'mature' && value === false ? await hiddenBySetting(desk, merchantId) : null;
+  const notices = [unpaid > 0 && ` ${ordersWait(unpaid)}`, hidden && ` ${hidden.sentence}`];
   return {
-    line: line + lacks.filter(Boolean).join('') + (unpaid > 0 ? ` ${ordersWait(unpaid)}` : ''),
+    line: line + [...lacks, ...notices].filter(Boolean).join(''),
     json: {
       ...{ mid: merchantId, [key]: secret ? '***' : value },
       ...(unpaid > 0 && { unpaidOrders: unpaid }),
+      ...(hidden && { hidden: hidden.json }),
     },
   };
 }

@@ -126,11 +126,12 @@ export class StoredLibrary implements Library {
       .select((select) => [
         'comic.id',
         'comic.title',
+        'comic.rating',
         'comic.chapterCount',
         select.fn.sum<number | null>('chapter.pageCount').as('pageCount'),
         select.fn.sum<number | null>('chapter.bytes').as('bytes'),
       ])
-      .groupBy(['comic.id', 'comic.title', 'comic.chapterCount'])
+      .groupBy(['comic.id', 'comic.title', 'comic.rating', 'comic.chapterCount'])
       .orderBy('comic.id')
       .execute();
     return rows.map((row) => ({

@@ -120,6 +120,7 @@ export interface NewCover {
 export interface SeriesLine {
   id: number;
   title: string;
+  rating: 'all' | 'mature';
   chapterCount: number;
   pageCount: number;
   bytes: number;
