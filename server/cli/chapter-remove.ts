@@ -5,6 +5,7 @@ import type { Done, Flags } from './command.ts';
 import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { OperatorError } from './operator-error.ts';
+import { backTo, type Refunded, refundBuyers } from './refund-buyers.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function removeOne(desk: Desk, id: string, no: string, flags: Flags
       `Chapter ${chapterNo} is the only one of comic ${comicId}: "remove ${comicId}" removes the comic.`,
     );
   }
-  const refunded = flags.refund ? await refundAll(desk, at) : { members: 0, points: 0 };
+  const refunded = flags.refund ? await refundBuyers(desk, at) : { members: 0, points: 0 };
   if (taken === 'removed') return removedBefore(at, refunded);
   const { title, coverStays } = taken;
   const told = [
@@ -40,22 +41,11 @@ export async function removeOne(desk: Desk, id: string, no: string, flags: Flags
   };
 }
 
-function removedBefore(at: ChapterOfComic, refunded: BoughtOfChapter): Done {
+function removedBefore(at: ChapterOfComic, refunded: Refunded): Done {
   const { comicId, chapterNo } = at;
   const sentence = `Chapter ${chapterNo} of comic ${comicId} was removed before`;
   if (refunded.members === 0) throw new OperatorError(`${sentence}.`);
   return { line: `${sentence}; ${backTo(refunded)}.`, json: { removed: at, refunded } };
-}
-
-async function refundAll(desk: Desk, at: ChapterOfComic): Promise<BoughtOfChapter> {
-  const refunded = { members: 0, points: 0 };
-  for (const buyer of await desk.removedChapters.buyers(at)) {
-    const back = await desk.ledger.refundChapter({ ...at, ...buyer, at: desk.now() });
-    if (!back) continue;
-    refunded.members += 1;
-    refunded.points += back.points;
-  }
-  return refunded;
 }
 
 function refuseBought({ comicId, chapterNo }: ChapterOfComic, bought: BoughtOfChapter): void {
@@ -68,8 +58,4 @@ function refuseBought({ comicId, chapterNo }: ChapterOfComic, bought: BoughtOfCh
 
 function boughtBy({ members, points }: BoughtOfChapter): string {
   return `${counted(members, 'member')} for ${counted(points, 'point')}`;
-}
-
-function backTo({ members, points }: BoughtOfChapter): string {
-  return `${counted(members, 'member')} got ${counted(points, 'point')} back`;
 }

@@ -1,8 +1,7 @@
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { knownComics } from '../store/comic-ids.ts';
-import { boughtOfMature, countMatureComics } from '../store/mature-comics.ts';
+import { type BoughtOfMature, boughtOfMature, countMatureComics } from '../store/mature-comics.ts';
 import { merchantKeys } from '../usecases/merchant.ts';
-import type { BoughtOfComic } from '../usecases/removed-comics-port.ts';
 import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 
@@ -34,7 +33,7 @@ export async function merchantsWithoutMature(desk: Desk): Promise<number[]> {
 /** What was said and counted of comics that readers do not see any more; null where that is none. */
 interface Hidden {
   sentence: string;
-  json: BoughtOfComic & ({ merchants: number[] } | { comics: number });
+  json: BoughtOfMature & ({ merchants: number[] } | { comics: number });
 }
 
 /** Of a comic that is rated mature now. */
@@ -64,7 +63,7 @@ async function showsMature(desk: Desk, merchantId: number): Promise<boolean> {
   return settings.mature === true;
 }
 
-function toBuyers({ members, chapters }: BoughtOfComic, it: string): string {
+function toBuyers({ members, chapters }: BoughtOfMature, it: string): string {
   if (members === 0) return '';
   return `, not even to ${counted(members, 'member')} who bought ${counted(chapters, 'chapter')} of ${it}`;
 }

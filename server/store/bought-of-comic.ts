@@ -61,10 +61,13 @@ export async function boughtOfComic(change: Transaction<Schema>, comicId: number
     .select(({ fn }) => [
       fn.count<number>('memberId').distinct().as('members'),
       fn.countAll<number>().as('chapters'),
+      fn.sum<number | null>('paid').as('paid'),
+      fn.sum<number | null>('bonus').as('bonus'),
     ])
     .where('comicId', '=', comicId)
     .executeTakeFirstOrThrow();
-  return { members: Number(bought.members), chapters: Number(bought.chapters) };
+  const { members, chapters, paid, bonus } = bought;
+  return { members: Number(members), chapters: Number(chapters), points: Number(paid) + Number(bonus) };
 }
 
 /** How many members bought a chapter, whichever merchants they are of, and for how many points in all. */

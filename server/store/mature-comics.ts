@@ -1,5 +1,10 @@
-import type { BoughtOfComic } from '../usecases/removed-comics-port.ts';
 import type { Database } from './open.ts';
+
+/** How many members have bought of such comics, and how many chapters in all. */
+export interface BoughtOfMature {
+  members: number;
+  chapters: number;
+}
 
 /** How many comics are for adults. */
 export async function countMatureComics(db: Database): Promise<number> {
@@ -16,7 +21,7 @@ export async function boughtOfMature(
   db: Database,
   merchantIds: readonly number[],
   comicId?: number,
-): Promise<BoughtOfComic> {
+): Promise<BoughtOfMature> {
   if (merchantIds.length === 0) return { members: 0, chapters: 0 };
   const bought = await db
     .selectFrom('purchase')

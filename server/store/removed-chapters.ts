@@ -86,14 +86,15 @@ export class StoredRemovedChapters implements RemovedChapters {
     });
   }
 
-  buyers({ comicId, chapterNo }: ChapterOfComic): Promise<Buyer[]> {
+  buyers({ comicId, chapterNo }: Parameters<RemovedChapters['buyers']>[0]): Promise<Buyer[]> {
     return this.#db
       .selectFrom('purchase')
       .innerJoin('member', 'member.id', 'purchase.memberId')
-      .select(['purchase.memberId', 'member.merchantId'])
+      .select(['purchase.memberId', 'member.merchantId', 'purchase.chapterNo'])
       .where('purchase.comicId', '=', comicId)
-      .where('purchase.chapterNo', '=', chapterNo)
+      .$if(chapterNo !== undefined, (of) => of.where('purchase.chapterNo', '=', chapterNo ?? 0))
       .orderBy('purchase.memberId')
+      .orderBy('purchase.chapterNo')
       .execute();
   }
 }

@@ -12,10 +12,11 @@ export interface BoughtOfChapter {
   points: number;
 }
 
-/** Who bought a chapter. */
+/** Who bought a chapter, and which. */
 export interface Buyer {
   memberId: number;
   merchantId: number;
+  chapterNo: number;
 }
 
 /** A chapter that is to go, as it stands. */
@@ -61,6 +62,6 @@ export interface RemovedChapters {
     removal: ChapterRemoval,
     agree: (lost: BoughtOfChapter) => void,
   ): Promise<RemovedChapter | 'conflict'>;
-  /** Those who have bought it and were not given their points back. */
-  buyers(at: ChapterOfComic): Promise<Buyer[]>;
+  /** Those who have bought a chapter, or any of a comic that may be gone, and were not given their points back. */
+  buyers(of: Pick<ChapterOfComic, 'comicId'> & Partial<ChapterOfComic>): Promise<Buyer[]>;
 }

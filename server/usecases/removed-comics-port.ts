@@ -1,7 +1,8 @@
-/** How many members have bought of a comic, and how many chapters in all. */
+/** How many members have bought of a comic, how many chapters in all, and for how many points. */
 export interface BoughtOfComic {
   members: number;
   chapters: number;
+  points: number;
 }
 
 /** A comic that was removed, and how much went with it. */

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeChapter } from '../builders/comic-files.ts';
+import { openChapterShop } from '../setup/chapter-shop.ts';
 import { newPostgresDatabase } from '../setup/databases.ts';
 import { askIn, sayIn } from '../setup/said.ts';
+import { openSite } from '../setup/site.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 test.each(['SQLite', 'PostgreSQL'])(
@@ -63,3 +65,45 @@ test.each(['SQLite', 'PostgreSQL'])(
   },
   60_000,
 );
+
+test('a comic that was bought of is removed with a refund, or gets one later: each has the points back once', async () => {
+  await using folder = await temporaryFolder();
+  await using site = await openSite();
+  const shop = await openChapterShop(site, folder.path);
+  const { said, ask } = shop;
+  await said('merchant', 'add', '80002', '隔壁');
+  const members = [await shop.buyer(), await shop.buyer(), await shop.buyer(100, 80002)];
+  const points = () =>
+    Promise.all(members.map(async (member) => (await member.get('/api/member')).data.point as number));
+  expect(await ask('remove', '1', '--bought')).toMatchObject({
+    ...{ bought: { members: 3, chapters: 6, points: 180 }, refunded: { members: 0, points: 0 } },
+  });
+  expect(await points()).toEqual([40, 40, 40]);
+  await said('member', 'refund', members[0]?.account ?? '', '1', '4');
+  expect(await said('remove', '1', '--refund')).toBe(
+    '0 Comic 1 was removed before; 3 members got 150 points back.',
+  );
+  expect(await said('remove', '1', '--refund')).toBe('1 There is no comic 1.');
+  expect(await points()).toEqual([100, 100, 100]);
+
+  await said('import', shop.in, '--removed');
+  const wish = { comicId: 2, chapterNos: [3, 4], expectedTotal: 60 };
+  for (const member of members)
+    expect((await member.send('POST', '/api/comic/buy', wish, 'again')).code).toBe('');
+  expect(await said('remove', '2')).toMatch(
+    /^1 What was bought would go with comic 2, 6 chapters of 3 members for 180 points: /,
+  );
+  expect(await said('remove', '2', '--refund')).toBe(
+    '0 Comic 2, 潮汐, is removed with its 4 chapters; 6 chapters of 3 members for 180 points had been bought, 3 members got ' +
+      '180 points back. Its files stay out of imports until --removed is said.',
+  );
+  expect(await points()).toEqual([100, 100, 100]);
+  for (const member of members) {
+    expect((await member.get('/api/member/point')).data.items[0]).toMatchObject({
+      kind: 'refund',
+      points: 30,
+    });
+    expect((await member.get('/api/member/buy')).data.items).toEqual([]);
+  }
+  expect(await said('check')).toMatch(/^0 .*The ledger balances/);
+}, 60_000);

@@ -14,7 +14,7 @@ test('a word or flag that is missing is named, with the form that was meant', as
   await using folder = await temporaryFolder();
   const said = sayIn(folder.path);
   for (const [written, answer] of [
-    ['remove', 'ID is missing. Write it like this: remove ID [--bought]'],
+    ['remove', 'ID is missing. Write it like this: remove ID [--bought] [--refund]'],
     ['redeem create', 'POINTS is missing. Write it like this: redeem create POINTS [--count N]'],
     ['redeem withdraw', 'CODE|all is missing. Write it like this: redeem withdraw CODE|all'],
     ['comic set', 'ID, KEY and VALUE are missing. Write it like this: comic set ID KEY VALUE'],
@@ -41,7 +41,7 @@ test('a word or flag that is missing is named, with the form that was meant', as
       'PATH… is missing. Write it like this: import PATH… [--type 1-5] [--orientation 1|2] [--rtl] [--finished] ' +
         '[--price POINTS] [--again] [--removed]',
     ],
-    ['remove 1 2', 'Write it like this: remove ID [--bought]'],
+    ['remove 1 2', 'Write it like this: remove ID [--bought] [--refund]'],
   ] as const)
     expect(await said(...written.split(' ')), written).toBe(`1 ${answer}`);
   expect(await said('chapter', 'set', '3')).toMatch(
