@@ -12,6 +12,7 @@ import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan, Done } from './command.ts';
 import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
+import { grantPoints } from './member-grant.ts';
 import { memberOf } from './member-of.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
@@ -53,7 +54,7 @@ export const memberCommand: CommandPlan = {
     if (isClosed(member.account) && verb !== 'show' && verb !== 'refund') {
       throw new OperatorError(`${member.account} is closed, for good.`);
     }
-    if (verb === 'grant') return grant(desk, merchantId, member, rest[0] ?? '');
+    if (verb === 'grant') return grantPoints(desk, member, giftOf(desk, merchantId, member, rest[0] ?? ''));
     if (verb === 'take') return take(desk, merchantId, member, rest[0] ?? '');
     if (verb === 'close') return close(desk, member, flags.bought === true);
     if (verb === 'refund') return refund(desk, merchantId, member, rest);
@@ -73,16 +74,6 @@ async function show(desk: Desk, member: MemberCard): Promise<Done> {
     `here since ${new Date(createdAt).toISOString().slice(0, 10)}${channel ? ` through ${channel}` : ''}.`,
   ];
   return { line: line.join(' '), json: { ...member, point: paid + bonus, paid, bonus } };
-}
-
-async function grant(desk: Desk, merchantId: number, member: MemberCard, word: string): Promise<Done> {
-  const gift = giftOf(desk, merchantId, member, word);
-  const { points } = gift;
-  const { point } = await desk.ledger.grant(gift);
-  return {
-    line: `${member.account} got ${counted(points, 'point')} and has ${point} now.`,
-    json: { account: member.account, points, point },
-  };
 }
 
 async function take(desk: Desk, merchantId: number, member: MemberCard, word: string): Promise<Done> {

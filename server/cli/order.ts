@@ -7,11 +7,16 @@ import type { Desk } from './desk.ts';
 import { memberOf } from './member-of.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
+import { noOrder } from './order-at.ts';
+import { recheckOrder } from './order-recheck.ts';
+import { showOrder } from './order-show.ts';
 import { wholeNumber } from './whole-number.ts';
 import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'order list [--account ACCOUNT] [--count N]  the latest orders, of one member or of all',
+  "order show ORDERNO|REFERENCE     all that is known of an order, by its number or by the gateway's of its payment",
+  'order recheck ORDERNO            asks the gateway whether it was paid, and gives its points if it was, once',
   'order refund ORDERNO             takes the points of a paid order back; the money is returned by hand',
 ];
 
@@ -25,7 +30,10 @@ export const orderCommand: CommandPlan = {
     const [verb, orderNo, ...more] = words;
     const merchantId = await merchantOf(desk, flags);
     if (verb === 'list' && orderNo === undefined) return list(desk, merchantId, flags);
-    if (verb !== 'refund' || orderNo === undefined || more.length > 0) throw wrongWords(usage, words);
+    if (orderNo === undefined || more.length > 0) throw wrongWords(usage, words);
+    if (verb === 'show') return showOrder(desk, merchantId, orderNo);
+    if (verb === 'recheck') return recheckOrder(desk, merchantId, orderNo);
+    if (verb !== 'refund') throw wrongWords(usage, words);
     return refund(desk, merchantId, orderNo);
   },
 };
@@ -45,7 +53,7 @@ async function list(desk: Desk, merchantId: number, flags: Flags): Promise<Done>
 
 async function refund(desk: Desk, merchantId: number, orderNo: string): Promise<Done> {
   const outcome = await desk.orders.refundOrder({ merchantId, orderNo, at: desk.now() });
-  if (outcome === 'unknown') throw new OperatorError(`There is no order ${orderNo}.`);
+  if (outcome === 'unknown') throw await noOrder(desk, merchantId, orderNo);
   if (outcome === 'not-credited') {
     throw new OperatorError(`Order ${orderNo} was not paid, or was refunded before: nothing to take back.`);
   }

@@ -31,7 +31,7 @@ const unpaidAtMost = 30;
 export const unpaid: readonly Order['status'][] = ['created', 'pending', 'failed'];
 
 /** Named one by one: a column that a newer process adds must not change what a prepared statement answers. */
-const columns = [
+export const orderColumns = [
   ...(['orderNo', 'merchantId', 'memberId', 'productId', 'productName', 'amount', 'currency'] as const),
   ...(['points', 'bonus', 'provider', 'status', 'reference', 'createdAt', 'expireAt', 'paidAt'] as const),
 ];
@@ -80,7 +80,7 @@ export class StoredOrders implements Orders {
   async orderByNo(orderNo: string): Promise<Order | null> {
     const row = await this.#db
       .selectFrom('payOrder')
-      .select(columns)
+      .select(orderColumns)
       .where('orderNo', '=', orderNo)
       .executeTakeFirst();
     return row ?? null;
@@ -92,7 +92,7 @@ export class StoredOrders implements Orders {
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     const items = await orders
-      .select(columns)
+      .select(orderColumns)
       .orderBy('createdAt', 'desc')
       .orderBy('orderNo', 'desc')
       .limit(slice.limit)
@@ -229,7 +229,7 @@ async function lockOrder(
     .set((row) => ({ status: row.ref('status') }))
     .where('orderNo', '=', orderNo)
     .where('merchantId', '=', merchantId)
-    .returning(columns)
+    .returning(orderColumns)
     .executeTakeFirst();
   return order ?? null;
 }

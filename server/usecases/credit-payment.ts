@@ -23,12 +23,12 @@ export async function creditPayment(
   return 'taken';
 }
 
-/** What the provider says of an order; `unknown` while it cannot be asked, which only the operator can mend. */
+/** What the provider says of an order; `unasked` while it cannot be asked, which only the operator can mend. */
 export async function askProvider(
   log: PaymentLog,
   order: Order,
   query: NonNullable<PaymentProvider['query']>,
-): Promise<PaymentState> {
+): Promise<PaymentState | { state: 'unasked'; error: unknown }> {
   const { merchantId, orderNo, provider } = order;
   try {
     const told = await query(order);
@@ -39,6 +39,6 @@ export async function askProvider(
     return told;
   } catch (error) {
     log.warn({ merchantId, orderNo, provider, err: error }, 'the payment gateway cannot be asked');
-    return { state: 'unknown' };
+    return { state: 'unasked', error };
   }
 }

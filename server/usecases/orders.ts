@@ -4,6 +4,7 @@ import type { Answer, Checked } from '../../contract/endpoints.ts';
 import type { OrderLine } from '../../contract/wallet.ts';
 import { merchantQuery } from '../../domain/merchant-query.ts';
 import { originOf } from '../web-address.ts';
+import { askAgain } from './ask-again.ts';
 import { askProvider, creditPayment, type PaymentLog } from './credit-payment.ts';
 import type { RequestOnce } from './ledger-port.ts';
 import type { Merchant } from './merchant.ts';
@@ -85,10 +86,7 @@ export async function listOrders(
   return { items: found.items.map((order) => orderLine(order, now)), total: found.total, page, size };
 }
 
-/**
- * Asks the provider about an order that has not arrived, and credits it if it was paid. A provider that cannot be
- * reached, or tells of a payment that is not the order's, leaves the order as it is, and the log says so.
- */
+/** An order of the member's own, about which the provider was asked where it has not arrived: see `askAgain`. */
 export async function recheckOrder(
   parts: { orders: Orders; log: PaymentLog; providerOf: (id: string) => PaymentProvider | null },
   merchant: Merchant,
@@ -96,24 +94,9 @@ export async function recheckOrder(
   ask: Checked<'recheckOrder'>,
   now: number,
 ): Promise<OrderLine> {
-  const { orders, log } = parts;
-  const order = await orderOf(orders, merchant, member, ask.orderNo);
-  const provider = parts.providerOf(order.provider);
-  if (!provider?.query || order.status === 'credited' || order.status === 'refunded') {
-    return orderLine(order, now);
-  }
-  const told = await askProvider(log, order, provider.query);
-  if (told.state === 'paid') {
-    const paid = {
-      ...{ merchantId: merchant.id, provider: provider.id, orderNo: order.orderNo },
-      ...{ amount: told.amount, reference: told.reference },
-    };
-    const outcome = await creditPayment(parts, order, { ...paid, at: now });
-    if (outcome !== 'taken') log.warn({ ...paid, reason: outcome }, 'a payment was not credited');
-  } else if (told.state !== 'unknown') {
-    await orders.setUnpaid(order.orderNo, told.state);
-  }
-  return getOrder(orders, merchant, member, ask, now);
+  const order = await orderOf(parts.orders, merchant, member, ask.orderNo);
+  await askAgain(parts, parts.providerOf(order.provider), order, now);
+  return getOrder(parts.orders, merchant, member, ask, now);
 }
 
 /**

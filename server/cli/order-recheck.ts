@@ -1,0 +1,85 @@
+import { isClosed } from '../../domain/account-rules.ts';
+import { providerOfOrder } from '../payments/payment-providers.ts';
+import { sandboxId } from '../payments/sandbox.ts';
+import { yuanOf } from '../payments/yuan.ts';
+import type { OrderCard } from '../store/order-desk.ts';
+import { type AskedAgain, askAgain } from '../usecases/ask-again.ts';
+import { findMerchant } from '../usecases/merchant.ts';
+import type { CreditRefusal } from '../usecases/orders-port.ts';
+import type { Done } from './command.ts';
+import type { Desk } from './desk.ts';
+import { OperatorError } from './operator-error.ts';
+import { orderAt } from './order-at.ts';
+import { worthOf } from './order-show.ts';
+
+/** What is told is told by the command. */
+const log = { info: () => {}, warn: () => {} };
+
+/** `order recheck ORDERNO`: asks the gateway as the member's own page does, and credits what was paid, once. */
+export async function recheckOrder(desk: Desk, merchantId: number, orderNo: string): Promise<Done> {
+  const order = await orderAt(desk, merchantId, orderNo);
+  const { payment } = await findMerchant(desk.merchants, merchantId);
+  const provider = providerOfOrder(payment, null, order.provider);
+  const asked = await askAgain({ orders: desk.orders, log }, provider, order, desk.now());
+  if (asked.state === 'nobody') throw new OperatorError(`${nobodyAsked(order)}.`);
+  if (asked.state === 'unasked') throw new OperatorError(`${unanswered(asked.error)} Nothing was changed.`);
+  if (asked.state === 'paid' && asked.outcome !== 'taken') throw refused(order, asked);
+  const { paid, bonus } = await desk.ledger.purse(order.memberId);
+  const { account } = order;
+  return {
+    line: sentence(order, asked.state, paid + bonus),
+    json: { orderNo, account, said: asked.state, point: paid + bonus },
+  };
+}
+
+function sentence(order: OrderCard, state: AskedAgain['state'], point: number): string {
+  const { orderNo, account, status } = order;
+  if (state === 'settled') return `Order ${orderNo} was ${status} before: nobody was asked.`;
+  if (state === 'paid') {
+    const returned = isClosed(account)
+      ? ' The account is closed: "order refund" it and return the money.'
+      : '';
+    return `Order ${orderNo} is paid: ${account} got its ${worthOf(order)} and has ${point} now.${returned}`;
+  }
+  if (state === 'pending') return `The gateway says that order ${orderNo} is not paid; nothing was credited.`;
+  if (state === 'failed') {
+    return `The gateway says that the money of order ${orderNo} was given back; nothing was credited.`;
+  }
+  return (
+    `The gateway knows nothing of order ${orderNo}: nobody went to pay it there; where it says so of each order, ` +
+    'payGatewayPid or payGatewayKey is wrong. Nothing was credited.'
+  );
+}
+
+function nobodyAsked({ orderNo, provider }: OrderCard): string {
+  if (provider === sandboxId) return `Order ${orderNo} is of the demo gateway, which cannot be asked`;
+  return `Order ${orderNo} cannot be asked about: payGatewayUrl, payGatewayPid and payGatewayKey must be set`;
+}
+
+/** The innermost reason; a gateway's answer of another form is told by more than one line of it. */
+function unanswered(error: unknown): string {
+  let inner = error;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  const reason = inner instanceof Error ? inner.message : String(inner);
+  const told = reason === '' || reason.includes('\n') ? 'Its answer has another form' : reason;
+  return `The payment gateway cannot be asked: ${told.replace(/\.?$/, '.')}`;
+}
+
+const why: Record<CreditRefusal, string> = {
+  'unknown-order': 'the order is gone',
+  'other-way': 'the order is to be paid in another way',
+  'other-amount': 'that is not what the order costs',
+  'paid-otherwise': 'the order was paid by another payment, or refunded, meanwhile',
+  'used-reference': 'that payment has paid for another order',
+};
+
+function refused(
+  { orderNo, amount: wanted }: OrderCard,
+  { amount, reference, outcome }: Extract<AskedAgain, { state: 'paid' }>,
+): OperatorError {
+  const reason = outcome === 'taken' ? '' : why[outcome];
+  return new OperatorError(
+    `The gateway says that payment ${reference} of ${yuanOf(amount)} yuan paid order ${orderNo}, of ` +
+      `${yuanOf(wanted)} yuan: ${reason}. Nothing was credited.`,
+  );
+}

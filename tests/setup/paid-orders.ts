@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { localGateway } from '../../server/payments/testing/local-gateway.ts';
+import { askIn, sayIn } from './said.ts';
+import { signedUp } from './signed-up.ts';
+import type { openSite } from './site.ts';
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** A site with a gateway that says of each order what `told` says, 600 + 60 points for 6.00 yuan, and a member. */
+export async function openPaidOrders(site: Site) {
+  const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
+  const told = { answers: 200, code: 1, status: 1, money: '6.00', trade_no: '77' };
+  const gateway = await localGateway(({ address }, response) => {
+    const orderNo = new URL(address, 'http://gateway').searchParams.get('out_trade_no');
+    const { answers, ...answer } = told;
+    response.writeHead(answers).end(JSON.stringify({ ...answer, out_trade_no: orderNo }));
+  });
+  const settings = { payGatewayUrl: gateway.url, payGatewayPid: '1001', payGatewayKey: 'k3y' };
+  const site80001 = { ...settings, payGatewayTypes: 'alipay', paymentCallbackUrl: 'https://manga.example' };
+  for (const [key, value] of Object.entries(site80001)) await site.house.merchants.set(80001, key, value);
+  const productId = await site.house.products.add(80001, {
+    ...{ name: '六百积分', amount: 600, currency: 'CNY', points: 600, bonus: 60, recommended: false },
+  });
+  const member = await signedUp(site);
+  return {
+    ...{ said, ask, told, member, asked: gateway.asked },
+    /** Writes an order of the member down; answers its number. */
+    async ordered(provider = 'alipay'): Promise<string> {
+      const { data } = await member.send('POST', '/api/order', { productId, provider }, randomUUID());
+      return data.orderNo;
+    },
+    point: async () => (await member.get('/api/member')).data.point as number,
+  };
+}
