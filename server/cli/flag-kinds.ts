@@ -29,6 +29,10 @@ export const flagKinds = {
   recommended: yes,
   count: text,
   account: text,
+  from: text,
+  to: text,
+  status: text,
+  page: text,
   replace: yes,
   quick: yes,
 } as const;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isClosed } from '../../domain/account-rules.ts';
+import { localDay } from '../../domain/local-day.ts';
 import {
   closeMember,
   lockMember,
@@ -16,6 +17,7 @@ import { grantPoints } from './member-grant.ts';
 import { memberOf } from './member-of.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
+import { zoneOf } from './site-time.ts';
 import { wholeNumber } from './whole-number.ts';
 import { wrongWords } from './wrong-words.ts';
 
@@ -58,20 +60,20 @@ export const memberCommand: CommandPlan = {
     if (verb === 'take') return take(desk, merchantId, member, rest[0] ?? '');
     if (verb === 'close') return close(desk, member, flags.bought === true);
     if (verb === 'refund') return refund(desk, merchantId, member, rest);
-    if (verb === 'show') return show(desk, member);
+    if (verb === 'show') return show(desk, member, await zoneOf(desk, merchantId));
     if (verb === 'unbind') return unbind(desk, member);
     if (verb === 'password') return renew(desk, merchantId, member);
     return lock(desk, member, verb === 'lock');
   },
 };
 
-async function show(desk: Desk, member: MemberCard): Promise<Done> {
+async function show(desk: Desk, member: MemberCard, zone: string): Promise<Done> {
   const { paid, bonus } = await desk.ledger.purse(member.id);
   const { account, phone, channel, locked, createdAt, sessions, boughtChapters } = member;
   const line = [
     `${account} (member ${member.id})${locked ? ', locked' : ''}: ${counted(paid + bonus, 'point')}, ${bonus} of them bonus;`,
     `${counted(boughtChapters, 'chapter')} bought; phone ${phone ?? 'not bound'}; signed in on ${counted(sessions, 'device')};`,
-    `here since ${new Date(createdAt).toISOString().slice(0, 10)}${channel ? ` through ${channel}` : ''}.`,
+    `here since ${localDay(createdAt, zone)}${channel ? ` through ${channel}` : ''}.`,
   ];
   return { line: line.join(' '), json: { ...member, point: paid + bonus, paid, bonus } };
 }

@@ -1,20 +1,16 @@
-import { yuanOf } from '../payments/yuan.ts';
-import { latestOrders } from '../store/order-list.ts';
-import { orderStatus } from '../usecases/order-status.ts';
-import type { CommandPlan, Done, Flags } from './command.ts';
+import type { CommandPlan, Done } from './command.ts';
 import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
-import { memberOf } from './member-of.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { noOrder } from './order-at.ts';
+import { listOrders } from './order-list.ts';
 import { recheckOrder } from './order-recheck.ts';
 import { showOrder } from './order-show.ts';
-import { wholeNumber } from './whole-number.ts';
 import { wrongWords } from './wrong-words.ts';
 
 const usage = [
-  'order list [--account ACCOUNT] [--count N]  the latest orders, of one member or of all',
+  'order list [--account ACCOUNT] [--from DAY] [--to DAY] [--status STATUS,…] [--count N] [--page N]  the latest orders',
   "order show ORDERNO|REFERENCE     all that is known of an order, by its number or by the gateway's of its payment",
   'order recheck ORDERNO            asks the gateway whether it was paid, and gives its points if it was, once',
   'order refund ORDERNO             takes the points of a paid order back; the money is returned by hand',
@@ -25,11 +21,11 @@ const noMoney = 'It was a redeem code: no money is to be returned.';
 /** `order …`: what members have paid. */
 export const orderCommand: CommandPlan = {
   usage,
-  flags: ['account', 'count', 'mid'],
+  flags: ['account', 'from', 'to', 'status', 'count', 'page', 'mid'],
   async run(desk, words, flags) {
     const [verb, orderNo, ...more] = words;
     const merchantId = await merchantOf(desk, flags);
-    if (verb === 'list' && orderNo === undefined) return list(desk, merchantId, flags);
+    if (verb === 'list' && orderNo === undefined) return listOrders(desk, merchantId, flags);
     if (orderNo === undefined || more.length > 0) throw wrongWords(usage, words);
     if (verb === 'show') return showOrder(desk, merchantId, orderNo);
     if (verb === 'recheck') return recheckOrder(desk, merchantId, orderNo);
@@ -37,19 +33,6 @@ export const orderCommand: CommandPlan = {
     return refund(desk, merchantId, orderNo);
   },
 };
-
-async function list(desk: Desk, merchantId: number, flags: Flags): Promise<Done> {
-  const limit = wholeNumber(flags.count ?? '50', 'a number of orders', 1, 10_000);
-  const member = flags.account === undefined ? null : await memberOf(desk, merchantId, flags.account);
-  const latest = await latestOrders(desk.database, { merchantId, memberId: member?.id ?? null }, limit);
-  const orders = latest.map((order) => ({ ...order, status: orderStatus(order, desk.now()) }));
-  const lines = orders.map(
-    ({ orderNo, account, productName, amount, points, bonus, provider, status, createdAt }) =>
-      `${orderNo}  ${new Date(createdAt).toISOString().slice(0, 16)}Z  ${account}  ${productName || 'code'}  ` +
-      `${yuanOf(amount)} yuan, ${counted(points + bonus, 'point')}  ${provider}  ${status}`,
-  );
-  return { line: orders.length === 0 ? 'There are no orders.' : lines.join('\n'), json: orders };
-}
 
 async function refund(desk: Desk, merchantId: number, orderNo: string): Promise<Done> {
   const outcome = await desk.orders.refundOrder({ merchantId, orderNo, at: desk.now() });

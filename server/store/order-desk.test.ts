@@ -5,6 +5,7 @@ import type { Order } from '../usecases/orders-port.ts';
 import { StoredMerchants } from './merchants.ts';
 import type { Database } from './open.ts';
 import { findOrders, linesOfOrder, ordersOnTheirWay } from './order-desk.ts';
+import { latestOrders, type OrdersMeant } from './order-list.ts';
 import { StoredOrders } from './orders.ts';
 
 const merchantId = 80001;
@@ -56,6 +57,33 @@ onEachDatabase((open) => {
     await put(db, { orderNo: 'other', memberId: other, createdAt: 12 });
     const found = await ordersOnTheirWay(db, memberId, { made: 10, paid: 20 });
     expect(found.map(({ orderNo }) => orderNo)).toEqual(['pending', 'open', 'paid']);
+  });
+
+  test('orders are narrowed by member, moment and what they are told to be, and counted', async () => {
+    await using opened = await open();
+    const { db } = opened;
+    const memberId = await newMember(db, { account: 'xiaoyu' });
+    const other = await newMember(db, { account: 'daxia' });
+    await put(db, { orderNo: 'A1', memberId, createdAt: 10 });
+    await put(db, { orderNo: 'A2', memberId: other, createdAt: 11, status: 'pending', expireAt: 50 });
+    await put(db, { orderNo: 'A3', memberId, createdAt: 12, status: 'credited', expireAt: 50 });
+    await put(db, { orderNo: 'A4', memberId, createdAt: 13, expireAt: 51 });
+    await put(db, { orderNo: 'A5', memberId, createdAt: 14, status: 'failed', expireAt: 50 });
+    const all = { merchantId, memberId: null, from: null, until: null, statuses: null, now: 50 };
+    const numbers = async (of: Partial<OrdersMeant>, slice = { limit: 9, offset: 0 }) => {
+      const { items, total } = await latestOrders(db, { ...all, ...of }, slice);
+      return [total, ...items.map(({ orderNo }) => orderNo)];
+    };
+    expect(await numbers({})).toEqual([5, 'A5', 'A4', 'A3', 'A2', 'A1']);
+    expect(await numbers({}, { limit: 2, offset: 3 })).toEqual([5, 'A2', 'A1']);
+    expect(await numbers({ memberId: other })).toEqual([1, 'A2']);
+    expect(await numbers({ merchantId: 80002 })).toEqual([0]);
+    expect(await numbers({ from: 11, until: 13 })).toEqual([2, 'A3', 'A2']);
+    expect(await numbers({ statuses: ['created'] })).toEqual([2, 'A4', 'A1']);
+    expect(await numbers({ statuses: ['pending'] })).toEqual([0]);
+    expect(await numbers({ statuses: ['expired'] })).toEqual([1, 'A2']);
+    expect(await numbers({ statuses: ['failed', 'credited'], memberId })).toEqual([2, 'A5', 'A3']);
+    expect(await numbers({ now: 51, statuses: ['expired', 'created'] })).toEqual([3, 'A4', 'A2', 'A1']);
   });
 });
 

@@ -9,7 +9,7 @@ export interface OrderCard extends Order {
 
 /** The orders of a merchant that a word names: by their number, or by the provider's own number of the payment. */
 export async function findOrders(db: Database, merchantId: number, word: string): Promise<OrderCard[]> {
-  return cards(db)
+  return orderCards(db)
     .where('payOrder.merchantId', '=', merchantId)
     .where((where) => where.or([where('orderNo', '=', word), where('reference', '=', word)]))
     .orderBy('orderNo')
@@ -36,7 +36,7 @@ export async function ordersOnTheirWay(
   memberId: number,
   since: { made: number; paid: number },
 ): Promise<OrderCard[]> {
-  return cards(db)
+  return orderCards(db)
     .where('payOrder.memberId', '=', memberId)
     .where('provider', '!=', 'redeem')
     .where((where) =>
@@ -49,7 +49,8 @@ export async function ordersOnTheirWay(
     .execute();
 }
 
-function cards(db: Database) {
+/** Orders with what an operator sees of each, to be narrowed. */
+export function orderCards(db: Database) {
   return db
     .selectFrom('payOrder')
     .innerJoin('member', 'member.id', 'payOrder.memberId')

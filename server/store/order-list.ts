@@ -1,26 +1,58 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Slice, Sliced } from '../usecases/ports.ts';
 import type { Database } from './open.ts';
+import { type OrderCard, orderCards } from './order-desk.ts';
 import { unpaid } from './orders.ts';
+import type { Schema } from './schema.ts';
 
-/** The latest orders with their members' accounts; numbers of orders begin with their time. */
-export function latestOrders(
-  db: Database,
-  of: { merchantId: number; memberId: number | null },
-  limit: number,
-) {
-  const orders = db
-    .selectFrom('payOrder')
-    .innerJoin('member', 'member.id', 'payOrder.memberId')
-    .select(['payOrder.orderNo', 'member.account', 'payOrder.productName', 'payOrder.amount'])
-    .select(['payOrder.currency', 'payOrder.points', 'payOrder.bonus', 'payOrder.provider'])
-    .select(['payOrder.status', 'payOrder.createdAt', 'payOrder.expireAt', 'payOrder.paidAt'])
-    .where('payOrder.merchantId', '=', of.merchantId);
-  return of.memberId === null
-    ? orders.orderBy('payOrder.orderNo', 'desc').limit(limit).execute()
-    : orders
-        .where('payOrder.memberId', '=', of.memberId)
-        .orderBy('payOrder.createdAt', 'desc')
-        .limit(limit)
-        .execute();
+/** Which of a merchant's orders are meant; what is null narrows nothing. */
+export interface OrdersMeant {
+  merchantId: number;
+  memberId: number | null;
+  /** Made from this moment on (ms since 1970). */
+  from: number | null;
+  /** Made before this moment (ms since 1970). */
+  until: number | null;
+  /** As they are told at `now` (ms since 1970). */
+  statuses: readonly ToldStatus[] | null;
+  now: number;
+}
+
+/** What an order can be told to be: see `orderStatus`. */
+export const toldStatuses = ['created', 'pending', 'expired', 'failed', 'credited', 'refunded'] as const;
+export type ToldStatus = (typeof toldStatuses)[number];
+
+/** Orders with their members' accounts, the latest first, and how many there are. */
+export async function latestOrders(db: Database, of: OrdersMeant, slice: Slice): Promise<Sliced<OrderCard>> {
+  const meant = orderCards(db)
+    .where('payOrder.merchantId', '=', of.merchantId)
+    .$if(of.memberId !== null, (orders) => orders.where('payOrder.memberId', '=', of.memberId ?? 0))
+    .$if(of.from !== null, (orders) => orders.where('payOrder.createdAt', '>=', of.from ?? 0))
+    .$if(of.until !== null, (orders) => orders.where('payOrder.createdAt', '<', of.until ?? 0))
+    .$if(of.statuses !== null, (orders) =>
+      orders.where((where) => where.or((of.statuses ?? []).map((status) => isToldAs(where, status, of.now)))),
+    );
+  const { total } = await meant
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  // Numbers of orders begin with their time, to the second.
+  const items = await meant
+    .$if(of.memberId !== null, (orders) => orders.orderBy('payOrder.createdAt', 'desc'))
+    .orderBy('payOrder.orderNo', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return { items, total: Number(total) };
+}
+
+/** As `orderStatus` tells it. */
+function isToldAs(where: ExpressionBuilder<Schema, 'payOrder'>, status: ToldStatus, now: number) {
+  if (status === 'expired') {
+    return where.and([where('status', 'in', ['created', 'pending']), where('expireAt', '<=', now)]);
+  }
+  const is = where('status', '=', status);
+  return status === 'created' || status === 'pending' ? where.and([is, where('expireAt', '>', now)]) : is;
 }
 
 /** How many of a merchant's orders can still be paid in time, but for those of one provider. */

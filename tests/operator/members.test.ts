@@ -184,7 +184,7 @@ test('chapters and orders are refunded once, and the ledger still balances', asy
   expect(await said('order', 'list', '--account', 'nobody')).toMatch(/^1 Merchant 80001 has no member/);
   expect(await said('check')).toMatch(/^0 .*The ledger balances/);
   await site.house.database.updateTable('payOrder').set({ status: 'created', expireAt: 5 }).execute();
-  expect(await said('order', 'list')).toMatch(/ expired$/);
+  expect(await said('order', 'list')).toMatch(/ expired {2}r1$/);
 }, 60_000);
 
 test('an order is refunded only while its points are there, and the operator hears whether money is to be returned', async () => {
@@ -200,7 +200,7 @@ test('an order is refunded only while its points are there, and the operator hea
   const orders = (await ask('order', 'list', '--account', member.account)) as { orderNo: string }[];
   expect(orders).toMatchObject([{ account: member.account, points: 100, amount: 0 }]);
   expect(await said('order', 'list', '--account', member.account)).toMatch(
-    / {2}code {2}0\.00 yuan, 100 points {2}redeem {2}credited$/,
+    new RegExp(` {2}code {2}0\\.00 yuan, 100 points {2}redeem {2}credited {2}${code}$`),
   );
   expect(await ask('order', 'list')).toHaveLength(2);
   expect(await ask('order', 'list', '--count', '1')).toHaveLength(1);

@@ -161,3 +161,73 @@ test('who gives points by hand hears of an order whose points come too, or came'
   for (let at = 0; at < 5; at += 1) await ordered();
   expect(await grant()).toMatch(/(Beware: .*){3}So are 2 other orders\.$/);
 }, 60_000);
+
+test('orders are listed by the days of the merchant, by their state and a page at a time', async () => {
+  await using site = await openSite();
+  const { said, ask, member, ordered } = await openPaidOrders(site);
+  const list = async (...flags: string[]) =>
+    ((await ask('order', 'list', ...flags)) as { orderNo: string }[]).map(({ orderNo }) => orderNo);
+  expect(await said('order', 'list')).toBe('0 There are no orders.');
+  const made: Record<string, string> = {};
+  for (const [day, at] of [
+    ['last of April', '2026-04-30T15:59:59.999Z'],
+    ['first of May', '2026-04-30T16:00:00Z'],
+    ['end of it', '2026-05-01T15:59:59.999Z'],
+    ['second', '2026-05-01T16:00:00Z'],
+  ] as const) {
+    made[day] = await ordered();
+    await site.house.database
+      .updateTable('payOrder')
+      .set({ createdAt: Date.parse(at), expireAt: Date.parse(at) + 1_800_000 })
+      .where('orderNo', '=', made[day])
+      .execute();
+  }
+  const first = [made['first of May'], made['end of it']].sort();
+  expect((await list('--from', '2026-05-01', '--to', '2026-05-01')).sort()).toEqual(first);
+  expect(await list('--to', '2026-04-30')).toEqual([made['last of April']]);
+  expect(await list('--from', '2026-05-02', '--account', member.account)).toEqual([made.second]);
+  await said('order', 'recheck', made.second ?? '');
+  expect(await said('order', 'list', '--status', 'credited')).toBe(
+    `0 ${made.second}  2026-05-02T00:00+08:00  ${member.account}  六百积分  6.00 yuan, 660 points  alipay  credited  77`,
+  );
+  await said('merchant', 'set', 'timeZone', 'America/New_York');
+  expect(await list('--from', '2026-05-01', '--status', 'credited')).toEqual([made.second]);
+  expect(await said('order', 'list', '--from', '2026-05-01')).toContain('  2026-05-01T12:00-04:00  ');
+  const fresh = await ordered();
+  expect(await list('--status', 'created')).toEqual([fresh]);
+  expect(await list('--status', 'expired')).toHaveLength(3);
+  expect(await list('--status', 'created，credited')).toHaveLength(2);
+  expect(await said('order', 'list', '--status', 'failed')).toBe('0 There are no such orders.');
+  const lines = (await said('order', 'list', '--count', '2')).split('\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toBe('2 of 5 orders; --page 2 shows the next.');
+  const pages = [await list('--count', '2'), await list('--count', '2', '--page', '2')];
+  pages.push(await list('--count', '2', '--page', '3'));
+  expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+  expect(pages.flat().sort()).toEqual([...Object.values(made), fresh].sort());
+  expect(await said('order', 'list', '--count', '2', '--page', '4')).toBe(
+    '1 There is no page 4: it is 5 orders in all.',
+  );
+}, 60_000);
+
+test('a day or a state that cannot be is refused', async () => {
+  await using site = await openSite();
+  const { said } = await openPaidOrders(site);
+  for (const day of ['2026-02-30', '1.5.2026', 'today', '9999-12-31', '']) {
+    for (const flag of ['--from', '--to']) {
+      expect(await said('order', 'list', flag, day)).toBe(
+        `1 "${day}" cannot be a day: write it like 2026-05-01.`,
+      );
+    }
+  }
+  expect(await said('order', 'list', '--from', '2026-05-02', '--to', '2026-05-01')).toBe(
+    '1 No day is from 2026-05-02 on and not after 2026-05-01.',
+  );
+  for (const status of ['paid', 'created,paid', '', ',']) {
+    expect(await said('order', 'list', '--status', status)).toBe(
+      `1 "${status}" cannot be the status of orders: write some of created, pending, expired, failed, credited, refunded, with commas between them.`,
+    );
+  }
+  expect(await said('order', 'list', '--page', '0')).toMatch(/^1 "0" cannot be the number of a page: /);
+  expect(await said('order', 'show', 'x', '--page', '2')).toBe('1 "order show" takes no --page.');
+}, 60_000);

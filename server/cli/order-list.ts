@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { dayBounds } from '../../domain/local-day.ts';
+import { yuanOf } from '../payments/yuan.ts';
+import { latestOrders, type OrdersMeant, type ToldStatus, toldStatuses } from '../store/order-list.ts';
+import { orderStatus } from '../usecases/order-status.ts';
+import type { Done, Flags } from './command.ts';
+import { counted } from './counted.ts';
+import type { Desk } from './desk.ts';
+import { listedWords } from './listed-words.ts';
+import { memberOf } from './member-of.ts';
+import { OperatorError } from './operator-error.ts';
+import { siteTime, zoneOf } from './site-time.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** `order list`: the latest orders, of one member, some days or some states, a page at a time. */
+export async function listOrders(desk: Desk, merchantId: number, flags: Flags): Promise<Done> {
+  const limit = wholeNumber(flags.count ?? '50', 'a number of orders', 1, 10_000);
+  const page = wholeNumber(flags.page ?? '1', 'the number of a page', 1, 1_000_000);
+  const zone = await zoneOf(desk, merchantId);
+  const meant = await ordersMeant(desk, merchantId, flags, zone);
+  const slice = { limit, offset: (page - 1) * limit };
+  const { items, total } = await latestOrders(desk.database, meant, slice);
+  const orders = items.map((order) => ({ ...order, status: orderStatus(order, meant.now) }));
+  const lines = orders.map(
+    ({ orderNo, account, productName, amount, points, bonus, provider, status, reference, createdAt }) =>
+      [
+        ...[orderNo, siteTime(createdAt, zone), account, productName || 'code'],
+        ...[`${yuanOf(amount)} yuan, ${counted(points + bonus, 'point')}`, provider, status],
+        ...(reference === null ? [] : [reference]),
+      ].join('  '),
+  );
+  if (slice.offset + orders.length < total && orders.length > 0) {
+    lines.push(`${orders.length} of ${total} orders; --page ${page + 1} shows the next.`);
+  }
+  if (orders.length > 0) return { line: lines.join('\n'), json: orders };
+  if (total > 0)
+    throw new OperatorError(`There is no page ${page}: it is ${counted(total, 'order')} in all.`);
+  const isNarrowed = [flags.account, flags.from, flags.to, flags.status].some((flag) => flag !== undefined);
+  return { line: isNarrowed ? 'There are no such orders.' : 'There are no orders.', json: orders };
+}
+
+async function ordersMeant(
+  desk: Desk,
+  merchantId: number,
+  { account, from, to, status }: Flags,
+  zone: string,
+): Promise<OrdersMeant> {
+  const member = account === undefined ? null : await memberOf(desk, merchantId, account);
+  const [first, last] = [from, to].map((day) => (day === undefined ? null : dayBounds(dayIn(day), zone)));
+  if (first && last && first.start >= last.end) {
+    throw new OperatorError(`No day is from ${from} on and not after ${to}.`);
+  }
+  return {
+    ...{ merchantId, memberId: member?.id ?? null, now: desk.now() },
+    ...{ from: first?.start ?? null, until: last?.end ?? null },
+    statuses: status === undefined ? null : statusesIn(status),
+  };
+}
+
+function dayIn(word: string): string {
+  const isDay = z.iso.date().safeParse(word).success;
+  // What a calendar of four digits holds, the day after it too.
+  if (isDay && word >= '1970-01-01' && word < '3000-01-01') return word;
+  throw new OperatorError(`"${word}" cannot be a day: write it like 2026-05-01.`);
+}
+
+function statusesIn(word: string): ToldStatus[] {
+  const words = listedWords(word);
+  const statuses = toldStatuses.filter((status) => words.includes(status));
+  if (statuses.length > 0 && statuses.length === new Set(words).size) return statuses;
+  throw new OperatorError(
+    `"${word}" cannot be the status of orders: write some of ${toldStatuses.join(', ')}, with commas between them.`,
+  );
+}
