@@ -145,7 +145,12 @@ async function missingChapter(
 }
 
 /** What a merchant asks for a chapter at this moment. */
-export function termsOf(comic: ComicTerms, chapter: Chapter, merchant: Merchant, now: number) {
+export function termsOf(
+  comic: Pick<ComicTerms, 'price' | 'freeChapters'>,
+  chapter: Pick<Chapter, 'chapterNo' | 'price' | 'freeAt'>,
+  merchant: Pick<Merchant, 'prices'>,
+  now: number,
+) {
   const price = priceOf({
     chapterPrice: chapter.price,
     comicPrice: comic.price,

@@ -29,9 +29,9 @@ test('a chapter that was bought is taken down only where that is said, stays awa
   );
   expect(await shop.numbers()).toEqual([1, 2, 4]);
   const listed = (await said('chapter', 'list', '1')).split('\n');
-  expect(listed[1]).toMatch(/^ {4}2 {2}第2夜 {2}2 pages, [\d.]+ MB$/);
+  expect(listed[1]).toMatch(/^ {4}2 {2}第2夜 {2}2 pages, [\d.]+ MB; free, one of the first 2$/);
   expect(listed[2]).toMatch(
-    /^ {4}3 {2}第3夜 {2}costs 45 points; bought by 1 member for 30 points; removed on \d{4}-\d\d-\d\d$/,
+    /^ {4}3 {2}第3夜 {2}costs 45 points, its own price; bought by 1 member for 30 points; removed on \d{4}-\d\d-\d\d$/,
   );
   expect(await said('chapter', 'list', '9')).toBe('1 There is no comic 9; npm run comic -- list shows them.');
   expect((await member.send('POST', '/api/comic/-/1/3')).code).toBe('Comic01');
