@@ -57,7 +57,9 @@ onEachDatabase((open) => {
     await using site = await openSite([], { place: empty.place });
     const member = await signedUp(site);
     const redeemCode = newRedeemCode(randomBytes);
-    await addRedeemCodes(empty.db, 80001, 50, [redeemCode], 1);
+    await addRedeemCodes(empty.db, {
+      ...{ merchantId: 80001, points: 50, name: '', codes: [redeemCode], at: 1 },
+    });
     await site.house.merchants.set(80001, 'latestUrl', 'https://new.example/');
     const answered = new Set<string>();
     const ask = async (name: EndpointName, payload: object, origin = '') => {

@@ -62,7 +62,7 @@ async function memberOf(db: Database) {
   const [ledger, orders] = [new StoredLedger(db), new StoredOrders(db)];
   const memberId = await newMember(db, { merchantId });
   const ownCode = (code: string) => `${code}${memberId}`;
-  await addRedeemCodes(db, merchantId, 50, codes.map(ownCode), 1);
+  await addRedeemCodes(db, { merchantId, points: 50, name: '', codes: codes.map(ownCode), at: 1 });
   const answers = new Map<string, string[]>();
   const orderNos: string[] = [];
   const noted = (request: string, answer: unknown) =>

@@ -138,7 +138,7 @@ async function ledgerAtWork(db: Database): Promise<StoredLedger> {
   await buy(ledger, one, [3]);
   await pay(orders, other, 'A2');
   await orders.refundOrder({ merchantId, orderNo: 'A2', at: 3 });
-  await addRedeemCodes(db, merchantId, 50, ['CODE'], 3);
+  await addRedeemCodes(db, { merchantId, points: 50, name: '', codes: ['CODE'], at: 3 });
   const code = { code: 'CODE', orderNo: 'R1' };
   await orders.redeem({ merchantId, memberId: other, ...code, at: 4 });
   await ledger.grant({ merchantId, memberId: other, points: 100, title: '', at: 5 });

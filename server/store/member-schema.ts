@@ -51,9 +51,18 @@ export interface MemberSchema {
     code: string;
     merchantId: number;
     points: number;
+    name: Generated<string>;
     createdAt: number;
     usedBy: number | null;
     usedAt: number | null;
+  };
+  withdrawnCode: {
+    code: string;
+    merchantId: number;
+    points: number;
+    name: string;
+    createdAt: number;
+    withdrawnAt: number;
   };
   ad: AdTable;
   secret: { name: string; value: string };

@@ -99,9 +99,11 @@ onEachDatabase((open) => {
       [80001, 2],
       [80002, 1],
     ]);
-    await addRedeemCodes(opened.db, 80001, 600, ['A', 'B'], 1);
-    for (const points of [100, 3000, 50]) await addRedeemCodes(opened.db, 80001, points, [`${points}`], 1);
-    await addRedeemCodes(opened.db, 80002, 100, ['D'], 1);
+    const put = (merchantId: number, points: number, codes: string[]) =>
+      addRedeemCodes(opened.db, { merchantId, points, name: '', codes, at: 1 });
+    await put(80001, 600, ['A', 'B']);
+    for (const points of [100, 3000, 50]) await put(80001, points, [`${points}`]);
+    await put(80002, 100, ['D']);
     const codes = await countRedeemCodes(opened.db, 80001);
     expect(codes.map(({ points, unused }) => [points, unused])).toEqual([
       [50, 1],

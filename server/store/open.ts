@@ -27,6 +27,7 @@ import * as codesCounted from './migrations/0021-codes-counted.ts';
 import * as removedChapters from './migrations/0022-removed-chapters.ts';
 import * as refusedFiles from './migrations/0023-refused-files.ts';
 import * as removedComics from './migrations/0024-removed-comics.ts';
+import * as namedCodes from './migrations/0025-named-codes.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -61,6 +62,7 @@ export const migrations = {
   '0022-removed-chapters': removedChapters,
   '0023-refused-files': refusedFiles,
   '0024-removed-comics': removedComics,
+  '0025-named-codes': namedCodes,
 };
 
 /** After so long (ms) whoever starts the site or a command is told what they wait for. */

@@ -46,6 +46,11 @@ export async function fillSite(db: Database, media: MediaStore) {
     .insertInto('removedComic')
     .values({ seriesKey: `${awkward}。`, comicId: 12, title: awkward, removedAt: 9 })
     .execute();
+  const gone = { code: '0000-0000-0000-0000', merchantId: 80001, points: 5, name: awkward };
+  await db
+    .insertInto('withdrawnCode')
+    .values({ ...gone, createdAt: 3, withdrawnAt: 4 })
+    .execute();
   const memberId = await newMember(db, { account: 'Xiaoyu' });
   await putReading(db, memberId, comicId);
   await putAd(db, media);

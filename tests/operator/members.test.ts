@@ -21,8 +21,8 @@ test('redeem codes are handed out once and counted', async () => {
   const redeemed = { merchantId: 80001, memberId, code: codes[0] ?? '', ...order };
   expect(await site.house.orders.redeem(redeemed)).toEqual({ points: 100, point: 100 });
   expect(await ask('redeem', 'list')).toEqual([
-    { points: 50, used: 0, unused: 1 },
-    { points: 100, used: 1, unused: 2 },
+    { name: '', points: 50, used: 0, unused: 1, withdrawn: 0 },
+    { name: '', points: 100, used: 1, unused: 2, withdrawn: 0 },
   ]);
   expect(await said('redeem', 'withdraw', codes[0] ?? '')).toBe(
     `1 Merchant 80001 has no unused code ${codes[0]}.`,
@@ -35,7 +35,9 @@ test('redeem codes are handed out once and counted', async () => {
   );
   expect(await site.house.orders.redeem({ ...redeemed, code: codes[1] ?? '' })).toBeNull();
   expect(await said('redeem', 'withdraw', 'all')).toBe('0 2 codes give nothing any more.');
-  expect(await ask('redeem', 'list')).toEqual([{ points: 100, used: 1, unused: 0 }]);
+  expect(await said('redeem', 'list')).toBe(
+    '0 codes of 50 points: 0 used, 0 unused, 1 withdrawn\ncodes of 100 points: 1 used, 0 unused, 2 withdrawn',
+  );
   expect(await said('order', 'refund', order.orderNo)).toBe(
     '0 Order 20260101AA is refunded: its points are taken back. It was a redeem code: no money is to be returned.',
   );

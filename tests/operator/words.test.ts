@@ -15,8 +15,12 @@ test('a word or flag that is missing is named, with the form that was meant', as
   const said = sayIn(folder.path);
   for (const [written, answer] of [
     ['remove', 'ID is missing. Write it like this: remove ID [--bought] [--refund]'],
-    ['redeem create', 'POINTS is missing. Write it like this: redeem create POINTS [--count N]'],
-    ['redeem withdraw', 'CODE|all is missing. Write it like this: redeem withdraw CODE|all'],
+    [
+      'redeem create',
+      'POINTS is missing. Write it like this: redeem create POINTS [--count N] [--name NAME]',
+    ],
+    ['redeem show', 'CODE is missing. Write it like this: redeem show CODE'],
+    ['redeem withdraw', 'CODE|all is missing. Write it like this: redeem withdraw CODE|all [--name NAME]'],
     ['comic set', 'ID, KEY and VALUE are missing. Write it like this: comic set ID KEY VALUE'],
     ['chapter set 3 12 price', 'POINTS is missing. Write it like this: chapter set ID NO price POINTS'],
     [
@@ -62,6 +66,7 @@ test('a flag that a form of a command does not take is refused, not passed over'
     ['redeem withdraw all --count 5', '"redeem withdraw" takes no --count.'],
     ['ads list --position 4', '"ads list" takes no --position.'],
     ['list --mid 80002', 'This command is about all merchants: it takes no --mid.'],
+    ['redeem show ABCD --name 新年', '"redeem show" takes no --name.'],
     ['redeem create 5 --count', '--count needs a value.'],
     ['redeem create 5 --count --json', '--count needs a value.'],
     ['list --json=yes', '--json takes no value.'],
@@ -106,6 +111,7 @@ test('a word too many, or one that a command does not know, is refused, and noth
     'redeem create 100 3',
     'redeem make 100',
     'redeem list 100',
+    `redeem show ${code} ${code}`,
     'product remove 1 2',
     'product delete 1',
     'product list 1',

@@ -46,6 +46,7 @@ const tables: Readonly<Record<Camel, 'kept' | 'left'>> = {
   product: 'kept',
   payOrder: 'kept',
   redeemCode: 'kept',
+  withdrawnCode: 'kept',
   ad: 'kept',
   pageReport: 'kept',
   looseMedia: 'left',
