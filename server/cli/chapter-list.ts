@@ -10,6 +10,7 @@ import type { Done } from './command.ts';
 import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { OperatorError } from './operator-error.ts';
+import { pointsOf } from './points-of.ts';
 import { siteTime } from './site-time.ts';
 
 /** `chapter list ID`: the chapters of a comic, those that were taken down among them, at a merchant's prices. */
@@ -60,7 +61,7 @@ function lineOf(line: PricedLine, by: ToldBy): string {
     priceIn(line, by),
     line.freeAt !== null && line.freeAt > by.now && `free from ${siteTime(line.freeAt, by.zone)}`,
     line.bought.members > 0 &&
-      `bought by ${counted(line.bought.members, 'member')} for ${counted(line.bought.points, 'point')}`,
+      `bought by ${counted(line.bought.members, 'member')} for ${pointsOf(line.bought)}`,
     line.removedAt !== null && `removed on ${localDay(line.removedAt, by.zone)}`,
   ].filter(Boolean);
   return [String(line.chapterNo).padStart(5), name, facts.join('; ')]

@@ -5,6 +5,7 @@ import type { Done, Flags } from './command.ts';
 import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { OperatorError } from './operator-error.ts';
+import { pointsOf } from './points-of.ts';
 import { backTo, type Refunded, refundBuyers } from './refund-buyers.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -15,7 +16,7 @@ import { wholeNumber } from './whole-number.ts';
 export async function removeOne(desk: Desk, id: string, no: string, flags: Flags): Promise<Done> {
   const at = { comicId: comicIdIn(id), chapterNo: wholeNumber(no, 'the number of a chapter') };
   const { comicId, chapterNo } = at;
-  let bought: BoughtOfChapter = { members: 0, points: 0 };
+  let bought: BoughtOfChapter = { members: 0, points: 0, bonus: 0 };
   const taken = await removeChapter(desk, at, (lost) => {
     if (!flags.bought && !flags.refund) refuseBought(at, lost);
     bought = lost;
@@ -56,6 +57,6 @@ function refuseBought({ comicId, chapterNo }: ChapterOfComic, bought: BoughtOfCh
   );
 }
 
-function boughtBy({ members, points }: BoughtOfChapter): string {
-  return `${counted(members, 'member')} for ${counted(points, 'point')}`;
+function boughtBy(bought: BoughtOfChapter): string {
+  return `${counted(bought.members, 'member')} for ${pointsOf(bought)}`;
 }

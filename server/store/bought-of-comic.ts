@@ -76,7 +76,9 @@ export async function boughtOfChapter(
   comicId: number,
   chapterNo: number,
 ): Promise<BoughtOfChapter> {
-  return (await boughtByChapter(db, comicId, chapterNo)).get(chapterNo) ?? { members: 0, points: 0 };
+  return (
+    (await boughtByChapter(db, comicId, chapterNo)).get(chapterNo) ?? { members: 0, points: 0, bonus: 0 }
+  );
 }
 
 /** The same of each chapter of a comic that anybody bought, or of one alone, by its number. */
@@ -100,7 +102,7 @@ export async function boughtByChapter(
   return new Map(
     rows.map(({ chapterNo: of, members, paid, bonus }) => [
       of,
-      { members: Number(members), points: Number(paid) + Number(bonus) },
+      { members: Number(members), points: Number(paid) + Number(bonus), bonus: Number(bonus) },
     ]),
   );
 }

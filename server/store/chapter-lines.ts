@@ -42,6 +42,6 @@ export async function chapterLines(db: Database, comicId: number): Promise<Chapt
     })),
   ];
   return lines
-    .map((line) => ({ ...line, bought: bought.get(line.chapterNo) ?? { members: 0, points: 0 } }))
+    .map((line) => ({ ...line, bought: bought.get(line.chapterNo) ?? { members: 0, points: 0, bonus: 0 } }))
     .sort((one, other) => one.chapterNo - other.chapterNo);
 }

@@ -71,7 +71,7 @@ onEachDatabase((open) => {
     const purses = await Promise.all(members.map((memberId) => s.ledger.purse(memberId)));
     expect(purses.map(({ bonus }) => bonus)).toEqual(spent.map((points) => 100 - points));
     const have = spent.filter((points) => points > 0).length;
-    expect(lost, 'all that were bought').toEqual({ members: have, points: 30 * have });
+    expect(lost, 'all that were bought').toEqual({ members: have, points: 30 * have, bonus: 30 * have });
     const buyers = await new StoredRemovedChapters(opened.db).buyers({ comicId, chapterNo: 3 });
     expect(buyers).toHaveLength(have);
     const [late = 0] = members;
@@ -112,7 +112,7 @@ onEachDatabase((open) => {
     );
     await decided;
     await expect(removing).rejects.toBe(no);
-    expect(heard).toEqual([{ members: 1, points: 30 }]);
+    expect(heard).toEqual([{ members: 1, points: 30, bonus: 30 }]);
     expect(await new StoredCatalogue(opened.db).chapterAt(comicId, 3)).not.toBeNull();
   });
 

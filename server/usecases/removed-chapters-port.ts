@@ -10,6 +10,8 @@ export interface ChapterOfComic {
 export interface BoughtOfChapter {
   members: number;
   points: number;
+  /** Of these points; what was paid for is the rest. */
+  bonus: number;
 }
 
 /** Who bought a chapter, and which. */

@@ -20,18 +20,18 @@ test('a chapter that was bought is taken down only where that is said, stays awa
   const member = await shop.buyer();
   await said('chapter', 'set', '1', '3', 'price', '45');
   expect(await said('chapter', 'remove', '1', '3')).toBe(
-    '1 Chapter 3 of comic 1 was bought by 1 member for 30 points: "--refund" gives each their points back, as "member refund" ' +
+    '1 Chapter 3 of comic 1 was bought by 1 member for 30 bonus points: "--refund" gives each their points back, as "member refund" ' +
       'does for one; with "--bought" they stay spent, and the chapter is theirs again should it come back.',
   );
   expect(await shop.numbers()).toEqual([1, 2, 3, 4]);
   expect(await said('chapter', 'remove', '1', '3', '--bought')).toBe(
-    '0 Chapter 3 of comic 1, 潮汐, is removed; it had been bought by 1 member for 30 points.',
+    '0 Chapter 3 of comic 1, 潮汐, is removed; it had been bought by 1 member for 30 bonus points.',
   );
   expect(await shop.numbers()).toEqual([1, 2, 4]);
   const listed = (await said('chapter', 'list', '1')).split('\n');
   expect(listed[1]).toMatch(/^ {4}2 {2}第2夜 {2}2 pages, [\d.]+ MB; free, one of the first 2$/);
   expect(listed[2]).toMatch(
-    /^ {4}3 {2}第3夜 {2}costs 45 points, its own price; bought by 1 member for 30 points; removed on \d{4}-\d\d-\d\d$/,
+    /^ {4}3 {2}第3夜 {2}costs 45 points, its own price; bought by 1 member for 30 bonus points; removed on \d{4}-\d\d-\d\d$/,
   );
   expect(await said('chapter', 'list', '9')).toBe('1 There is no comic 9; npm run comic -- list shows them.');
   expect((await member.send('POST', '/api/comic/-/1/3')).code).toBe('Comic01');
@@ -71,7 +71,7 @@ test('with a refund whoever bought it has the points back, once, whichever merch
   await said('merchant', 'add', '80002', '隔壁');
   const members = [await shop.buyer(), await shop.buyer(), await shop.buyer(100, 80002)];
   expect(await said('chapter', 'remove', '1', '4', '--bought')).toMatch(
-    /bought by 3 members for 90 points\.$/,
+    /bought by 3 members for 90 bonus points\.$/,
   );
   const [first] = members;
   await said('member', 'refund', first?.account ?? '', '1', '4');
@@ -83,7 +83,7 @@ test('with a refund whoever bought it has the points back, once, whichever merch
   );
   expect(await ask('chapter', 'remove', '1', '3', '--refund')).toEqual({
     ...{ removed: { comicId: 1, chapterNo: 3 }, title: '潮汐', label: '3', coverStays: false },
-    ...{ bought: { members: 3, points: 90 }, refunded: { members: 3, points: 90 } },
+    ...{ bought: { members: 3, points: 90, bonus: 90 }, refunded: { members: 3, points: 90 } },
   });
   for (const member of members) {
     expect((await member.get('/api/member')).data.point).toBe(100);
