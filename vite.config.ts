@@ -31,7 +31,8 @@ const groups: Rolldown.CodeSplittingGroup[] = inOrder(
     ({ everyPage, rooms, within, entries }, id) =>
       everyPage ||
       (rooms.has(home) && rooms.size > 1) ||
-      (isForRested(entries) && (within.has('reader') || isStyle(id))),
+      (isForRested(entries) && (within.has('reader') || isStyle(id))) ||
+      isClock(id),
   ),
   // Where most come in from elsewhere: the reader fetches nothing that is only for others.
   group('reading', ({ within }) => within.has('reader') && within.size > 1),
@@ -124,6 +125,9 @@ const choosesPassword = /\/(register|reset-password|modify-password)\/route\.tsx
 const isStyle = (id: string) => id.endsWith('.css');
 
 const isForRested = (entries: ReadonlySet<string>) => restedSources.some((it) => entries.has(it));
+
+/** Nearly every room but home goes by it, and the reader has no room for it. */
+const isClock = (id: string) => id.endsWith('/src/api/server-clock.ts');
 
 const areAll = (entries: ReadonlySet<string>, of: RegExp) => [...entries].every((it) => of.test(it));
 

@@ -5,9 +5,7 @@ import { isEntryRoom } from '../../domain/redirect-path.ts';
 import { sharedNow } from '../api/server-clock.ts';
 import { useSite } from '../stores/site.ts';
 import { useInTurn } from '../ui/ad-slot.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
-
-const loadSheet = async () => (await import('./cover-ad-sheet.tsx')).CoverAdSheet;
+import { CoverAdSheet } from './cover-ad-sheet.tsx';
 
 /** Position of the site-wide cover (decisions §7). */
 const coverPosition = 1;
@@ -16,12 +14,12 @@ const coverPosition = 1;
 const quietPlaces =
   /^\/(comicContent|book\/saved|myAccount\/(safety|wallet|buyHistory|chargeHistory|storage))(\/|$)/i;
 
-/** The slot of the site-wide cover ad: once closed it stays away for a day, and in quiet places it never stands. */
+/** The site-wide cover ad: once closed it stays away for a day, and in quiet places it never stands. */
 export function CoverAd() {
   const ad = useInTurn(useSite().ads.filter((it) => it.position === coverPosition && it.type === 'Cover'));
   const { pathname } = useLocation();
   // Who followed a link to a page is not held up.
-  const [arrivedInReader] = useState(/^\/comicContent\/?$/i.test(pathname));
+  const [arrivedInReader] = useState(isDocumentOfReader);
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!ad || arrivedInReader) return;
@@ -31,12 +29,15 @@ export function CoverAd() {
       isCurrent = false;
     };
   }, [ad, arrivedInReader]);
-  const Sheet = useLoaded(loadSheet, due);
-  // Its code and its picture may come when one has gone on to a chapter.
+  // Its picture may come when one has gone on to a chapter.
   const shown = due && !quietPlaces.test(pathname) && !isEntryRoom(pathname);
-  return (
-    <div data-part="cover-ad">{ad && shown && Sheet && <Sheet ad={ad} onClose={() => setDue(false)} />}</div>
-  );
+  return ad && shown ? <CoverAdSheet ad={ad} onClose={() => setDue(false)} /> : null;
+}
+
+/** One may have gone on before this code came. */
+function isDocumentOfReader(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return /^\/comicContent\/?$/i.test(new URL(navigation?.name ?? '', location.href).pathname);
 }
 
 /** Without the code that knows it is not shown. */

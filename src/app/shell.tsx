@@ -13,7 +13,6 @@ import { AdContext, type AdSource } from '../ui/ad-slot.tsx';
 import { CoverAddressContext } from '../ui/cover-picture.ts';
 import { MerchantContext } from '../ui/link.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { CoverAd } from './cover-ad.tsx';
 import { repeatEarlyTap } from './early-taps.ts';
 import { PurchaseHost } from './purchase-host.tsx';
 import { RoomTeller } from './room-teller.tsx';
@@ -24,6 +23,9 @@ import { useUnhandledFault } from './use-unhandled-fault.ts';
 
 /** Nobody has gone anywhere before the page rests, and a slow way to go is what it is for. */
 const loadPending = async () => (await import('./pending-room.tsx')).PendingRoom;
+
+/** No screen waits for it, and few merchants have one. */
+const loadCoverAd = async () => (await import('./cover-ad.tsx')).CoverAd;
 
 /** What is on every page: the outlet and what belongs to the document as a whole. */
 export function Shell() {
@@ -36,13 +38,14 @@ export function Shell() {
   const covers = useMemo(() => coversOf(site), [site]);
   const rested = useRested();
   const Pending = useLoaded(loadPending, rested);
+  const CoverAd = useLoaded(loadCoverAd, rested && site.ads.some(({ type }) => type === 'Cover'));
   return (
     <MerchantContext value={merchantId === defaultMerchantId ? null : merchantId}>
       <CoverAddressContext value={covers}>
         <AdContext value={useAdSource()}>
           <Outlet />
           {Pending && <Pending />}
-          <CoverAd />
+          <div data-part="cover-ad">{CoverAd && <CoverAd />}</div>
           <div className={styles.safeArea} data-part="safe-area-bar" />
           <UpdateModal />
           <PurchaseHost />
