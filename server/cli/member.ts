@@ -13,8 +13,10 @@ import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan, Done } from './command.ts';
 import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
+import { findByText } from './member-find.ts';
 import { grantPoints } from './member-grant.ts';
 import { memberOf } from './member-of.ts';
+import { showStatement } from './member-statement.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { zoneOf } from './site-time.ts';
@@ -23,6 +25,8 @@ import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'member show ACCOUNT              a member: points, phone, when it came and how',
+  'member find TEXT                 members by part of their account, by phone or by some of its digits',
+  'member statement ACCOUNT [--count N] [--page N]  what its points came from and went to, the latest first',
   'member grant ACCOUNT POINTS      gives points; they stand in its statement',
   'member take ACCOUNT POINTS       takes points back that were given; that stands in its statement too',
   'member lock ACCOUNT              signs it out everywhere and lets it in no more; unlock lets it in again',
@@ -36,11 +40,13 @@ const usage = [
 /** `member …`: what an operator does for or against one member. */
 export const memberCommand: CommandPlan = {
   usage,
-  flags: ['mid', 'bought'],
+  flags: ['mid', 'bought', 'count', 'page'],
   async run(desk, words, flags) {
     const [verb = '', account, ...rest] = words;
     const wanted = {
       show: 0,
+      find: 0,
+      statement: 0,
       grant: 1,
       take: 1,
       lock: 0,
@@ -52,7 +58,9 @@ export const memberCommand: CommandPlan = {
     }[verb];
     if (account === undefined || rest.length !== wanted) throw wrongWords(usage, words);
     const merchantId = await merchantOf(desk, flags);
+    if (verb === 'find') return findByText(desk, merchantId, account);
     const member = await memberOf(desk, merchantId, account);
+    if (verb === 'statement') return showStatement(desk, merchantId, member, flags);
     if (isClosed(member.account) && verb !== 'show' && verb !== 'refund') {
       throw new OperatorError(`${member.account} is closed, for good.`);
     }

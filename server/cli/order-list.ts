@@ -9,17 +9,15 @@ import type { Desk } from './desk.ts';
 import { listedWords } from './listed-words.ts';
 import { memberOf } from './member-of.ts';
 import { OperatorError } from './operator-error.ts';
+import { moreThan, pageIn } from './pages.ts';
 import { siteTime, zoneOf } from './site-time.ts';
-import { wholeNumber } from './whole-number.ts';
 
 /** `order list`: the latest orders, of one member, some days or some states, a page at a time. */
 export async function listOrders(desk: Desk, merchantId: number, flags: Flags): Promise<Done> {
-  const limit = wholeNumber(flags.count ?? '50', 'a number of orders', 1, 10_000);
-  const page = wholeNumber(flags.page ?? '1', 'the number of a page', 1, 1_000_000);
+  const at = pageIn(flags, 'a number of orders');
   const zone = await zoneOf(desk, merchantId);
   const meant = await ordersMeant(desk, merchantId, flags, zone);
-  const slice = { limit, offset: (page - 1) * limit };
-  const { items, total } = await latestOrders(desk.database, meant, slice);
+  const { items, total } = await latestOrders(desk.database, meant, at.slice);
   const orders = items.map((order) => ({ ...order, status: orderStatus(order, meant.now) }));
   const lines = orders.map(
     ({ orderNo, account, productName, amount, points, bonus, provider, status, reference, createdAt }) =>
@@ -29,12 +27,8 @@ export async function listOrders(desk: Desk, merchantId: number, flags: Flags): 
         ...(reference === null ? [] : [reference]),
       ].join('  '),
   );
-  if (slice.offset + orders.length < total && orders.length > 0) {
-    lines.push(`${orders.length} of ${total} orders; --page ${page + 1} shows the next.`);
-  }
+  lines.push(...moreThan(orders.length, total, 'order', at));
   if (orders.length > 0) return { line: lines.join('\n'), json: orders };
-  if (total > 0)
-    throw new OperatorError(`There is no page ${page}: it is ${counted(total, 'order')} in all.`);
   const isNarrowed = [flags.account, flags.from, flags.to, flags.status].some((flag) => flag !== undefined);
   return { line: isNarrowed ? 'There are no such orders.' : 'There are no orders.', json: orders };
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { accountKey, closedAccount } from '../../domain/account-rules.ts';
 import { endSessions, setPassword, voidResets } from './accounts.ts';
 import { eraseMember } from './erase-member.ts';
@@ -50,6 +51,42 @@ export async function findMember(
     sessions: Number(row.sessions),
     boughtChapters: Number(row.boughtChapters),
   };
+}
+
+/** A member as a search shows it. */
+export type FoundMember = Pick<MemberCard, 'id' | 'account' | 'phone' | 'locked' | 'createdAt'>;
+
+/**
+ * A merchant's members whose account holds a text, regardless of case, or whose phone is the one or holds the digits; the
+ * first by their accounts.
+ */
+export async function findMembers(
+  db: Database,
+  merchantId: number,
+  { text, phone, digits }: { text: string; phone: string | null; digits: string },
+  limit: number,
+): Promise<FoundMember[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'account', 'phone', 'locked', 'createdAt'])
+    .where('merchantId', '=', merchantId)
+    .where((where) =>
+      where.or([
+        holds('accountKey', accountKey(text)),
+        ...(phone === null ? [] : [where('phone', '=', phone)]),
+        ...(phone !== null || digits === '' ? [] : [holds('phone', digits)]),
+      ]),
+    )
+    .orderBy('accountKey')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, locked: row.locked === 1 }));
+}
+
+/** Whether a column holds a text as it is written: `_` stands in names of accounts, and for anything in a pattern. */
+function holds(column: 'accountKey' | 'phone', text: string): RawBuilder<boolean> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }
 
 /** Locks a member out, which ends all its sessions, or lets it in again. */
