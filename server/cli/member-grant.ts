@@ -38,8 +38,9 @@ function warning(order: OrderCard, zone: string): string {
   if (status === 'credited' && paidAt !== null) {
     return `Beware: order ${orderNo} was paid at ${siteTime(paidAt, zone)}, and its ${worth} were given then.`;
   }
+  const unpaid = status === 'failed' ? 'was given back at the gateway' : 'is not paid';
   return (
-    `Beware: order ${orderNo} of ${yuanOf(amount)} yuan is not paid, and its ${worth} come on top once it is: ` +
+    `Beware: order ${orderNo} of ${yuanOf(amount)} yuan ${unpaid}, and its ${worth} come on top once it is: ` +
     `"order recheck ${orderNo}" asks the gateway, "member take" takes back what was given.`
   );
 }

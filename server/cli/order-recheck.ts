@@ -1,4 +1,5 @@
 import { isClosed } from '../../domain/account-rules.ts';
+import { errorCode } from '../error-code.ts';
 import { providerOfOrder } from '../payments/payment-providers.ts';
 import { sandboxId } from '../payments/sandbox.ts';
 import { yuanOf } from '../payments/yuan.ts';
@@ -60,8 +61,9 @@ function nobodyAsked({ orderNo, provider }: OrderCard): string {
 function unanswered(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
-  const reason = inner instanceof Error ? inner.message : String(inner);
-  const told = reason === '' || reason.includes('\n') ? 'Its answer has another form' : reason;
+  // Of several addresses that all refuse there is a code and no message.
+  const reason = inner instanceof Error ? inner.message || errorCode(inner) : String(inner);
+  const told = reason.includes('\n') ? 'Its answer has another form' : reason;
   return `The payment gateway cannot be asked: ${told.replace(/\.?$/, '.')}`;
 }
 

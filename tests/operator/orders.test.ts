@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formNotice } from '../../server/payments/form-notice.ts';
+import { freePort } from '../setup/free-port.ts';
 import { comicProcess } from '../setup/operator.ts';
 import { openPaidOrders } from '../setup/paid-orders.ts';
 import { openSite } from '../setup/site.ts';
@@ -66,6 +67,16 @@ test('what a gateway says that cannot be credited is told, and nothing is done',
   expect(await recheck()).toBe(
     '1 The payment gateway cannot be asked: It answered 500. Nothing was changed.',
   );
+  told.answers = 200;
+  for (const [body, why] of [
+    ['busy', 'It is no JSON.'],
+    ['{"status":1}', 'Its answer has another form.'],
+    ['{"code":1,"status":1}', 'It names no amount.'],
+  ]) {
+    told.body = body ?? '';
+    expect(await recheck()).toBe(`1 The payment gateway cannot be asked: ${why} Nothing was changed.`);
+  }
+  told.body = '';
   expect(await point()).toBe(0);
   Object.assign(told, { answers: 200, code: 1, status: 1 });
   expect(await recheck()).toMatch(/^0 Order \w+ is paid: /);
@@ -74,6 +85,8 @@ test('what a gateway says that cannot be credited is told, and nothing is done',
   );
   expect(await said('order', 'refund', orderNo)).toMatch(/^0 /);
   expect(await recheck()).toBe(`0 Order ${orderNo} was refunded before: nobody was asked.`);
+  await site.house.merchants.set(80001, 'payGatewayUrl', `http://127.0.0.1:${await freePort()}`);
+  expect(await recheck(other)).toMatch(/^1 The payment gateway cannot be asked: connect ECONNREFUSED /);
   const sandbox = await ordered('sandbox');
   expect(await recheck(sandbox)).toBe(`1 Order ${sandbox} is of the demo gateway, which cannot be asked.`);
   await said('merchant', 'set', 'payGatewayPid', '');

@@ -9,11 +9,11 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 /** A site with a gateway that says of each order what `told` says, 600 + 60 points for 6.00 yuan, and a member. */
 export async function openPaidOrders(site: Site) {
   const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
-  const told = { answers: 200, code: 1, status: 1, money: '6.00', trade_no: '77' };
+  const told = { answers: 200, code: 1, status: 1, money: '6.00', trade_no: '77', body: '' };
   const gateway = await localGateway(({ address }, response) => {
     const orderNo = new URL(address, 'http://gateway').searchParams.get('out_trade_no');
-    const { answers, ...answer } = told;
-    response.writeHead(answers).end(JSON.stringify({ ...answer, out_trade_no: orderNo }));
+    const { answers, body, ...answer } = told;
+    response.writeHead(answers).end(body || JSON.stringify({ ...answer, out_trade_no: orderNo }));
   });
   const settings = { payGatewayUrl: gateway.url, payGatewayPid: '1001', payGatewayKey: 'k3y' };
   const site80001 = { ...settings, payGatewayTypes: 'alipay', paymentCallbackUrl: 'https://manga.example' };
