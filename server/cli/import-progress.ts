@@ -2,6 +2,7 @@ import type { ImportedBook } from '../usecases/import-book.ts';
 import { counted } from './counted.ts';
 import { dayOf } from './day-of.ts';
 import { terminalText } from './terminal-text.ts';
+import { toldChanges } from './told-changes.ts';
 
 /** Where progress is told: a line that is written over on a terminal, lines elsewhere. */
 export type ProgressOut = NodeJS.WritableStream & { isTTY?: boolean };
@@ -29,7 +30,7 @@ export class ImportProgress {
 
   book(book: ImportedBook): void {
     this.#line(
-      `${book.title} ${placeOf(book)}: ${outcomeOf(book)} (${this.figures().pagesPerSecond} pages/s)`,
+      `${book.title} ${placeOf(book)}: ${outcomeOf(book)}${changesOf(book)} (${this.figures().pagesPerSecond} pages/s)`,
     );
   }
 
@@ -46,6 +47,10 @@ export class ImportProgress {
   #line(text: string): void {
     if (!this.#quiet) this.#out.write(`${this.#out.isTTY ? '\r\x1b[K' : ''}${terminalText(text)}\n`);
   }
+}
+
+function changesOf({ comicId, changed = [] }: ImportedBook): string {
+  return changed.length > 0 ? `; comic ${comicId} changed: ${toldChanges(changed)}` : '';
 }
 
 /** Also by its number, where that is another one than the file says: other commands name the chapter by it. */

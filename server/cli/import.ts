@@ -10,6 +10,7 @@ import { ImportProgress } from './import-progress.ts';
 import { hiddenComics } from './mature-notice.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
+import { toldChanges } from './told-changes.ts';
 import { wrongWords } from './wrong-words.ts';
 
 const usage = [
@@ -52,10 +53,14 @@ const runImport: Command = async (desk, words, flags) => {
   }
   if (refused.length > 0 && paths.length === 1 && !flags.json) throw new OperatorError(refused[0] ?? '');
   const hidden = await hiddenComics(desk, merchantId, imported);
-  const notice = hidden.map((sentence) => `\n${sentence}`).join('');
+  const changed = changedComics(imported);
+  const changes = changed.map(
+    (it) => `Comic ${it.comicId}, ${it.title}, changed: ${toldChanges(it.changes)}.`,
+  );
+  const notice = [...changes, ...hidden].map((sentence) => `\n${sentence}`).join('');
   return {
     line: summary(imported, refused, progress) + notice,
-    json: { imported, refused, leftOut, hidden, ...progress.figures() },
+    json: { imported, refused, leftOut, changed, hidden, ...progress.figures() },
     faulty: refused.length > 0,
   };
 };
@@ -75,6 +80,13 @@ function foldersNotice(path: string, folders: readonly string[]): string {
   );
 }
 
+/** The comics that stood and of which the flags have changed something; each change is told by one of their books. */
+function changedComics(imported: readonly ImportedBook[]) {
+  return imported.flatMap(({ comicId, title, changed = [] }) =>
+    changed.length > 0 ? [{ comicId, title, changes: changed }] : [],
+  );
+}
+
 function summary(
   imported: readonly ImportedBook[],
   refused: readonly string[],
@@ -83,6 +95,7 @@ function summary(
   const count = (status: ImportedBook['status']) => imported.filter((book) => book.status === status).length;
   const series = new Set(imported.map((book) => book.comicId)).size;
   const { pages, pagesPerSecond } = progress.figures();
+  const changed = new Set(changedComics(imported).map((it) => it.comicId)).size;
   const doubles = count('double');
   const removed = count('removed');
   const leftOut = [
@@ -90,7 +103,7 @@ function summary(
     removed > 0 ? `, ${removed} left out as removed` : '',
   ].join('');
   return [
-    `${counted(count('new'), 'new chapter')}, ${count('replaced')} replaced, ${count('unchanged')} unchanged${leftOut}, in ${counted(series, 'comic')}`,
+    `${counted(count('new'), 'new chapter')}, ${count('replaced')} replaced, ${count('unchanged')} unchanged${leftOut}, in ${counted(series, 'comic')}${changed > 0 ? `, ${changed} of them changed` : ''}`,
     `${counted(pages, 'page')} at ${pagesPerSecond} pages/s`,
     ...(refused.length > 0 ? [`${refused.length} refused`] : []),
   ].join('; ');

@@ -35,18 +35,20 @@ export class StoredLibrary implements Library {
   async series(seriesKey: string): Promise<Series | null> {
     const comic = await this.#db
       .selectFrom('comic')
-      .select('id')
+      .select(['id', 'type', 'orientation', 'rightToLeft', 'finished', 'price'])
       .where('seriesKey', '=', seriesKey)
       .executeTakeFirst();
     if (!comic) return null;
+    const { id, rightToLeft, finished, ...plain } = comic;
+    const facts = { ...plain, rightToLeft: rightToLeft === 1, finished: finished === 1 };
     const chapters = await this.#db
       .selectFrom('chapter')
       .select(['chapterNo', 'label', 'sourceName', 'fingerprint', 'version'])
-      .where('comicId', '=', comic.id)
+      .where('comicId', '=', id)
       .orderBy('chapterNo')
       .execute();
-    const [removed, refused] = [await removedOf(this.#db, comic.id), await refusedOf(this.#db, comic.id)];
-    return { comicId: comic.id, chapters, removed, refused };
+    const [removed, refused] = [await removedOf(this.#db, id), await refusedOf(this.#db, id)];
+    return { comicId: id, facts, chapters, removed, refused };
   }
 
   removedSeries(seriesKey: string): Promise<RemovedSeries | null> {

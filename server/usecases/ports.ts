@@ -185,6 +185,8 @@ export type GoneFile = Omit<ChapterSource, 'version'>;
 /** A series that stands, with its chapters by their numbers, and those that were taken down. */
 export interface Series {
   comicId: number;
+  /** What an import may set anew, as it is. */
+  facts: Required<ImportOverrides>;
   chapters: ChapterSource[];
   removed: GoneFile[];
   /** What was taken down and whose number another file has since. */

@@ -260,3 +260,21 @@ test('an import whose later file makes a comic mature says that it is not shown'
   const late = await chapter(2, '<AgeRating>R18+</AgeRating>');
   expect((await comic(data, ['import', late])).out).toContain('Comic 1, 夜, is rated mature');
 });
+
+test('an import whose flags change a comic that stands says what it was and what it is, once', async () => {
+  await using folder = await temporaryFolder();
+  const [said, ask] = [sayIn(folder.path), askIn(folder.path)];
+  const chapter = (number: number) => writeChapter(folder.path, { series: '潮汐', number, pages: 1 });
+  const files = [await chapter(1), await chapter(2)];
+  expect(await said('import', ...files, '--price', '40'), 'a new one').not.toContain('changed:');
+  await said('comic', 'set', '1', 'price', '50');
+  expect(await said('import', ...files, '--price', '20', '--type', '1')).toMatch(
+    /^0 0 new chapters, 0 replaced, 2 unchanged, in 1 comic, 1 of them changed; 0 pages at [^\n]+\nComic 1, 潮汐, changed: type 5 → 1, price 50 → 20\.潮汐 1: unchanged; comic 1 changed: type 5 → 1, price 50 → 20 \([^\n]+\n潮汐 2: unchanged \(/,
+  );
+  expect(await said('import', ...files, '--price', '20')).not.toContain('changed:');
+  expect(await ask('import', await chapter(3), '--price', 'default')).toMatchObject({
+    imported: [{ status: 'new' }],
+    changed: [{ comicId: 1, title: '潮汐', changes: [{ key: 'price', from: 20, to: null }] }],
+  });
+  expect(await said('import', files[0] ?? '', '--price', '0')).toContain('changed: price default → 0.');
+}, 30_000);
