@@ -76,7 +76,7 @@ export const importCommand: CommandPlan = {
 function foldersNotice(path: string, folders: readonly string[]): string {
   return (
     `${path}: its ${folders.length} folders (${folders[0]} …) are one chapter now, as a file is one. ` +
-    'To have a chapter of each, remove it, unpack it and import the folder.'
+    'To have a chapter of each, remove it, unpack it and import the folder with --removed.'
   );
 }
 

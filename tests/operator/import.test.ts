@@ -1,4 +1,4 @@
-import { cp, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/open.ts';
@@ -69,6 +69,14 @@ test('a file whose folders are called like chapters comes in as one, and it is s
   expect(error).toContain(`${whole}: its 2 folders (第01话 …) are one chapter now, as a file is one.`);
   expect(error).not.toContain(`${parts}: its`);
   expect((await comic(data, ['import', whole])).error, 'once').not.toContain('are one chapter now');
+  expect(error).toContain('remove it, unpack it and import the folder with --removed.');
+  for (const [at, name] of ['第01话', '第02话'].entries()) {
+    await mkdir(join(folder.path, 'out/整部漫画', name), { recursive: true });
+    await writeFile(join(folder.path, 'out/整部漫画', name, '1.jpg'), await drawnPage(at + 1));
+  }
+  await comic(data, ['remove', '1']);
+  const { out } = await comic(data, ['import', join(folder.path, 'out/整部漫画'), '--removed']);
+  expect(out).toMatch(/^2 new chapters, .* in 1 comic; /);
 });
 
 test('files of the same name and number in one import both come in', async () => {
