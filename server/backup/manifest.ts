@@ -32,6 +32,11 @@ export const manifestShape = z.object({
 });
 export type Manifest = z.infer<typeof manifestShape>;
 
+/** Whether there is no comic and no member in it: such a backup is of the wrong place, or of a site that has not begun. */
+export function isOfEmptySite({ tables }: Pick<Manifest, 'tables'>): boolean {
+  return ['comic', 'member'].every((table) => tables.every((it) => it.name !== table || it.rows === 0));
+}
+
 export const manifestName = 'manifest.json';
 export const picturesName = 'pictures.ndjson';
 export const pictureFolder = 'media/';

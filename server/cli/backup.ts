@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isOfEmptySite } from '../backup/manifest.ts';
 import { backupSite } from '../usecases/backup-site.ts';
 import type { CommandPlan } from './command.ts';
 import { counted } from './counted.ts';
@@ -33,8 +34,9 @@ export const backupCommand: CommandPlan = {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const gone = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ', …' : '');
     const lack = `; ${counted(missing.length, 'picture was', 'pictures were')} missing, damaged or replaced meanwhile (${gone}): run check, mend what it names, and back up again`;
+    const empty = isOfEmptySite({ tables }) ? ' There is no comic and no member in it.' : '';
     return {
-      line: `${path} holds ${counted(rows, 'row')} and ${counted(pictures.count, 'picture')}${missing.length > 0 ? lack : ''}.`,
+      line: `${path} holds ${counted(rows, 'row')} and ${counted(pictures.count, 'picture')}${missing.length > 0 ? lack : ''}.${empty}`,
       json: { file: resolve(path), at, rows, pictures: pictures.count, missing },
       faulty: missing.length > 0,
     };

@@ -1,6 +1,6 @@
 import { BackupError } from '../backup/backup-error.ts';
 import { BackupReader } from '../backup/backup-reader.ts';
-import type { Manifest } from '../backup/manifest.ts';
+import { isOfEmptySite, type Manifest } from '../backup/manifest.ts';
 import { placeOf } from './backup-media.ts';
 import { type AloneDatabase, type Backups, DataInUse, RestoreRefused } from './backup-port.ts';
 import type { MediaStore } from './ports.ts';
@@ -57,11 +57,8 @@ const filled = 'There is a site already: --replace removes it and puts the backu
 const inUse = 'The data are in use: stop the server and every other command first. Nothing was changed.';
 
 /** Such a backup was made of the wrong place, and what it would go over is lost. */
-async function refuseEmptyOverFull({ tables }: Manifest, alone: AloneDatabase): Promise<void> {
-  const isEmpty = ['comic', 'member'].every((name) =>
-    tables.every((it) => it.name !== name || it.rows === 0),
-  );
-  if (!isEmpty) return;
+async function refuseEmptyOverFull(manifest: Manifest, alone: AloneDatabase): Promise<void> {
+  if (!isOfEmptySite(manifest)) return;
   const { comics, members } = await alone.holdings();
   if (comics + members === 0) return;
   throw new BackupError(
