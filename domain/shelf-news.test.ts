@@ -15,6 +15,10 @@ test('unread are the chapters after the place that were not read to their end, a
   expect(unreadChapters(comic, null, null)).toBe(64);
   expect(unreadChapters({ chapterCount: 3, latestNo: 3 }, at(7), null)).toBe(0);
   expect(unreadChapters(comic, at(3, [1, 2, 3, 59, 60]), null)).toBe(59);
+  const shorter = { chapterCount: 8, latestNo: 8 };
+  expect(unreadChapters(shorter, at(1, [1, 2, 3, 4, 5, 9, 10]), { unread: 3, after: 1 }), 'taken down').toBe(
+    3,
+  );
 });
 
 test('where numbers are left out the server’s count stands, as long as one has not read on', () => {

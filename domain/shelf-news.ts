@@ -18,7 +18,8 @@ export function unreadChapters(
 ): number {
   const isCounted = counted !== null && counted.after === (place?.chapterNo ?? null);
   if (place === null) return isCounted ? counted.unread : comic.chapterCount;
-  const done = place.doneChapters.filter((no) => no > place.chapterNo).length;
+  // What was read and taken down again lies beyond the latest.
+  const done = place.doneChapters.filter((no) => no > place.chapterNo && no <= comic.latestNo).length;
   const most = Math.min(comic.chapterCount, Math.max(0, comic.latestNo - place.chapterNo - done));
   // This device may have read on, and come back, since the server counted.
   return isCounted ? Math.min(counted.unread, most) : most;

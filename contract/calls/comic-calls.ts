@@ -25,8 +25,11 @@ const rank = { ...publicRead, query: z.object({ ...listQuery, type }), answer: l
 const search = {
   ...publicRead,
   query: z.object({ ...listQuery, keyword: word }),
-  /** `bySound` (+): nothing has the keyword itself, and these sound like it. */
-  answer: z.extend(listOf(comicBrief), { bySound: z.optional(z.boolean()) }),
+  /** Nothing has the keyword itself: these have its words (`byWords`, +), or sound like it (`bySound`, +). */
+  answer: z.extend(listOf(comicBrief), {
+    byWords: z.optional(z.boolean()),
+    bySound: z.optional(z.boolean()),
+  }),
 } as const;
 const some = z.object({ size: listQuery.size });
 /** A name that a visitor's device gave itself. */

@@ -54,24 +54,24 @@ export async function favouriteRows(db: Database, memberId: number, which: Which
   }));
 }
 
-/** How many of these chapters stand, of each comic that has any: few have been read beyond the place one is at. */
+/**
+ * How many of the chapters that were read beyond the place one is at stand, of each comic that has any. An end is only kept
+ * of a chapter that is there, so that those which do not stand were taken down.
+ */
 async function standingOf(
   db: Database,
   places: readonly { comicId: number; ahead: readonly number[] }[],
 ): Promise<Map<number, number>> {
-  const back = places.filter(({ ahead }) => ahead.length > 0);
-  const counts = await Promise.all(
-    back.map(async ({ comicId, ahead }) => {
-      const { count } = await db
-        .selectFrom('chapter')
-        .where('comicId', '=', comicId)
-        .where('chapterNo', 'in', ahead)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return [comicId, Number(count)] as const;
-    }),
-  );
-  return new Map(counts);
+  const back = new Map(places.map(({ comicId, ahead }) => [comicId, new Set(ahead)]));
+  for (const [comicId, ahead] of back) if (ahead.size === 0) back.delete(comicId);
+  if (back.size === 0) return new Map();
+  const gone = await db
+    .selectFrom('removedChapter')
+    .select(['comicId', 'chapterNo'])
+    .where('comicId', 'in', [...back.keys()])
+    .execute();
+  for (const { comicId, chapterNo } of gone) back.get(comicId)?.delete(chapterNo);
+  return new Map([...back].map(([comicId, ahead]) => [comicId, ahead.size]));
 }
 
 /** A member's history, what was read last first. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
@@ -7,7 +7,7 @@ import { StoredLibrary } from '../store/library.ts';
 import { StoredMerchants } from '../store/merchants.ts';
 import { StoredSearch } from '../store/search.ts';
 import { findMerchant } from './merchant.ts';
-import { searchComics } from './search-comics.ts';
+import { deepest, searchComics } from './search-comics.ts';
 
 onEachDatabase((open) => {
   test('where nothing has the keyword what sounds like it is found, and is said to', async () => {
@@ -59,6 +59,26 @@ onEachDatabase((open) => {
     expect(await titles('燈塔 chaoxi')).toEqual([1, '潮汐灯塔']);
     expect(await titles('灯塔 深海')).toEqual([0]);
     expect(await titles('海盐 海上'), 'no word in the title').toEqual([0]);
+    expect(await titles('灯塔 潮'), 'a character alone is looked for in what the word found').toEqual([
+      1,
+      '潮汐灯塔',
+    ]);
+    expect(await titles('灯 潮'), 'characters alone are looked up in no index').toEqual([0]);
+    // As if very many had the tag.
+    const find = parts.search.find.bind(parts.search);
+    vi.spyOn(parts.search, 'find').mockImplementation((filter, slice) =>
+      filter.keyword === '海上' ? Promise.resolve({ ids: [], total: deepest }) : find(filter, slice),
+    );
+    expect(await titles('海盐 灯塔 海上', 'author')).toEqual([1, '潮汐灯塔']);
+    expect(await titles('灯塔 海上', 'tag')).toEqual([1, '潮汐灯塔']);
+    expect(await titles('潮汐 海上 灯塔守')).toEqual([0]);
+    const said = await searchComics(parts, merchant, {
+      kind: 'title',
+      keyword: '海盐 灯塔',
+      page: 1,
+      size: 1,
+    });
+    expect([said.byWords, said.bySound]).toEqual([true, undefined]);
   });
 
   test('a search answers a page of briefs in its own order, or says that the keyword is empty', async () => {

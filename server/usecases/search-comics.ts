@@ -46,34 +46,71 @@ export async function searchComics(
   const keyword = foldForSearch(ask.keyword);
   if (keyword === '') throw new CodedError('Request01', { fields: { keyword: 'empty' } });
   const find = (word: string) => parts.search.find({ kind: ask.kind, keyword: word, mature }, sliceOf(ask));
-  const asItStands = await find(keyword);
-  const written = asItStands.total > 0 ? asItStands : await byWords(parts.search, { ...ask, mature });
-  const sound = written.total === 0 ? soundOf(keyword) : null;
-  const { ids, total } = sound === null ? written : await find(sound);
-  const page = asPage(merchant, ask, { items: await parts.catalogue.comicsByIds(ids, { mature }), total });
-  return sound === null || total === 0 ? page : { ...page, bySound: true };
+  const answer = async ({ ids, total }: { ids: number[]; total: number }) =>
+    asPage(merchant, ask, { items: await parts.catalogue.comicsByIds(ids, { mature }), total });
+  const written = await find(keyword);
+  if (written.total > 0) return answer(written);
+  const worded = await byWords(parts, { ...ask, mature });
+  if (worded.total > 0) return { ...(await answer(worded)), byWords: true };
+  const sound = soundOf(keyword);
+  const sounding = sound === null ? worded : await find(sound);
+  const page = await answer(sounding);
+  return sounding.total === 0 ? page : { ...page, bySound: true };
 }
 
-/** Comics that have each word of the keyword, in their title, authors or tags, and one at least in what is searched. */
+/** A word of no more bytes, a Chinese character or three letters, stands in too many names to be looked up by itself. */
+const shortWord = 3;
+
+/**
+ * Comics that have each word of the keyword, in their title, authors or tags, and one at least in what is searched. The
+ * longest words are looked up; what too many have is only looked for in what these found.
+ */
 async function byWords(
-  search: ComicSearch,
+  { search, catalogue }: { search: ComicSearch; catalogue: Pick<Catalogue, 'comicsByIds'> },
   ask: { kind: SearchKind; keyword: string; mature: boolean; page: number; size: number },
 ): Promise<{ ids: number[]; total: number }> {
+  const { kind, mature } = ask;
   const words = keywordWords(ask.keyword)
     .map(foldForSearch)
-    .filter((word) => word !== '');
-  const found = await Promise.all(
-    words.map(async (keyword) => {
-      const by = (kind: SearchKind) =>
-        search
-          .find({ kind, keyword, mature: ask.mature }, { offset: 0, limit: deepest })
-          .then(({ ids }) => ids);
-      const [title, author, tag] = await Promise.all([by('title'), by('author'), by('tag')]);
-      return { title, author, tag, any: new Set([...title, ...author, ...tag]) };
-    }),
-  );
-  const named = new Set(found.flatMap((it) => it[ask.kind]));
-  const ids = [...named].filter((id) => found.every(({ any }) => any.has(id)));
+    .filter((word) => word !== '')
+    .sort((one, other) => other.length - one.length);
+  const common: string[] = [];
+  const named = new Set<number>();
+  let ids: number[] | null = null;
+  for (const word of words) {
+    const found = Buffer.byteLength(word) > shortWord ? await havingWord(search, word, mature) : null;
+    if (!found) common.push(word);
+    else {
+      for (const id of found[kind]) named.add(id);
+      ids = (ids ?? [...found.all]).filter((id) => found.all.has(id));
+      if (ids.length === 0) break;
+    }
+  }
+  const left = common.length > 0 && ids ? await catalogue.comicsByIds(ids, { mature }) : [];
+  const has = (texts: readonly string[], word: string) =>
+    texts.some((text) => foldForSearch(text).includes(word));
+  for (const comic of left) {
+    const { title, authors, tags } = comic;
+    if (!common.every((word) => has([title, ...authors, ...tags], word))) named.delete(comic.id);
+    else if (common.some((word) => has({ title: [title], author: authors, tag: tags }[kind], word)))
+      named.add(comic.id);
+  }
+  const all = (ids ?? []).filter((id) => named.has(id));
   const { offset, limit } = sliceOf(ask);
-  return { ids: ids.slice(offset, offset + limit), total: ids.length };
+  return { ids: all.slice(offset, offset + limit), total: all.length };
+}
+
+/** The comics that have a word, by where they have it; null where there are more than a search finds. */
+async function havingWord(
+  search: ComicSearch,
+  keyword: string,
+  mature: boolean,
+): Promise<(Record<SearchKind, number[]> & { all: Set<number> }) | null> {
+  const by = (kind: SearchKind) => search.find({ kind, keyword, mature }, { offset: 0, limit: deepest });
+  const [title, author, tag] = await Promise.all([by('title'), by('author'), by('tag')]);
+  if ([title, author, tag].some(({ total }) => total >= deepest)) return null;
+  return {
+    ...{ title: title.ids, author: author.ids, tag: tag.ids },
+    all: new Set([...title.ids, ...author.ids, ...tag.ids]),
+  };
 }

@@ -18,11 +18,14 @@ export async function findOnDevice(by: FoundBy, keyword: string): Promise<ComicB
       import('../../domain/search-fold.ts'),
     ]);
     const wanted = foldForSearch(keyword);
+    if (wanted === '') return [];
     const known = await safely(knownComics, []);
     const has = (texts: readonly string[], word: string) =>
       texts.some((text) => foldForSearch(text).includes(word));
     const found = known.filter((comic) => has(textsOf(comic, by), wanted));
-    const words = keywordWords(keyword).map(foldForSearch);
+    const words = keywordWords(keyword)
+      .map(foldForSearch)
+      .filter((word) => word !== '');
     if (found.length > 0 || words.length === 0) return found;
     return known.filter((comic) => {
       const anywhere = [comic.title, ...comic.authors, ...comic.tags];

@@ -87,8 +87,17 @@ test('what is on its way of several comics is paused and gone on with at once, a
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.setOffline(true);
   await page.getByRole('heading', { name: '等有网络再下载' }).waitFor();
-  network.spoil(() => null);
+  await page.getByRole('button', { name: '全部暂停' }).click();
+  await page.getByRole('heading', { name: '正在下载' }).waitFor();
+  await page.getByRole('button', { name: '全部继续' }).click();
+  await page.getByRole('heading', { name: '等有网络再下载' }).waitFor();
+  // The last but one comes, and takes the button for all of them along.
+  network.spoil((path) => (/\/pic\/comic\/2\/1\/2\D/.test(path) ? 'silence' : null));
+  await page.getByRole('button', { name: '全部暂停' }).focus();
   await context.setOffline(false);
+  await expect.poll(() => savedNumbers(page), patience).toEqual([1]);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  network.spoil(() => null);
   await page.getByRole('heading', { name: '已下载' }).waitFor(patience);
   await expect.poll(() => savedNumbers(page), patience).toEqual([1, 1]);
 });

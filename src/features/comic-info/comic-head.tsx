@@ -54,7 +54,11 @@ export function ComicHead(props: {
   const { pathname, search } = useLocation();
   const like = useLike(comic, () => go(loginAddress(pathname + search)));
   return (
-    <div className={styles.head} style={artStyle(artTint(comic.coverColor))}>
+    <div
+      className={styles.head}
+      style={artStyle(artTint(comic.coverColor))}
+      data-more={furthest ? '' : undefined}
+    >
       <HeadBar>
         <SaveButton comic={comic} chapters={chapters} entry={entry} marks={marks} />
         <ShareButton title={comic.title} />

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchedParts } from './matched-parts.ts';
+import { matchedParts, soughtWords } from './matched-parts.ts';
 
 const marked = (text: string, keyword: string) =>
-  matchedParts(text, keyword)
+  matchedParts(text, soughtWords(keyword, [text]))
     .map((part) => (part.matched ? `[${part.text}]` : part.text))
     .join('');
 
@@ -20,6 +20,7 @@ test.each([
   ['いすゞ', 'イスヾ', '[いすゞ]'],
   ['潮汐灯塔', '灯塔 潮汐', '[潮汐][灯塔]'],
   ['潮汐灯塔', '汐灯 潮汐 第 3 话', '[潮汐]灯塔'],
+  ['I am a hero, Hana', 'i am a hero', '[I am a hero], Hana'],
   ['慎海录', 'shenhai', '慎海录'],
   ['深海', ' ', '深海'],
   ['深海', '', '深海'],
@@ -33,7 +34,7 @@ test('nothing of a text is lost or added', () => {
   fc.assert(
     fc.property(words, words, (text, keyword) => {
       expect(
-        matchedParts(text, keyword)
+        matchedParts(text, soughtWords(keyword, [text]))
           .map((part) => part.text)
           .join(''),
       ).toBe(text);

@@ -9,17 +9,15 @@ export interface TextPart {
 }
 
 /**
- * Cuts a text where it holds the keyword, or one of its words: widths, cases, accents, spaces, dots and title marks do not count, as in the
+ * Cuts a text where it holds one of the words: widths, cases, accents, spaces, dots and title marks do not count, as in the
  * search itself. What was found by its sound has no part that could be shown: it stays whole.
  * @param fold how characters are compared; the plain one does not know the traditional forms of simplified ones
  */
-export function matchedParts(text: string, keyword: string, fold: Fold = plainFold): TextPart[] {
+export function matchedParts(text: string, words: readonly string[], fold: Fold = plainFold): TextPart[] {
   const chars = [...text];
   const folded = chars.map((char) => fold(char));
   const whole = folded.join('');
-  const places = [keyword, ...keywordWords(keyword)].flatMap((word) =>
-    placesOf([...word].map((char) => fold(char)).join(''), whole),
-  );
+  const places = words.flatMap((word) => placesOf([...word].map((char) => fold(char)).join(''), whole));
   const parts: TextPart[] = [];
   let from = 0;
   for (const { at, length } of places.sort((one, other) => one.at - other.at || other.length - one.length)) {
@@ -45,9 +43,15 @@ function placesOf(sought: string, whole: string): { at: number; length: number }
   return places;
 }
 
-/** Whether a text holds a keyword. */
-export function holds(text: string, keyword: string): boolean {
-  return matchedParts(text, keyword).some(({ matched }) => matched);
+/** Whether a text holds a word. */
+export function holds(text: string, word: string): boolean {
+  return matchedParts(text, [word]).some(({ matched }) => matched);
+}
+
+/** What is marked in texts that were found by a keyword: itself, or where none of them holds it as it stands its words. */
+export function soughtWords(keyword: string, texts: readonly string[]): string[] {
+  const words = texts.some((text) => holds(text, keyword)) ? [] : keywordWords(keyword);
+  return words.length > 0 ? words : [keyword];
 }
 
 const ignored = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]|\p{P}/gu;

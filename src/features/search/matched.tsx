@@ -1,22 +1,25 @@
 import { type Fold, useSearchFold } from '../../ui/use-search-fold.ts';
 import styles from './matched.module.css';
-import { holds, matchedParts } from './matched-parts.ts';
+import { holds, matchedParts, soughtWords } from './matched-parts.ts';
 
 /** What is searched for, and how texts are compared with it. */
 export interface Sought {
-  keyword: string;
+  words: readonly string[];
   fold: Fold | undefined;
 }
 
-/** Where none of the texts seems to hold a keyword it may be written in the other Chinese characters. */
+/** Where none of the texts seems to hold a word it may be written in the other Chinese characters. */
 export function useSought(keyword: string, texts: readonly string[]): Sought {
-  const inOthers = /\p{Script=Han}/u.test(keyword) && !texts.some((text) => holds(text, keyword));
-  return { keyword, fold: useSearchFold(inOthers) ?? undefined };
+  const words = soughtWords(keyword, texts);
+  const inOthers = words.some(
+    (word) => /\p{Script=Han}/u.test(word) && !texts.some((text) => holds(text, word)),
+  );
+  return { words, fold: useSearchFold(inOthers) ?? undefined };
 }
 
 /** A text with what was searched for marked in it. */
 export function Matched({ text, sought }: { text: string; sought: Sought }) {
-  return matchedParts(text, sought.keyword, sought.fold).map((part, at) =>
+  return matchedParts(text, sought.words, sought.fold).map((part, at) =>
     part.matched ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name than their place
       <mark key={at} className={styles.mark}>

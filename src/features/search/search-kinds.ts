@@ -39,7 +39,9 @@ export function searchPath(
 export interface Found {
   items: ComicBrief[];
   total: number;
-  /** Nothing has the keyword itself: these sound like it. */
+  /** Nothing has the keyword itself: these have its words. */
+  byWords?: boolean | undefined;
+  /** The same: these sound like it. */
   bySound?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Suggestion {
   comic: ComicBrief | null;
 }
 
-type Found = { items: readonly ComicBrief[]; total: number } | null;
+type Found = { items: readonly ComicBrief[]; total: number; byWords?: boolean | undefined } | null;
 
 const titlesAtMost = 5;
 const namesAtMost = 2;
@@ -45,6 +45,7 @@ function namesIn(
   const holding = names.filter((name) => holds(name, keyword));
   const shared = names.filter((name) => all.every((comic) => namesOf(comic).includes(name)));
   const meant = holding.length > 0 ? holding : shared.length === 1 ? shared : [];
-  const works = meant.length === 1 ? (found?.total ?? null) : null;
+  // What has only the words of the keyword is not all that has the name.
+  const works = meant.length === 1 && !found?.byWords ? (found?.total ?? null) : null;
   return meant.slice(0, namesAtMost).map((text) => ({ kind, text, works, comic: null }));
 }

@@ -9,7 +9,7 @@ import { storageWords } from '../../text/storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
 import { HiddenText } from '../../ui/hidden-text.tsx';
-import { useFocusOfRows } from '../../ui/keep-focus.ts';
+import { useFocusAfter, useFocusOfRows } from '../../ui/keep-focus.ts';
 import type { RoomHandle } from '../../ui/page-head.ts';
 import { RoomFailure } from '../../ui/room-failure.tsx';
 import { RoomHead } from '../../ui/room-head.tsx';
@@ -75,6 +75,9 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
   const online = useOnline();
   const spoken = useSpoken(shelf, online);
   useFocusOfRows(unfinished.length + whole.length);
+  // The button for all of them goes with the last but one.
+  useFocusAfter(unfinished.length > 1);
+  const waits = unfinished.some(({ saved }) => saved.some(({ state }) => state === 'waiting'));
   if (shelf.length === 0) {
     return (
       <Void picture="boat" title={said.empty.title} sentence={said.empty.sentence}>
@@ -90,7 +93,7 @@ function Saved({ shelf }: { shelf: readonly SavedOnDevice[] }) {
         <HiddenText>{spoken}</HiddenText>
       </div>
       <Listed
-        heading={online ? said.saving : said.offline}
+        heading={waits && !online ? said.offline : said.saving}
         action={unfinished.length > 1 && <TurnAll comics={unfinished} />}
         comics={unfinished}
         row={(it) => (

@@ -74,10 +74,11 @@ async function searchSite(call: Call, query: URLSearchParams): Promise<SearchDat
   };
 }
 
-/** What has the keyword itself goes before what sounds like it. */
+/** What has the keyword itself goes before what has its words, and that before what sounds like it. */
 function likeliest(found: Record<SearchKind, Found>): SearchKind {
   const some = searchKinds.filter((kind) => found[kind].total > 0);
-  return some.find((kind) => !found[kind].bySound) ?? some[0] ?? 'title';
+  const best = some.find((kind) => !found[kind].byWords && !found[kind].bySound);
+  return best ?? some.find((kind) => !found[kind].bySound) ?? some[0] ?? 'title';
 }
 
 /** A keyword of nothing but marks finds nothing; the server has another word for that (decisions §11). */
