@@ -15,3 +15,8 @@ export function contactLink(text: string): string | null {
   const address = text.trim().replace(/^mailto:/i, '');
   return /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/.test(address) ? `mailto:${address}` : webLink(address);
 }
+
+/** Where the customer service of a site is; null where it has none. */
+export function serviceLink(site: { csEnabled: boolean; customerServiceUrl: string }): string | null {
+  return site.csEnabled ? webLink(site.customerServiceUrl) : null;
+}

@@ -1,4 +1,4 @@
-import { webLink } from '../../../domain/web-link.ts';
+import { serviceLink } from '../../../domain/web-link.ts';
 import { useSite } from '../../stores/site.ts';
 import { homeWords } from '../../text/home.ts';
 import { shellWords } from '../../text/shell.ts';
@@ -7,7 +7,7 @@ import styles from './shore.module.css';
 /** The end of the page. */
 export function Shore() {
   const { config } = useSite();
-  const service = config?.csEnabled ? webLink(config.customerServiceUrl) : null;
+  const service = config && serviceLink(config);
   return (
     <footer className={styles.shore}>
       <span>{homeWords.shore}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SiteConfig } from '../../../contract/site.ts';
 import { latestAddresses } from '../../../domain/site-addresses.ts';
-import { contactLink, telegramLink, webLink } from '../../../domain/web-link.ts';
+import { contactLink, serviceLink, telegramLink, webLink } from '../../../domain/web-link.ts';
 import { urlOf } from '../../platform/url-of.ts';
 import { useSite } from '../../stores/site.ts';
 import { deviceWords } from '../../text/device.ts';
@@ -55,7 +55,7 @@ function AddressRow({ name, href }: { name: string; href: string }) {
 
 function ContactRows({ config }: { config: SiteConfig }) {
   const { customerService, telegram, contact } = myAccountWords;
-  const service = config.csEnabled ? webLink(config.customerServiceUrl) : null;
+  const service = serviceLink(config);
   const group = telegramLink(config.tgUrl);
   const other = contactLink(config.contactUs);
   const terms = webLink(config.termsUrl ?? '');

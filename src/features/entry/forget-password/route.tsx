@@ -1,5 +1,5 @@
 import { loginAddress } from '../../../../domain/redirect-path.ts';
-import { contactLink, webLink } from '../../../../domain/web-link.ts';
+import { contactLink, serviceLink } from '../../../../domain/web-link.ts';
 import { useSite } from '../../../stores/site.ts';
 import { entryWords } from '../../../text/entry.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -35,8 +35,7 @@ export function Component() {
 /** Who bound no phone gets no code: whom to ask, where the site says it. */
 function NoPhone() {
   const { config } = useSite();
-  const service = config?.csEnabled ? webLink(config.customerServiceUrl) : null;
-  const href = service ?? contactLink(config?.contactUs ?? '');
+  const href = config && (serviceLink(config) ?? contactLink(config.contactUs));
   const { lead, link, end } = entryWords.forgot.noPhone;
   if (!href) return null;
   return (
