@@ -16,11 +16,10 @@ import { saveSheetWords } from '../../text/save-sheet.ts';
 import { shellWords } from '../../text/shell.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { ChoiceGrid } from '../../ui/choice-grid.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { InlineFault } from '../../ui/inline-fault.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Picker } from '../../ui/picker.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useStands } from '../../ui/use-stands.ts';
 import { Void } from '../../ui/void.tsx';
@@ -70,42 +69,26 @@ export function SaveSheet(props: {
     >
       <Here comicId={comic.id} marks={marks} />
       {open.length === 0 && !underWay && <Void picture="boat" {...said.nothingToSave} />}
-      {open.length > 0 && (
-        <div className={styles.picks}>
-          {savePicks(open, entry).map(({ name, chapters: picked }) => {
-            const all =
-              picked.length === chosen.size && picked.every(({ chapterNo }) => chosen.has(chapterNo));
-            return (
-              <Chip
-                key={name}
-                pressed={all}
-                onClick={() => choose(new Set(all ? [] : picked.map(({ chapterNo }) => chapterNo)))}
-              >
-                {said.picks[name](picked.length)}
-              </Chip>
-            );
-          })}
-        </div>
-      )}
-      {open.length > 0 && chapters.some((it) => !it.free && !it.bought) && (
-        <p className={styles.locked}>{said.lockedOnes}</p>
-      )}
-      <ChoiceGrid
+      <Picker
         label={said.picker}
+        picks={(open.length > 0 ? savePicks(open, entry) : []).map(({ name, chapters: picked }) => ({
+          name: said.picks[name](picked.length),
+          keys: picked.map(({ chapterNo }) => chapterNo),
+        }))}
         choices={chapters.map((chapter) => ({
           key: chapter.chapterNo,
           mark: chapterMark(chapter),
           name: spokenName(chapter, marks),
-          chosen: chosen.has(chapter.chapterNo) && openOnes.has(chapter),
           closed: !openOnes.has(chapter),
           had: isHere(chapter, marks),
         }))}
-        onToggle={(no) => {
-          const next = new Set(chosen);
-          if (!next.delete(no)) next.add(no);
-          choose(next);
-        }}
-      />
+        chosen={chosen}
+        onChoose={choose}
+      >
+        {open.length > 0 && chapters.some((it) => !it.free && !it.bought) && (
+          <p className={styles.locked}>{said.lockedOnes}</p>
+        )}
+      </Picker>
     </Sheet>
   );
 }

@@ -8,8 +8,7 @@ import { chapterWord } from '../../text/chapter-word.ts';
 import { shellWords } from '../../text/shell.ts';
 import { storageWords } from '../../text/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { ChoiceGrid } from '../../ui/choice-grid.tsx';
+import { Picker } from '../../ui/picker.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { finishedIn, lackingIn, sizeOf } from './saved-chapters.ts';
 import styles from './storage.module.css';
@@ -54,60 +53,42 @@ export function RemoveSheet(props: { saved: SavedOnDevice; first: readonly numbe
       <p className={styles.sentence} role="status">
         {going.length > 0 ? said.sentence(going.length, size) : said.pickFirst}
       </p>
-      {saved.saved.length > 1 && <Picker saved={saved} chosen={chosen} choose={choose} />}
+      {saved.saved.length > 1 && (
+        <Picker
+          label={said.picker}
+          picks={picksOf(saved)}
+          choices={choicesOf(saved)}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
     </Sheet>
   );
 }
 
-/** Which chapters: some at once, or one by one. */
-function Picker(props: {
-  saved: SavedOnDevice;
-  chosen: ReadonlySet<number>;
-  choose: (chosen: ReadonlySet<number>) => void;
-}) {
-  const { saved, chosen, choose } = props;
-  const rows = saved.saved.toSorted((one, other) => one.chapterNo - other.chapterNo);
+/** What can be chosen at once. */
+function picksOf(saved: SavedOnDevice) {
+  const all = saved.saved.map(({ chapterNo }) => chapterNo);
+  const picks = { all, finished: finishedIn(saved), lacking: lackingIn(saved) };
+  return (['all', 'finished', 'lacking'] as const)
+    .map((name) => ({ name: said.picks[name](picks[name].length), keys: picks[name] }))
+    .filter(({ keys }) => keys === all || (keys.length > 0 && keys.length < all.length));
+}
+
+function choicesOf(saved: SavedOnDevice) {
   const [finished, lacking] = [finishedIn(saved), lackingIn(saved)];
-  const picks = { all: rows.map(({ chapterNo }) => chapterNo), finished, lacking };
-  const names = new Map(saved.chapters.map((chapter) => [chapter.chapterNo, chapter]));
-  return (
-    <>
-      <div className={styles.picks}>
-        {(['all', 'finished', 'lacking'] as const)
-          .filter((name) => name === 'all' || (picks[name].length > 0 && picks[name].length < rows.length))
-          .map((name) => {
-            const all = picks[name].length === chosen.size && picks[name].every((no) => chosen.has(no));
-            return (
-              <Chip key={name} pressed={all} onClick={() => choose(new Set(all ? [] : picks[name]))}>
-                {said.picks[name](picks[name].length)}
-              </Chip>
-            );
-          })}
-      </div>
-      <ChoiceGrid
-        label={said.picker}
-        choices={rows.map(({ chapterNo, chapter, doneBytes }) => {
-          // One that was taken down is not in its comic's list.
-          const named = names.get(chapterNo) ?? { chapterNo, label: chapter?.label ?? '' };
-          return {
-            key: chapterNo,
-            mark: chapterMark(named),
-            name: shellWords.line([
-              chapterWord(named),
-              byteSize(doneBytes),
-              finished.includes(chapterNo) ? said.finished : '',
-              lacking.includes(chapterNo) ? said.lacking : '',
-            ]),
-            chosen: chosen.has(chapterNo),
-            closed: false,
-          };
-        })}
-        onToggle={(no) => {
-          const next = new Set(chosen);
-          if (!next.delete(no)) next.add(no);
-          choose(next);
-        }}
-      />
-    </>
-  );
+  const listed = new Map(saved.chapters.map((chapter) => [chapter.chapterNo, chapter]));
+  return saved.saved
+    .toSorted((one, other) => one.chapterNo - other.chapterNo)
+    .map(({ chapterNo, chapter, doneBytes }) => {
+      // One that was taken down is not in its comic's list.
+      const named = listed.get(chapterNo) ?? { chapterNo, label: chapter?.label ?? '' };
+      const name = shellWords.line([
+        chapterWord(named),
+        byteSize(doneBytes),
+        finished.includes(chapterNo) ? said.finished : '',
+        lacking.includes(chapterNo) ? said.lacking : '',
+      ]);
+      return { key: chapterNo, mark: chapterMark(named), name, closed: false };
+    });
 }

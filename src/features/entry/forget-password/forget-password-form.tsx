@@ -16,6 +16,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { type Form, useForm } from '../../../ui/use-form.ts';
 import { useStands } from '../../../ui/use-stands.ts';
+import { AccountField } from '../account-field.tsx';
 import styles from '../entry-page.module.css';
 import { keepLogin, loginDraft } from '../login/login-draft.ts';
 
@@ -49,16 +50,7 @@ export function ForgetPasswordForm({ target }: { target: string }) {
   const { submit, busy, sent: sentWord } = entryWords.forgot;
   return (
     <form className={styles.form} {...form.props}>
-      <Field
-        name="account"
-        label={entryWords.account}
-        autoComplete="username"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={64}
-        fault={fields?.account}
-      />
+      <AccountField fault={fields?.account} />
       <Field
         name="phone"
         type="tel"

@@ -2,13 +2,13 @@ import { CodedError } from '../../../../contract/coded-error.ts';
 import { signIn } from '../../../commands/sign-in.ts';
 import { entryWords } from '../../../text/entry.ts';
 import { explainFailure } from '../../../text/form-faults.ts';
-import { Field } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useStands } from '../../../ui/use-stands.ts';
+import { AccountField } from '../account-field.tsx';
 import styles from '../entry-page.module.css';
 import { useLeadBack } from '../use-lead-back.ts';
 import { keepLogin, loginDraft } from './login-draft.ts';
@@ -36,17 +36,7 @@ export function LoginForm({ target }: { target: string }) {
   const { fields } = form.faults;
   return (
     <form className={styles.form} {...form.props}>
-      <Field
-        name="account"
-        label={entryWords.account}
-        placeholder={accountHint}
-        autoComplete="username"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={64}
-        fault={fields?.account}
-      />
+      <AccountField placeholder={accountHint} fault={fields?.account} />
       <PasswordField
         name="password"
         label={entryWords.password}

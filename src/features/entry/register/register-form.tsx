@@ -5,7 +5,6 @@ import { register } from '../../../commands/register.ts';
 import { entryWords } from '../../../text/entry.ts';
 import { explainFailure } from '../../../text/form-faults.ts';
 import { newAccountFault, newPasswordFault } from '../../../text/new-account-faults.ts';
-import { Field } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -14,6 +13,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Faults } from '../../../ui/use-faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useStands } from '../../../ui/use-stands.ts';
+import { AccountField } from '../account-field.tsx';
 import { entryDraft, keepEntry } from '../entry-draft.ts';
 import styles from '../entry-page.module.css';
 import { Agreement } from './agreement.tsx';
@@ -42,17 +42,7 @@ export function RegisterForm({ target }: { target: string }) {
   const step = passwordStrength(password, account.trim());
   return (
     <form className={styles.form} {...form.props}>
-      <Field
-        name="account"
-        label={entryWords.account}
-        hint={accountHint}
-        autoComplete="username"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={64}
-        fault={fields?.account}
-      />
+      <AccountField hint={accountHint} fault={fields?.account} />
       <PasswordField
         name="password"
         label={entryWords.password}
