@@ -33,6 +33,7 @@ export const flagKinds = {
   to: text,
   status: text,
   page: text,
+  before: text,
   replace: yes,
   quick: yes,
 } as const;

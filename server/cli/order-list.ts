@@ -9,15 +9,16 @@ import type { Desk } from './desk.ts';
 import { listedWords } from './listed-words.ts';
 import { memberOf } from './member-of.ts';
 import { OperatorError } from './operator-error.ts';
-import { moreThan, pageIn } from './pages.ts';
+import { orderAt } from './order-at.ts';
 import { siteTime, zoneOf } from './site-time.ts';
+import { wholeNumber } from './whole-number.ts';
 
-/** `order list`: the latest orders, of one member, some days or some states, a page at a time. */
+/** `order list`: the latest orders, of one member, some days or some states; or those that are older than another order. */
 export async function listOrders(desk: Desk, merchantId: number, flags: Flags): Promise<Done> {
-  const at = pageIn(flags, 'a number of orders');
+  const count = wholeNumber(flags.count ?? '50', 'a number of orders', 1, 10_000);
   const zone = await zoneOf(desk, merchantId);
   const meant = await ordersMeant(desk, merchantId, flags, zone);
-  const { items, total } = await latestOrders(desk.database, meant, at.slice);
+  const { items, more } = await latestOrders(desk.database, meant, count);
   const orders = items.map((order) => ({ ...order, status: orderStatus(order, meant.now) }));
   const lines = orders.map(
     ({ orderNo, account, productName, amount, points, bonus, provider, status, reference, createdAt }) =>
@@ -27,16 +28,17 @@ export async function listOrders(desk: Desk, merchantId: number, flags: Flags): 
         ...(reference === null ? [] : [reference]),
       ].join('  '),
   );
-  lines.push(...moreThan(orders.length, total, 'order', at));
+  if (more > 0) lines.push(`${more} more: --before ${orders.at(-1)?.orderNo}`);
   if (orders.length > 0) return { line: lines.join('\n'), json: orders };
-  const isNarrowed = [flags.account, flags.from, flags.to, flags.status].some((flag) => flag !== undefined);
+  const { account, before, from, to, status } = flags;
+  const isNarrowed = [account, before, from, to, status].some((flag) => flag !== undefined);
   return { line: isNarrowed ? 'There are no such orders.' : 'There are no orders.', json: orders };
 }
 
 async function ordersMeant(
   desk: Desk,
   merchantId: number,
-  { account, from, to, status }: Flags,
+  { account, before, from, to, status }: Flags,
   zone: string,
 ): Promise<OrdersMeant> {
   const member = account === undefined ? null : await memberOf(desk, merchantId, account);
@@ -47,6 +49,7 @@ async function ordersMeant(
   return {
     ...{ merchantId, memberId: member?.id ?? null, now: desk.now() },
     ...{ from: first?.start ?? null, until: last?.end ?? null },
+    before: before === undefined ? null : await orderAt(desk, merchantId, before),
     statuses: status === undefined ? null : statusesIn(status),
   };
 }

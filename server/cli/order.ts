@@ -10,7 +10,7 @@ import { showOrder } from './order-show.ts';
 import { wrongWords } from './wrong-words.ts';
 
 const usage = [
-  'order list [--account ACCOUNT] [--from DAY] [--to DAY] [--status STATUS,…] [--count N] [--page N]  the latest orders',
+  'order list [--account ACCOUNT] [--from DAY] [--to DAY] [--status STATUS,…] [--count N] [--before ORDERNO]  the latest orders; --before: those that are older than this one',
   "order show ORDERNO|REFERENCE     all that is known of an order, by its number or by the gateway's of its payment",
   'order recheck ORDERNO            asks the gateway whether it was paid, and gives its points if it was, once',
   'order refund ORDERNO             takes the points of a paid order back; the money is returned by hand',
@@ -21,7 +21,7 @@ const noMoney = 'It was a redeem code: no money is to be returned.';
 /** `order …`: what members have paid. */
 export const orderCommand: CommandPlan = {
   usage,
-  flags: ['account', 'from', 'to', 'status', 'count', 'page', 'mid'],
+  flags: ['account', 'from', 'to', 'status', 'count', 'before', 'mid'],
   async run(desk, words, flags) {
     const [verb, orderNo, ...more] = words;
     const merchantId = await merchantOf(desk, flags);

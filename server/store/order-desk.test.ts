@@ -59,7 +59,7 @@ onEachDatabase((open) => {
     expect(found.map(({ orderNo }) => orderNo)).toEqual(['pending', 'open', 'paid']);
   });
 
-  test('orders are narrowed by member, moment and what they are told to be, and counted', async () => {
+  test('orders are narrowed by member, moment and what they are told to be, and those after a page counted', async () => {
     await using opened = await open();
     const { db } = opened;
     const memberId = await newMember(db, { account: 'xiaoyu' });
@@ -69,21 +69,44 @@ onEachDatabase((open) => {
     await put(db, { orderNo: 'A3', memberId, createdAt: 12, status: 'credited', expireAt: 50 });
     await put(db, { orderNo: 'A4', memberId, createdAt: 13, expireAt: 51 });
     await put(db, { orderNo: 'A5', memberId, createdAt: 14, status: 'failed', expireAt: 50 });
-    const all = { merchantId, memberId: null, from: null, until: null, statuses: null, now: 50 };
-    const numbers = async (of: Partial<OrdersMeant>, slice = { limit: 9, offset: 0 }) => {
-      const { items, total } = await latestOrders(db, { ...all, ...of }, slice);
-      return [total, ...items.map(({ orderNo }) => orderNo)];
+    const all = {
+      merchantId,
+      memberId: null,
+      from: null,
+      until: null,
+      statuses: null,
+      now: 50,
+      before: null,
     };
-    expect(await numbers({})).toEqual([5, 'A5', 'A4', 'A3', 'A2', 'A1']);
-    expect(await numbers({}, { limit: 2, offset: 3 })).toEqual([5, 'A2', 'A1']);
-    expect(await numbers({ memberId: other })).toEqual([1, 'A2']);
+    const numbers = async (of: Partial<OrdersMeant>, limit = 9) => {
+      const { items, more } = await latestOrders(db, { ...all, ...of }, limit);
+      return [more, ...items.map(({ orderNo }) => orderNo)];
+    };
+    expect(await numbers({})).toEqual([0, 'A5', 'A4', 'A3', 'A2', 'A1']);
+    expect(await numbers({}, 2)).toEqual([3, 'A5', 'A4']);
+    expect(await numbers({ before: { orderNo: 'A4', createdAt: 13 } }, 2)).toEqual([1, 'A3', 'A2']);
+    expect(await numbers({ before: { orderNo: 'A3', createdAt: 12 } }, 2)).toEqual([0, 'A2', 'A1']);
+    expect(await numbers({ before: { orderNo: 'A1', createdAt: 10 } })).toEqual([0]);
+    expect(await numbers({ memberId: other })).toEqual([0, 'A2']);
     expect(await numbers({ merchantId: 80002 })).toEqual([0]);
-    expect(await numbers({ from: 11, until: 13 })).toEqual([2, 'A3', 'A2']);
-    expect(await numbers({ statuses: ['created'] })).toEqual([2, 'A4', 'A1']);
+    expect(await numbers({ from: 11, until: 13 })).toEqual([0, 'A3', 'A2']);
+    expect(await numbers({ statuses: ['created'] })).toEqual([0, 'A4', 'A1']);
     expect(await numbers({ statuses: ['pending'] })).toEqual([0]);
-    expect(await numbers({ statuses: ['expired'] })).toEqual([1, 'A2']);
-    expect(await numbers({ statuses: ['failed', 'credited'], memberId })).toEqual([2, 'A5', 'A3']);
-    expect(await numbers({ now: 51, statuses: ['expired', 'created'] })).toEqual([3, 'A4', 'A2', 'A1']);
+    expect(await numbers({ statuses: ['expired'] })).toEqual([0, 'A2']);
+    expect(await numbers({ statuses: ['failed', 'credited'], memberId })).toEqual([0, 'A5', 'A3']);
+    const [expired, last] = [['expired', 'created'] as const, { orderNo: 'A3', createdAt: 12 }];
+    expect(await numbers({ now: 51, statuses: expired }, 1)).toEqual([2, 'A4']);
+    expect(await numbers({ now: 51, statuses: expired, before: last })).toEqual([0, 'A2', 'A1']);
+    await put(db, { orderNo: 'A0', memberId, createdAt: 14 });
+    await put(db, { orderNo: 'A9', memberId, createdAt: 12 });
+    expect(await numbers({ memberId }, 3)).toEqual([3, 'A5', 'A0', 'A4']);
+    expect(await numbers({ memberId, before: { orderNo: 'A5', createdAt: 14 } }, 3)).toEqual([
+      2,
+      'A0',
+      'A4',
+      'A9',
+    ]);
+    expect(await numbers({ memberId, before: { orderNo: 'A9', createdAt: 12 } }, 3)).toEqual([0, 'A3', 'A1']);
   });
 });
 

@@ -211,16 +211,12 @@ test('orders are listed by the days of the merchant, by their state and a page a
   expect(await list('--status', 'expired')).toHaveLength(3);
   expect(await list('--status', 'created，credited')).toHaveLength(2);
   expect(await said('order', 'list', '--status', 'failed')).toBe('0 There are no such orders.');
-  const lines = (await said('order', 'list', '--count', '2')).split('\n');
-  expect(lines).toHaveLength(3);
-  expect(lines[2]).toBe('2 of 5 orders; --page 2 shows the next.');
-  const pages = [await list('--count', '2'), await list('--count', '2', '--page', '2')];
-  pages.push(await list('--count', '2', '--page', '3'));
+  const pages = [await list('--count', '2')];
+  while (pages.at(-1)?.length === 2) {
+    pages.push(await list('--count', '2', '--before', pages.at(-1)?.at(-1) ?? ''));
+  }
   expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
   expect(pages.flat().sort()).toEqual([...Object.values(made), fresh].sort());
-  expect(await said('order', 'list', '--count', '2', '--page', '4')).toBe(
-    '1 There is no page 4: it is 5 orders in all.',
-  );
 }, 60_000);
 
 test('a day or a state that cannot be is refused', async () => {
@@ -241,6 +237,4 @@ test('a day or a state that cannot be is refused', async () => {
       `1 "${status}" cannot be the status of orders: write some of created, pending, expired, failed, credited, refunded, with commas between them.`,
     );
   }
-  expect(await said('order', 'list', '--page', '0')).toMatch(/^1 "0" cannot be the number of a page: /);
-  expect(await said('order', 'show', 'x', '--page', '2')).toBe('1 "order show" takes no --page.');
 }, 60_000);
