@@ -23,33 +23,59 @@ export async function recheckOrder(desk: Desk, merchantId: number, orderNo: stri
   const provider = providerOfOrder(payment, null, order.provider);
   const asked = await askAgain({ orders: desk.orders, log }, provider, order, desk.now());
   if (asked.state === 'nobody') throw new OperatorError(`${nobodyAsked(order)}.`);
-  if (asked.state === 'unasked') throw new OperatorError(`${unanswered(asked.error)} Nothing was changed.`);
-  if (asked.state === 'paid' && asked.outcome !== 'taken') throw refused(order, asked);
+  // Notices and refunds come while the gateway thinks.
+  const now = asked.state === 'settled' ? order : await orderAt(desk, merchantId, orderNo);
+  if (asked.state === 'unasked') {
+    throw new OperatorError(`${unanswered(asked.error)} ${meanwhile(now) ?? 'Nothing was changed.'}`);
+  }
+  if (asked.state === 'paid' && asked.outcome !== 'taken') throw refused(now, asked);
   const { paid, bonus } = await desk.ledger.purse(order.memberId);
-  const { account } = order;
+  const { account, status } = now;
   return {
-    line: sentence(order, asked.state, paid + bonus),
-    json: { orderNo, account, said: asked.state, point: paid + bonus },
+    line: sentence(now, asked.state, paid + bonus),
+    json: { orderNo, account, said: asked.state, status, point: paid + bonus },
   };
 }
 
 function sentence(order: OrderCard, state: AskedAgain['state'], point: number): string {
-  const { orderNo, account, status } = order;
+  const { orderNo, status } = order;
   if (state === 'settled') return `Order ${orderNo} was ${status} before: nobody was asked.`;
-  if (state === 'paid') {
-    const returned = isClosed(account)
-      ? ' The account is closed: "order refund" it and return the money.'
-      : '';
-    return `Order ${orderNo} is paid: ${account} got its ${worthOf(order)} and has ${point} now.${returned}`;
+  if (state === 'paid') return paidSentence(order, point);
+  const takeBack = state === 'failed' ? ` "order refund ${orderNo}" takes them back.` : returned(order);
+  const otherwise = meanwhile(order, takeBack);
+  const ending = otherwise === null ? '; nothing was credited.' : `. ${otherwise}`;
+  if (state === 'pending') return `The gateway says that order ${orderNo} is not paid${ending}`;
+  if (state === 'failed')
+    return `The gateway says that the money of order ${orderNo} was given back${ending}`;
+  return `The gateway knows nothing of order ${orderNo}${otherwise === null ? nothingKnown : ending}`;
+}
+
+const nothingKnown =
+  ': nobody went to pay it there; where it says so of each order, payGatewayPid or payGatewayKey is wrong. ' +
+  'Nothing was credited.';
+
+function paidSentence(order: OrderCard, point: number): string {
+  const { orderNo, account, status } = order;
+  if (status === 'refunded') {
+    return `Order ${orderNo} was paid, and "order refund" took its points back meanwhile: ${account} has ${point} now.`;
   }
-  if (state === 'pending') return `The gateway says that order ${orderNo} is not paid; nothing was credited.`;
-  if (state === 'failed') {
-    return `The gateway says that the money of order ${orderNo} was given back; nothing was credited.`;
-  }
-  return (
-    `The gateway knows nothing of order ${orderNo}: nobody went to pay it there; where it says so of each order, ` +
-    'payGatewayPid or payGatewayKey is wrong. Nothing was credited.'
-  );
+  return `Order ${orderNo} is paid: ${account} got its ${worthOf(order)} and has ${point} now.${returned(order)}`;
+}
+
+/**
+ * What became of an order while its gateway was asked, whatever that says, and what is to be done where it was credited;
+ * null where nothing did.
+ */
+function meanwhile(order: OrderCard, todo = returned(order)): string | null {
+  const { account, status, reference } = order;
+  if (status === 'refunded') return 'Meanwhile it was paid, and "order refund" took its points back.';
+  if (status !== 'credited') return null;
+  return `Meanwhile payment ${reference} was told, and ${account} got its ${worthOf(order)}.${todo}`;
+}
+
+/** What is to be done with a payment of a member that is gone; empty for any other. */
+function returned({ account }: OrderCard): string {
+  return isClosed(account) ? ' The account is closed: "order refund" it and return the money.' : '';
 }
 
 function nobodyAsked({ orderNo, provider }: OrderCard): string {
@@ -71,17 +97,18 @@ const why: Record<CreditRefusal, string> = {
   'unknown-order': 'the order is gone',
   'other-way': 'the order is to be paid in another way',
   'other-amount': 'that is not what the order costs',
-  'paid-otherwise': 'the order was paid by another payment, or refunded, meanwhile',
+  'paid-otherwise': 'the order was paid otherwise',
   'used-reference': 'that payment has paid for another order',
 };
 
 function refused(
-  { orderNo, amount: wanted }: OrderCard,
+  order: OrderCard,
   { amount, reference, outcome }: Extract<AskedAgain, { state: 'paid' }>,
 ): OperatorError {
+  const { orderNo, amount: wanted } = order;
   const reason = outcome === 'taken' ? '' : why[outcome];
   return new OperatorError(
     `The gateway says that payment ${reference} of ${yuanOf(amount)} yuan paid order ${orderNo}, of ` +
-      `${yuanOf(wanted)} yuan: ${reason}. Nothing was credited.`,
+      `${yuanOf(wanted)} yuan: ${reason}. ${meanwhile(order) ?? 'Nothing was credited.'}`,
   );
 }

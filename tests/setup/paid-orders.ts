@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formNotice } from '../../server/payments/form-notice.ts';
 import { localGateway } from '../../server/payments/testing/local-gateway.ts';
 import { askIn, sayIn } from './said.ts';
 import { signedUp } from './signed-up.ts';
@@ -10,9 +11,11 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 export async function openPaidOrders(site: Site) {
   const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
   const told = { answers: 200, code: 1, status: 1, money: '6.00', trade_no: '77', body: '' };
-  const gateway = await localGateway(({ address }, response) => {
+  const hooks = { meanwhile: async () => {} };
+  const gateway = await localGateway(async ({ address }, response) => {
     const orderNo = new URL(address, 'http://gateway').searchParams.get('out_trade_no');
     const { answers, body, ...answer } = told;
+    await hooks.meanwhile();
     response.writeHead(answers).end(body || JSON.stringify({ ...answer, out_trade_no: orderNo }));
   });
   const settings = { payGatewayUrl: gateway.url, payGatewayPid: '1001', payGatewayKey: 'k3y' };
@@ -24,6 +27,18 @@ export async function openPaidOrders(site: Site) {
   const member = await signedUp(site);
   return {
     ...{ said, ask, told, member, asked: gateway.asked },
+    /** Does this once, while the gateway is asked the next time. */
+    whileAsked(work: () => Promise<void>): void {
+      hooks.meanwhile = () => {
+        hooks.meanwhile = async () => {};
+        return work();
+      };
+    },
+    /** The gateway's own notice that an order was paid. */
+    async notified(orderNo: string, reference = '77'): Promise<string> {
+      const notice = formNotice({ orderNo, amount: 600, reference }, { pid: '1001', key: 'k3y' });
+      return (await site.app.inject({ url: `/pay/alipay/notify?${new URLSearchParams(notice)}` })).body;
+    },
     /** Writes an order of the member down; answers its number. */
     async ordered(provider = 'alipay'): Promise<string> {
       const { data } = await member.send('POST', '/api/order', { productId, provider }, randomUUID());
