@@ -1,5 +1,4 @@
 import { isClosed } from '../../domain/account-rules.ts';
-import { errorCode } from '../error-code.ts';
 import { providerOfOrder } from '../payments/payment-providers.ts';
 import { sandboxId } from '../payments/sandbox.ts';
 import { yuanOf } from '../payments/yuan.ts';
@@ -12,6 +11,7 @@ import type { Desk } from './desk.ts';
 import { OperatorError } from './operator-error.ts';
 import { orderAt } from './order-at.ts';
 import { worthOf } from './order-show.ts';
+import { whyUnasked } from './why-unasked.ts';
 
 /** What is told is told by the command. */
 const log = { info: () => {}, warn: () => {} };
@@ -26,7 +26,8 @@ export async function recheckOrder(desk: Desk, merchantId: number, orderNo: stri
   // Notices and refunds come while the gateway thinks.
   const now = asked.state === 'settled' ? order : await orderAt(desk, merchantId, orderNo);
   if (asked.state === 'unasked') {
-    throw new OperatorError(`${unanswered(asked.error)} ${meanwhile(now) ?? 'Nothing was changed.'}`);
+    const ending = meanwhile(now) ?? 'Nothing was changed.';
+    throw new OperatorError(`The payment gateway cannot be asked: ${whyUnasked(asked.error)} ${ending}`);
   }
   if (asked.state === 'paid' && asked.outcome !== 'taken') throw refused(now, asked);
   const { paid, bonus } = await desk.ledger.purse(order.memberId);
@@ -81,16 +82,6 @@ function returned({ account }: OrderCard): string {
 function nobodyAsked({ orderNo, provider }: OrderCard): string {
   if (provider === sandboxId) return `Order ${orderNo} is of the demo gateway, which cannot be asked`;
   return `Order ${orderNo} cannot be asked about: payGatewayUrl, payGatewayPid and payGatewayKey must be set`;
-}
-
-/** The innermost reason; a gateway's answer of another form is told by more than one line of it. */
-function unanswered(error: unknown): string {
-  let inner = error;
-  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
-  // Of several addresses that all refuse there is a code and no message.
-  const reason = inner instanceof Error ? inner.message || errorCode(inner) : String(inner);
-  const told = reason.includes('\n') ? 'Its answer has another form' : reason;
-  return `The payment gateway cannot be asked: ${told.replace(/\.?$/, '.')}`;
 }
 
 const why: Record<CreditRefusal, string> = {
