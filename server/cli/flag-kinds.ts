@@ -22,6 +22,7 @@ export const flagKinds = {
   image: text,
   url: text,
   name: text,
+  unnamed: yes,
   sort: text,
   amount: text,
   points: text,

@@ -6,6 +6,7 @@ import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
+import { nameMeant, newNameIn } from './redeem-name.ts';
 import { codeIn, fate, showCode } from './redeem-show.ts';
 import { zoneOf } from './site-time.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -13,37 +14,31 @@ import { wrongWords } from './wrong-words.ts';
 
 const usage = [
   'redeem create POINTS [--count N] [--name NAME]  new codes, one a line; each gives its points once; --name: what for',
-  'redeem list [--name NAME]        how many codes of each name were used and how many were not; --name: each of one',
+  'redeem list [--name NAME] [--unnamed]  how many codes of each name were used and how many were not; --name: each of one',
   'redeem show CODE                 what is known of a code: its points, when it was made, who used it',
-  'redeem withdraw CODE|all [--name NAME]  what was not used gives nothing any more; --name: of all those of one only',
+  'redeem withdraw CODE|all [--name NAME] [--unnamed]  what was not used gives nothing any more; --name: of all those of one only',
 ];
 
 /** `redeem …`: codes that members turn into points. */
 export const redeemCommand: CommandPlan = {
   usage,
-  flags: ['count', 'name', 'mid'],
+  flags: ['count', 'name', 'unnamed', 'mid'],
   async run(desk, words, flags) {
     const [verb, what, ...more] = words;
     const merchantId = await merchantOf(desk, flags);
-    const name = flags.name === undefined ? null : nameIn(flags.name);
-    if (verb === 'list' && what === undefined) return list(desk, merchantId, name);
+    if (verb === 'list' && what === undefined) return list(desk, merchantId, nameMeant(flags));
     if (what === undefined || more.length > 0) throw wrongWords(usage, words);
     if (verb === 'show') return showCode(desk, merchantId, what);
-    if (verb === 'withdraw') return withdraw(desk, merchantId, what, name);
+    if (verb === 'withdraw') return withdraw(desk, merchantId, what, nameMeant(flags));
     if (verb !== 'create') throw wrongWords(usage, words);
-    return create(desk, merchantId, what, flags, name ?? '');
+    return create(desk, merchantId, what, flags);
   },
 };
 
-async function create(
-  desk: Desk,
-  merchantId: number,
-  worth: string,
-  { count = '1' }: Flags,
-  name: string,
-): Promise<Done> {
+async function create(desk: Desk, merchantId: number, worth: string, flags: Flags): Promise<Done> {
+  const name = newNameIn(flags);
   const points = wholeNumber(worth, 'a number of points', 1, 1_000_000_000);
-  const length = wholeNumber(count, 'a number of codes', 1, 1000);
+  const length = wholeNumber(flags.count ?? '1', 'a number of codes', 1, 1000);
   const codes = Array.from({ length }, () => newRedeemCode((bytes) => randomBytes(bytes)));
   await addRedeemCodes(desk.database, { merchantId, points, name, codes, at: desk.now() });
   return { line: codes.join('\n'), json: { points, name, codes } };
@@ -51,8 +46,9 @@ async function create(
 
 async function withdraw(desk: Desk, merchantId: number, which: string, name: string | null): Promise<Done> {
   const code = which === 'all' ? null : codeIn(which);
-  if (code !== null && name !== null)
-    throw new OperatorError('A code is one by itself: --name goes with all.');
+  if (code !== null && name !== null) {
+    throw new OperatorError('A code is one by itself: --name and --unnamed go with all.');
+  }
   if (name !== null) await refuseUnknown(desk, merchantId, name);
   const withdrawn = await withdrawRedeemCodes(desk.database, { merchantId, code, name, at: desk.now() });
   if (code !== null && withdrawn === 0) {
@@ -91,10 +87,4 @@ async function refuseUnknown(desk: Desk, merchantId: number, name: string): Prom
   throw new OperatorError(
     `Merchant ${merchantId} has no codes ${which}; npm run comic -- redeem list shows them.`,
   );
-}
-
-function nameIn(word: string): string {
-  const name = word.trim();
-  if (name.length <= 60 && !/\p{Cc}/u.test(name)) return name;
-  throw new OperatorError('The name of codes has at most 60 characters.');
 }

@@ -19,7 +19,7 @@ test('the codes of one campaign are withdrawn, and those of another go on', asyn
     '1 Merchant 80001 has no codes of the name "春季"; npm run comic -- redeem list shows them.',
   );
   expect(await said('redeem', 'withdraw', spring[1] ?? '', '--name', '春节')).toBe(
-    '1 A code is one by itself: --name goes with all.',
+    '1 A code is one by itself: --name and --unnamed go with all.',
   );
   expect(await said('redeem', 'withdraw', 'all', '--name', '春节')).toBe('0 2 codes give nothing any more.');
   expect(await said('redeem', 'withdraw', 'all', '--name', '春节')).toBe('0 0 codes give nothing any more.');
@@ -41,13 +41,9 @@ test('the codes of one campaign are withdrawn, and those of another go on', asyn
   for (const code of spring.slice(1)) {
     expect(lineOf(code)).toMatch(new RegExp(`^\\S+  100 points  withdrawn at ${time}$`));
   }
-  expect(await said('redeem', 'withdraw', 'all', '--name', ''), 'those without a name').toBe(
-    '0 1 code gives nothing any more.',
-  );
+  expect(await said('redeem', 'list', '--unnamed')).toBe(`0 ${bare[0]}  100 points  unused`);
+  expect(await said('redeem', 'withdraw', 'all', '--unnamed')).toBe('0 1 code gives nothing any more.');
   expect(await redeem(bare[0])).toBe('Order02');
-  expect(await said('redeem', 'create', '5', '--name', '长'.repeat(61))).toBe(
-    '1 The name of codes has at most 60 characters.',
-  );
   expect((await member.get('/api/member')).data.point).toBe(200);
   expect(await said('check')).toMatch(/^0 .*The ledger balances/);
 }, 60_000);
@@ -80,4 +76,35 @@ test('a code is looked up however it was typed: what it gives, who used it, and 
   expect(await said('redeem', 'show', open, '--mid', '80002')).toBe(
     `1 Code ${open} is of merchant 80001: say --mid 80001.`,
   );
+}, 60_000);
+
+test('a name that is none is refused and said why, and never stands for the codes without a name', async () => {
+  await using site = await openSite();
+  const [said, ask] = [sayIn(site.dataDir), askIn(site.dataDir)];
+  await said('redeem', 'create', '100');
+  for (const name of ['', '   ']) {
+    for (const words of [['list'], ['withdraw', 'all']]) {
+      expect(await said('redeem', ...words, '--name', name)).toBe(
+        '1 The name of codes is empty: --unnamed means those without a name.',
+      );
+    }
+    expect(await said('redeem', 'create', '5', '--name', name)).toBe(
+      '1 The name of codes is empty: leave --name out for codes without a name.',
+    );
+  }
+  for (const name of ['春\n节', '春\t节', '春\u001b[31m节']) {
+    expect(await said('redeem', 'create', '5', '--name', name)).toBe(
+      '1 The name of codes has no line ends and other control characters.',
+    );
+  }
+  expect(await said('redeem', 'create', '5', '--name', '长'.repeat(61))).toBe(
+    '1 The name of codes has at most 60 characters.',
+  );
+  expect(await said('redeem', 'withdraw', 'all', '--name', '春', '--unnamed')).toBe(
+    '1 Say --name or --unnamed, not both.',
+  );
+  expect(await said('redeem', 'withdraw', 'ABCD-EFGH-JKMN-PQRS', '--unnamed')).toBe(
+    '1 A code is one by itself: --name and --unnamed go with all.',
+  );
+  expect(await ask('redeem', 'list')).toEqual([{ name: '', points: 100, used: 0, unused: 1, withdrawn: 0 }]);
 }, 60_000);

@@ -20,7 +20,10 @@ test('a word or flag that is missing is named, with the form that was meant', as
       'POINTS is missing. Write it like this: redeem create POINTS [--count N] [--name NAME]',
     ],
     ['redeem show', 'CODE is missing. Write it like this: redeem show CODE'],
-    ['redeem withdraw', 'CODE|all is missing. Write it like this: redeem withdraw CODE|all [--name NAME]'],
+    [
+      'redeem withdraw',
+      'CODE|all is missing. Write it like this: redeem withdraw CODE|all [--name NAME] [--unnamed]',
+    ],
     ['comic set', 'ID, KEY and VALUE are missing. Write it like this: comic set ID KEY VALUE'],
     ['chapter set 3 12 price', 'POINTS is missing. Write it like this: chapter set ID NO price POINTS'],
     [
