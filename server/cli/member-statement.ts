@@ -6,6 +6,7 @@ import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { moreThan, pageIn } from './pages.ts';
 import { siteTime, zoneOf } from './site-time.ts';
+import { oneLine } from './terminal-text.ts';
 
 /** `member statement ACCOUNT`: the lines of a member's statement, as the member is told them in English. */
 export async function showStatement(
@@ -52,15 +53,17 @@ export const statementWords = {
 function lineOf(line: StatementLine, zone: string): string {
   const { kind, points, balance, status, at, auto } = line;
   const words = statementWords;
-  return [
-    siteTime(at, zone),
-    `${points < 0 ? '' : '+'}${points}`,
-    `has ${balance}`,
-    whatOf(line),
-    kind === 'grant' && points < 0 ? words.taken : words.kinds[kind],
-    ...(kind === 'buy' ? [auto ? words.auto : words.byHand] : []),
-    ...(status === 'failure' ? [words.failure] : []),
-  ].join('  ');
+  return oneLine(
+    [
+      siteTime(at, zone),
+      `${points < 0 ? '' : '+'}${points}`,
+      `has ${balance}`,
+      whatOf(line),
+      kind === 'grant' && points < 0 ? words.taken : words.kinds[kind],
+      ...(kind === 'buy' ? [auto ? words.auto : words.byHand] : []),
+      ...(status === 'failure' ? [words.failure] : []),
+    ].join('  '),
+  );
 }
 
 /** What a line is about, as the page names it. */

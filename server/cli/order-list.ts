@@ -11,6 +11,7 @@ import { memberOf } from './member-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { orderAt } from './order-at.ts';
 import { siteTime, zoneOf } from './site-time.ts';
+import { oneLine } from './terminal-text.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** `order list`: the latest orders, of one member, some days or some states; or those that are older than another order. */
@@ -22,11 +23,13 @@ export async function listOrders(desk: Desk, merchantId: number, flags: Flags): 
   const orders = items.map((order) => ({ ...order, status: orderStatus(order, meant.now) }));
   const lines = orders.map(
     ({ orderNo, account, productName, amount, points, bonus, provider, status, reference, createdAt }) =>
-      [
-        ...[orderNo, siteTime(createdAt, zone), account, productName || 'code'],
-        ...[`${yuanOf(amount)} yuan, ${counted(points + bonus, 'point')}`, provider, status],
-        ...(reference === null ? [] : [reference]),
-      ].join('  '),
+      oneLine(
+        [
+          ...[orderNo, siteTime(createdAt, zone), account, productName || 'code'],
+          ...[`${yuanOf(amount)} yuan, ${counted(points + bonus, 'point')}`, provider, status],
+          ...(reference === null ? [] : [reference]),
+        ].join('  '),
+      ),
   );
   if (more > 0) lines.push(`${more} more: --before ${orders.at(-1)?.orderNo}`);
   if (orders.length > 0) return { line: lines.join('\n'), json: orders };

@@ -11,6 +11,7 @@ import type { Desk } from './desk.ts';
 import { OperatorError } from './operator-error.ts';
 import { orderAt } from './order-at.ts';
 import { worthOf } from './order-show.ts';
+import { oneLine } from './terminal-text.ts';
 import { whyUnasked } from './why-unasked.ts';
 
 /** What is told is told by the command. */
@@ -71,7 +72,7 @@ function meanwhile(order: OrderCard, todo = returned(order)): string | null {
   const { account, status, reference } = order;
   if (status === 'refunded') return 'Meanwhile it was paid, and "order refund" took its points back.';
   if (status !== 'credited') return null;
-  return `Meanwhile payment ${reference} was told, and ${account} got its ${worthOf(order)}.${todo}`;
+  return `Meanwhile payment ${oneLine(reference ?? '')} was told, and ${account} got its ${worthOf(order)}.${todo}`;
 }
 
 /** What is to be done with a payment of a member that is gone; empty for any other. */
@@ -99,7 +100,7 @@ function refused(
   const { orderNo, amount: wanted } = order;
   const reason = outcome === 'taken' ? '' : why[outcome];
   return new OperatorError(
-    `The gateway says that payment ${reference} of ${yuanOf(amount)} yuan paid order ${orderNo}, of ` +
+    `The gateway says that payment ${oneLine(reference)} of ${yuanOf(amount)} yuan paid order ${orderNo}, of ` +
       `${yuanOf(wanted)} yuan: ${reason}. ${meanwhile(order) ?? 'Nothing was credited.'}`,
   );
 }

@@ -7,6 +7,7 @@ import type { Desk } from './desk.ts';
 import { OperatorError } from './operator-error.ts';
 import { noOrder } from './order-at.ts';
 import { siteTime, zoneOf } from './site-time.ts';
+import { oneLine } from './terminal-text.ts';
 
 /** `order show ORDERNO|REFERENCE`: all that is known of an order, without asking anybody. */
 export async function showOrder(desk: Desk, merchantId: number, word: string): Promise<Done> {
@@ -55,7 +56,9 @@ function told(order: Shown, zone: string): string {
     ...(order.reference === null ? [] : [`Reference: ${order.reference}`]),
     heard(order),
     moved.length === 0 ? 'No points were given.' : `In the statement: ${moved.join(', ')}.`,
-  ].join('\n');
+  ]
+    .map(oneLine)
+    .join('\n');
 }
 
 /** What came from whom it was paid by. */

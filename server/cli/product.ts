@@ -4,6 +4,7 @@ import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
+import { oneLine } from './terminal-text.ts';
 import { wholeNumber } from './whole-number.ts';
 import { wrongWords } from './wrong-words.ts';
 
@@ -32,6 +33,9 @@ export const productCommand: CommandPlan = {
 async function add(desk: Desk, merchantId: number, word: string, flags: Flags): Promise<Done> {
   if (flags.amount === undefined || flags.points === undefined) throw wrongWords(usage, ['add', word], flags);
   const name = word.trim();
+  if (/\p{Cc}/u.test(name)) {
+    throw new OperatorError('The name of a product has no line ends and other control characters.');
+  }
   if (name === '' || name.length > 60) throw new OperatorError('The name of a product has 1–60 characters.');
   const product = {
     name,
@@ -72,5 +76,5 @@ function sentence(product: {
 }) {
   const { name, amount, points, bonus, recommended } = product;
   const worth = bonus > 0 ? `${points} + ${bonus} bonus points` : counted(points, 'point');
-  return `${name}, ${yuanOf(amount)} yuan for ${worth}${recommended ? ', recommended' : ''}`;
+  return `${oneLine(name)}, ${yuanOf(amount)} yuan for ${worth}${recommended ? ', recommended' : ''}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { terminalText } from './terminal-text.ts';
+import { oneLine, terminalText } from './terminal-text.ts';
 
 test.each([
   ['an escape sequence', 'a\u001b[2Jb', 'a\\u001b[2Jb'],
@@ -17,4 +17,8 @@ test.each([
 test('line ends, and letters of any language with what joins them, stay', () => {
   const text = '第 3 话\nعربي עברית é 👨\u200d👩\u200d👧 \u00a0\u2065\u202f';
   expect(terminalText(text)).toBe(text);
+});
+
+test('in what is one line of several a line end is written out too', () => {
+  expect(oneLine('包\n1\r\n2')).toBe('包\\u000a1\\u000d\\u000a2');
 });

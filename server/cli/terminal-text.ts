@@ -9,3 +9,8 @@ export function terminalText(text: string): string {
     (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
+
+/** The same for what is one line of several: a name in it could make the next ones show what is not so. */
+export function oneLine(text: string): string {
+  return terminalText(text).replaceAll('\n', '\\u000a');
+}
