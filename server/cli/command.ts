@@ -23,8 +23,11 @@ export interface CommandPlan {
   usage: readonly string[];
   /** Flags it takes besides `--json` and `--help`. */
   flags?: readonly (keyof Flags)[];
-  /** Whether a site may begin with these words, where there is none; without it the command needs one that is there. */
-  begins?: (words: readonly string[]) => boolean;
+  /**
+   * Whether a site may begin with these words, where there is none; without it the command needs one that is there. Throws
+   * what the command would where it could not go on, so that no site is left empty for a slip.
+   */
+  begins?: (words: readonly string[], flags: Flags, input: NodeJS.ReadableStream) => Promise<boolean>;
   run: Command;
 }
 

@@ -21,10 +21,13 @@ interface Surroundings {
   progress: ProgressOut;
   input: NodeJS.ReadableStream;
   /** Called before a site begins where there is none: a SettingsError that it throws leaves the place as it was. */
-  begin?: () => void;
+  begin?: () => Promise<void>;
 }
 
-export async function openDesk(settings: Settings, { progress, input, begin = () => {} }: Surroundings) {
+export async function openDesk(
+  settings: Settings,
+  { progress, input, begin = async () => {} }: Surroundings,
+) {
   const { originals: media, kept } = await openMedia(settings);
   const database = await openDatabase(settings, { begin });
   return {

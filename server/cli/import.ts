@@ -1,5 +1,6 @@
 import { BookError } from '../library/book-error.ts';
 import { findBooks } from '../library/find-books.ts';
+import { openBook } from '../library/open-book.ts';
 import { type ImportedBook, importBook } from '../usecases/import-book.ts';
 import type { ImportOverrides } from '../usecases/ports.ts';
 import { tidyMedia } from '../usecases/tidy-media.ts';
@@ -8,7 +9,7 @@ import type { Command, CommandPlan, Flags } from './command.ts';
 import { counted } from './counted.ts';
 import { ImportProgress } from './import-progress.ts';
 import { hiddenComics } from './mature-notice.ts';
-import { merchantOf } from './merchant-of.ts';
+import { isFirstMerchant, merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { toldChanges } from './told-changes.ts';
 import { wrongWords } from './wrong-words.ts';
@@ -69,9 +70,29 @@ const runImport: Command = async (desk, words, flags) => {
 export const importCommand: CommandPlan = {
   usage,
   flags: ['type', 'orientation', 'rtl', 'finished', 'price', 'again', 'removed', 'mid'],
-  begins: () => true,
+  begins,
   run: runImport,
 };
+
+/** With a book that can be opened. What its pages are worth is known only once they are in. */
+async function begins(words: readonly string[], flags: Flags): Promise<boolean> {
+  if (!isFirstMerchant(flags.mid)) return false;
+  overridesIn(flags);
+  const { books } = await findBooks(words);
+  const refused: BookError[] = [];
+  for (const path of books) {
+    try {
+      await (await openBook(path)).close();
+      return true;
+    } catch (error) {
+      if (!(error instanceof BookError)) throw error;
+      refused.push(error);
+    }
+  }
+  const [first, ...others] = refused;
+  if (others.length === 0) throw first;
+  throw new OperatorError(`None of the ${refused.length} books can be read: ${first?.message}`);
+}
 
 function foldersNotice(path: string, folders: readonly string[]): string {
   return (

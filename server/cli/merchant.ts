@@ -1,4 +1,5 @@
-import { createInterface } from 'node:readline';
+import { defaultMerchantId } from '../../contract/constants.ts';
+import { prepareLogo } from '../library/prepare-logo.ts';
 import { lacksCallback } from '../payments/payment-providers.ts';
 import { sandboxId } from '../payments/sandbox.ts';
 import { unpaidOrders } from '../store/order-list.ts';
@@ -8,8 +9,9 @@ import type { CommandPlan, Done, Flags } from './command.ts';
 import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { fileAt } from './file-at.ts';
+import { firstLine } from './first-line.ts';
 import { hiddenBySetting } from './mature-notice.ts';
-import { merchantOf } from './merchant-of.ts';
+import { isFirstMerchant, merchantOf } from './merchant-of.ts';
 import { merchantValue } from './merchant-value.ts';
 import { OperatorError } from './operator-error.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -31,8 +33,7 @@ const usage = [
 export const merchantCommand: CommandPlan = {
   usage,
   flags: ['mid'],
-  // What others see of a site may be set before its first start.
-  begins: ([verb]) => verb === 'add' || verb === 'set' || verb === 'logo',
+  begins,
   async run(desk, words, flags) {
     const [verb, ...rest] = words;
     if (flags.mid !== undefined && (verb === 'add' || verb === 'list')) {
@@ -48,9 +49,38 @@ export const merchantCommand: CommandPlan = {
   },
 };
 
-async function add(desk: Desk, [number = '', word = '']: readonly string[]): Promise<Done> {
+/** What others see of a site may be set before its first start. */
+async function begins(
+  [verb, ...rest]: readonly string[],
+  { mid }: Flags,
+  input: NodeJS.ReadableStream,
+): Promise<boolean> {
+  if (verb === 'add') return mid === undefined && (await added(rest)).id !== defaultMerchantId;
+  if (!isFirstMerchant(mid)) return false;
+  if (verb === 'set') await settingOf(rest, input);
+  else if (verb === 'logo') await prepareLogo(await logoAt(rest));
+  else return false;
+  return true;
+}
+
+async function added([number = '', word = '']: readonly string[]): Promise<{ id: number; name: string }> {
   const id = wholeNumber(number, 'the number of a merchant');
-  const name = String(await merchantValue('siteName', word));
+  return { id, name: String(await merchantValue('siteName', word)) };
+}
+
+async function settingOf(
+  [key = '', written = '']: readonly string[],
+  input: NodeJS.ReadableStream,
+): Promise<unknown> {
+  return merchantValue(key, written === '-' ? await firstLine(input) : written);
+}
+
+function logoAt([path = '']: readonly string[]): Promise<Buffer> {
+  return fileAt(path, 'a logo', largestMb);
+}
+
+async function add(desk: Desk, words: readonly string[]): Promise<Done> {
+  const { id, name } = await added(words);
   if (!(await desk.merchants.add({ id, name, at: desk.now() }))) {
     throw new OperatorError(`There is a merchant ${id} already.`);
   }
@@ -73,9 +103,10 @@ async function keys(desk: Desk, flags: Flags): Promise<Done> {
   };
 }
 
-async function set(desk: Desk, [key = '', written = '']: readonly string[], flags: Flags): Promise<Done> {
+async function set(desk: Desk, words: readonly string[], flags: Flags): Promise<Done> {
   const merchantId = await merchantOf(desk, flags);
-  const value = await merchantValue(key, written === '-' ? await firstLine(desk.input) : written);
+  const [key = ''] = words;
+  const value = await settingOf(words, desk.input);
   const changed = (await desk.merchants.settings(merchantId))?.[key] !== value;
   if (key === 'logo') await nameLogo(desk, merchantId, String(value));
   else await desk.merchants.set(merchantId, key, value);
@@ -99,14 +130,6 @@ async function set(desk: Desk, [key = '', written = '']: readonly string[], flag
   };
 }
 
-/** What stands in a command is shown by the list of processes and kept by the shell. */
-async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input })) return line;
-  throw new OperatorError(
-    'Nothing came on the input: write the value there, as in merchant set KEY - < FILE.',
-  );
-}
-
 const callbackWanted =
   'Payments are not offered yet: set paymentCallbackUrl, or permanentUrl, where the gateway tells the site of them.';
 
@@ -127,9 +150,9 @@ function ordersWait(unpaid: number): string {
   );
 }
 
-async function logo(desk: Desk, [path = '']: readonly string[], flags: Flags): Promise<Done> {
+async function logo(desk: Desk, words: readonly string[], flags: Flags): Promise<Done> {
   const merchantId = await merchantOf(desk, flags);
-  const address = await putLogo(desk, merchantId, await fileAt(path, 'a logo', largestMb));
+  const address = await putLogo(desk, merchantId, await logoAt(words));
   return {
     line: `Merchant ${merchantId} shows this logo, ${address}.`,
     json: { mid: merchantId, logo: address },

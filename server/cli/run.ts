@@ -90,9 +90,10 @@ async function deskFor(
 ): Promise<Desk> {
   const place = settings.databaseUrl === null ? settings.dataDir : 'the database of DATABASE_URL';
   const isRight = isWritten(plan.usage, words, flags);
-  const begin = () => {
-    if (!isRight || !plan.begins?.(words)) throw new SettingsError(noSite(place));
-    if (!flags.json) progress.write(`A new site begins in ${terminalText(place)}.\n`);
+  const begin = async () => {
+    const begins = isRight && (await plan.begins?.(words, flags, input).catch(leaveAsItWas));
+    if (!begins) throw new SettingsError(noSite(place));
+    progress.write(`A new site begins in ${terminalText(place)}.\n`);
   };
   try {
     return await openDesk(settings, { progress, input, begin });
@@ -100,6 +101,11 @@ async function deskFor(
     if (isRight || !(error instanceof SettingsError)) throw error;
     throw wrongWords(plan.usage, words, flags);
   }
+}
+
+/** In the words of the command: it is not the place that is wrong. */
+function leaveAsItWas(cause: unknown): never {
+  throw new SettingsError(told(cause), { cause });
 }
 
 function noSite(place: string): string {

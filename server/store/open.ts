@@ -75,7 +75,7 @@ interface Opening {
   /** Handed the way to look into the pool of connections, where the engine has one. */
   watch?: (counts: () => PoolCounts) => void;
   /** Called where there is no site yet, before one is made: a SettingsError that it throws leaves the place as it was. */
-  begin?: () => void;
+  begin?: () => Promise<void>;
 }
 
 /**
@@ -90,9 +90,12 @@ export async function openDatabase(place: SitePlace, opening: Opening = {}): Pro
   }
 }
 
-async function opened(place: SitePlace, { watch = () => {}, begin = () => {} }: Opening): Promise<Database> {
+async function opened(
+  place: SitePlace,
+  { watch = () => {}, begin = async () => {} }: Opening,
+): Promise<Database> {
   const isThere = isDatabaseAt(place);
-  if (!isThere) begin();
+  if (!isThere) await begin();
   if (!place.databaseUrl) await makeFolder(place.dataDir);
   const dialect = place.databaseUrl
     ? postgresDialect(place.databaseUrl, watch)
@@ -108,7 +111,7 @@ async function opened(place: SitePlace, { watch = () => {}, begin = () => {} }: 
     // Only who has reached the database waits for its tables. No `select`, which would be asked again where the connection
     // ends: who does not reach it hears of it at once.
     await sql`values (1)`.execute(bare);
-    if (isThere && !(await holdsSite(bare))) begin();
+    if (isThere && !(await holdsSite(bare))) await begin();
     const telling = setTimeout(() => console.error(beingChanged), untoldMs);
     const { error } = await migrator.migrateToLatest().finally(() => clearTimeout(telling));
     if (error) throw error;

@@ -1,13 +1,10 @@
 import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeCbz, writeChapter } from '../builders/comic-files.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
-import { newPostgresDatabase } from '../setup/databases.ts';
 import { kills } from '../setup/kills.ts';
 import { comic, comicProcess, stepsOf } from '../setup/operator.ts';
-import { sayIn } from '../setup/said.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const json = (out: string) => JSON.parse(out) as Record<string, unknown>;
@@ -26,44 +23,6 @@ test('files of one series become chapters of one comic, and the same again chang
   expect(again).toMatchObject({ pages: 0, imported: [1, 2, 10].map(() => ({ status: 'unchanged' })) });
   const list = (await comic(data, ['list', '--json'])).out;
   expect(JSON.parse(list)).toMatchObject([{ title: '潮汐', chapterCount: 3, pageCount: 6 }]);
-});
-
-test.each([
-  [['backup', join(tmpdir(), 'of-no-site.backup')]],
-  [['check']],
-  [['list']],
-  [['keys', 'renew']],
-  [['member', 'show', 'somebody']],
-  [['merchant', 'list']],
-])('%j begins no empty site where there is none, and names the place', async (words) => {
-  await using folder = await temporaryFolder();
-  const data = join(folder.path, 'data');
-  const { code, out, error } = await comic(data, words);
-  expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(error).toContain(`There is no site in ${data}`);
-  expect(await readdir(folder.path)).toEqual([]);
-});
-
-test('a database in which no site has begun is none, and one begins there as it is told', async () => {
-  await using folder = await temporaryFolder();
-  await writeFile(join(folder.path, 'mandao.sqlite'), '');
-  const { url: DATABASE_URL } = await newPostgresDatabase();
-  for (const [environment, place] of [
-    [{}, folder.path],
-    [{ DATABASE_URL }, 'the database of DATABASE_URL'],
-  ] as const) {
-    const said = sayIn(folder.path, environment);
-    expect(await said('backup', join(folder.path, 'site.backup'))).toContain(
-      `1 There is no site in ${place}: `,
-    );
-    expect(await said('merchant', 'set', 'siteName')).toMatch(/^1 VALUE is missing/);
-    expect(await said('list')).toContain(`1 There is no site in ${place}: `);
-    expect(await said('merchant', 'set', 'siteName', '岛')).toBe(
-      `0 Merchant 80001: siteName is now 岛.A new site begins in ${place}.`,
-    );
-    expect(await said('merchant', 'set', 'siteName', '岛')).toBe('0 Merchant 80001: siteName is now 岛.');
-    expect(await said('list')).toBe('0 The library is empty.');
-  }
 });
 
 test('a changed file replaces its chapter, and what it replaced is gone', async () => {

@@ -1,0 +1,103 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeChapter } from '../builders/comic-files.ts';
+import { drawnPage } from '../builders/drawn-page.ts';
+import { newPostgresDatabase } from '../setup/databases.ts';
+import { comic } from '../setup/operator.ts';
+import { sayIn } from '../setup/said.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
+
+test.each([
+  [['backup', join(tmpdir(), 'of-no-site.backup')]],
+  [['check']],
+  [['list']],
+  [['keys', 'renew']],
+  [['member', 'show', 'somebody']],
+  [['merchant', 'list']],
+])('%j begins no empty site where there is none, and names the place', async (words) => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const { code, out, error } = await comic(data, words);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(error).toContain(`There is no site in ${data}`);
+  expect(await readdir(folder.path)).toEqual([]);
+});
+
+test('no site begins with a command that could not go on in it', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const book = await writeChapter(join(folder.path, 'in'), { series: '潮汐', number: 1, pages: 1 });
+  const bad = join(folder.path, 'bad.cbz');
+  const second = join(folder.path, 'second.cbz');
+  for (const path of [bad, second]) await writeFile(path, 'nothing');
+  const nothing = join(folder.path, 'connect');
+  const noSite = `There is no site in ${data}: `;
+  for (const [words, sentence, input = ''] of [
+    [['import', nothing], `${nothing}: there is no such file or folder`],
+    [['import', bad], 'bad.cbz: '],
+    [['import', bad, second], 'None of the 2 books can be read: bad.cbz: '],
+    [['import', book, '--price', 'much'], '"much" cannot be the price of a comic'],
+    [['import', book, '--mid', '80009'], noSite],
+    [['merchant', 'set', 'noSuchKey', 'x'], 'A merchant has no "noSuchKey"'],
+    [['merchant', 'set', 'mature', 'perhaps'], '"perhaps" cannot be the mature of a merchant'],
+    [['merchant', 'set', 'mature', '-'], '"perhaps" cannot be the mature of a merchant', 'perhaps\n'],
+    [['merchant', 'set', 'siteName', '岛', '--mid', '80009'], noSite],
+    [['merchant', 'add', '80001x', '岛'], '"80001x" cannot be the number of a merchant'],
+    [['merchant', 'add', '80001', '岛'], noSite],
+    [['merchant', 'add', '80002', ''], '"" cannot be the siteName of a merchant'],
+    [['merchant', 'add', '80002', '岛', '--mid', '80001'], noSite],
+    [['merchant', 'logo', nothing], `"${nothing}" cannot be read: `],
+    [['merchant', 'logo', bad], 'The logo is not a JPEG, '],
+  ] as const) {
+    for (const json of [[], ['--json']]) {
+      const { code, out, error } = await comic(data, [...words, ...json], {}, input);
+      expect({ code, out }, `${words}`).toEqual({ code: 1, out: '' });
+      expect(error, `${words}`).toContain(sentence);
+      expect(error, `${words}`).not.toContain('A new site begins');
+      expect((await readdir(folder.path)).sort(), `${words}`).toEqual(['bad.cbz', 'in', 'second.cbz']);
+    }
+  }
+});
+
+test('a site that begins is told to programs too, beside their JSON, and by what came on the input', async () => {
+  await using folder = await temporaryFolder();
+  const file = await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 });
+  const logo = join(folder.path, 'logo.png');
+  await writeFile(logo, await drawnPage(1, { w: 512, h: 512 }));
+  for (const [at, words] of [
+    ['imported', ['import', file]],
+    ['named', ['merchant', 'set', 'siteName', '-', '--mid', '80001']],
+    ['second', ['merchant', 'add', '80002', '岛']],
+    ['logo', ['merchant', 'logo', logo]],
+  ] as const) {
+    const data = join(folder.path, 'sites', at);
+    const { code, out, error } = await comic(data, [...words, '--json'], {}, '岛\n');
+    expect({ code, error }, at).toEqual({ code: 0, error: `A new site begins in ${data}.\n` });
+    expect(JSON.parse(out), at).toBeTruthy();
+  }
+  expect((await comic(join(folder.path, 'sites/named'), ['merchant', 'list'])).out).toContain('80001  岛');
+});
+
+test('a database in which no site has begun is none, and one begins there as it is told', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'mandao.sqlite'), '');
+  const { url: DATABASE_URL } = await newPostgresDatabase();
+  for (const [environment, place] of [
+    [{}, folder.path],
+    [{ DATABASE_URL }, 'the database of DATABASE_URL'],
+  ] as const) {
+    const said = sayIn(folder.path, environment);
+    expect(await said('backup', join(folder.path, 'site.backup'))).toContain(
+      `1 There is no site in ${place}: `,
+    );
+    expect(await said('merchant', 'set', 'siteName')).toMatch(/^1 VALUE is missing/);
+    expect(await said('list')).toContain(`1 There is no site in ${place}: `);
+    expect(await said('merchant', 'set', 'siteName', '岛')).toBe(
+      `0 Merchant 80001: siteName is now 岛.A new site begins in ${place}.`,
+    );
+    expect(await said('merchant', 'set', 'siteName', '岛')).toBe('0 Merchant 80001: siteName is now 岛.');
+    expect(await said('list')).toBe('0 The library is empty.');
+  }
+});
