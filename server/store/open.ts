@@ -94,7 +94,7 @@ async function opened(
   place: SitePlace,
   { watch = () => {}, begin = async () => {} }: Opening,
 ): Promise<Database> {
-  const isThere = isDatabaseAt(place);
+  const isThere = await isDatabaseAt(place);
   if (!isThere) await begin();
   if (!place.databaseUrl) await makeFolder(place.dataDir);
   const dialect = place.databaseUrl

@@ -3,7 +3,7 @@ import { damageFault } from '../machine-fault.ts';
 import { SettingsError } from '../settings-error.ts';
 
 /** What systems say of hosts and folders, and Node of an address that is none. */
-const systemCodes = /^E(CONN|HOST|NET|NO|AI_|TIMEDOUT|PIPE|ACCES|PERM|ROFS|EXIST|RR_INVALID_URL)/;
+const systemCodes = /^E(CONN|HOST|NET|NO|AI_|TIMEDOUT|PIPE|ACCES|PERM|ROFS|EXIST|LOOP|RR_INVALID_URL)/;
 /**
  * What PostgreSQL says of who comes in: no connection, no entry, no such database, no right to make tables or to write,
  * too many, not up yet.

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { errorCode } from '../error-code.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Schema } from './schema.ts';
 
@@ -15,9 +16,11 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'mandao.sqlite');
 }
 
-/** Whether there is a database to look into; a PostgreSQL always counts as one. */
-export function isDatabaseAt({ databaseUrl, dataDir }: SitePlace): boolean {
-  return databaseUrl !== null || existsSync(sqliteFile(dataDir));
+/** Whether there is a database to look into; a PostgreSQL always counts as one, and so does what this account may not see. */
+export async function isDatabaseAt({ databaseUrl, dataDir }: SitePlace): Promise<boolean> {
+  if (databaseUrl !== null) return true;
+  const refusal = await stat(sqliteFile(dataDir)).then(() => null, errorCode);
+  return refusal === null || !['ENOENT', 'ENOTDIR'].includes(refusal);
 }
 
 /** Whether a site has begun in this database: its tables have been made, by whichever version. */

@@ -1,4 +1,5 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { writeChapter } from '../builders/comic-files.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { newPostgresDatabase } from '../setup/databases.ts';
 import { comic } from '../setup/operator.ts';
+import { ownEnvironment } from '../setup/own-environment.ts';
 import { sayIn } from '../setup/said.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
@@ -101,3 +103,38 @@ test('a database in which no site has begun is none, and one begins there as it 
     expect(await said('list')).toBe('0 The library is empty.');
   }
 });
+
+test('a site that this account may not look into is none to begin anew, and the cause is told', async () => {
+  await using folder = await temporaryFolder();
+  await chmod(folder.path, 0o755);
+  const data = join(folder.path, 'data');
+  await comic(data, ['merchant', 'set', 'siteName', '岛']);
+  // It could not be removed otherwise.
+  await using _ = { [Symbol.asyncDispose]: () => chmod(data, 0o755) };
+  for (const closed of [data, join(data, 'mandao.sqlite')]) {
+    await chmod(data, 0o755);
+    await chmod(closed, 0);
+    for (const words of [['list'], ['merchant', 'set', 'siteName', '岛']]) {
+      expect(asNobody(data, words), closed).toMatch(
+        /^1 The database in .+ cannot be opened: EACCES: permission denied, open [^\n]+\.$/,
+      );
+    }
+  }
+  const circle = join(folder.path, 'circle');
+  await mkdir(circle);
+  await symlink('mandao.sqlite', join(circle, 'mandao.sqlite'));
+  expect(await sayIn(circle)('list')).toMatch(/^1 The database in .+ cannot be opened: ELOOP: [^\n]+\.$/);
+});
+
+/** How a command ends in a process that is not root, whom no permission stops. */
+function asNobody(dataDir: string, words: readonly string[]): string {
+  const script = `
+    const [source, ...words] = process.argv.slice(1);
+    import(source).then(({ runCommand }) => {
+      if (process.getuid() === 0) process.setuid(65534);
+      return runCommand(words, { environment: process.env, progress: process.stderr, input: process.stdin });
+    }).then(({ code, out, error }) => console.log(code, out + error));`;
+  const source = join(import.meta.dirname, '../../server/cli/run.ts');
+  const env = { ...ownEnvironment(), DATA_DIR: dataDir };
+  return execFileSync(process.execPath, ['-e', script, source, ...words], { encoding: 'utf8', env }).trim();
+}
