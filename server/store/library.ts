@@ -20,7 +20,7 @@ import { marksOfComic } from './marks-of-comic.ts';
 import { mediaInUse } from './media-in-use.ts';
 import type { Database } from './open.ts';
 import { admitFile, bringBack, refusedOf, removedOf } from './removed-chapters.ts';
-import { forgetRemovedComic, noteRemovedComic, removedComicOf } from './removed-comics.ts';
+import { forgetRemovedComics, noteRemovedComic, removedComicOf } from './removed-comics.ts';
 import type { ComicTable, Schema } from './schema.ts';
 import { putSearchNames, type SearchNames, searchNameMaker } from './search-names.ts';
 
@@ -53,6 +53,10 @@ export class StoredLibrary implements Library {
 
   removedSeries(seriesKey: string): Promise<RemovedSeries | null> {
     return removedComicOf(this.#db, seriesKey);
+  }
+
+  admitSeries(seriesKeys: readonly string[]): Promise<void> {
+    return forgetRemovedComics(this.#db, seriesKeys);
   }
 
   /** Ids are never used twice, also after a removal: pictures are kept by id on people's devices. */
@@ -220,7 +224,7 @@ async function ensureComic(
     .returning('id')
     .executeTakeFirst();
   if (!made) return false;
-  await forgetRemovedComic(change, facts.seriesKey);
+  await forgetRemovedComics(change, [facts.seriesKey]);
   await putComicNames(change, comicId, { aliases, authors, tags });
   await putSearchNames(change, comicId, findable);
   return true;

@@ -30,8 +30,11 @@ export async function removedComicOf(
   return row ?? null;
 }
 
-export async function forgetRemovedComic(change: Transaction<Schema>, seriesKey: string): Promise<void> {
-  await change.deleteFrom('removedComic').where('seriesKey', '=', seriesKey).execute();
+export async function forgetRemovedComics(
+  db: Database | Transaction<Schema>,
+  seriesKeys: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('removedComic').where('seriesKey', 'in', seriesKeys).execute();
 }
 
 /** All that were removed and are not back, the latest first. */

@@ -4,7 +4,9 @@ import { newPostgresDatabase } from '../../tests/setup/databases.ts';
 import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { demoComics } from '../demo/comics.ts';
 import { openHouse } from '../house.ts';
+import { StoredRemovedChapters } from '../store/removed-chapters.ts';
 import { drawDemo, wantsDemo } from './draw-demo.ts';
+import { removeChapter } from './remove-chapter.ts';
 import { removeComic } from './remove-comic.ts';
 
 test('a drawing that was stopped goes on at the next start and draws nothing twice', async () => {
@@ -39,6 +41,27 @@ test('a demo comic that was removed is drawn again into an empty library', async
   expect(await wantsDemo(shelf, house.merchants)).toBe(true);
   await drawDemo(shelf, house, stopAfter(1));
   expect(await house.library.listSeries()).toMatchObject([{ title: demoComics[0]?.title }]);
+  await house.close();
+});
+
+test('what was removed while a drawing is not at its end stays away as it goes on', async () => {
+  await using folder = await temporaryFolder();
+  const house = await openHouse({ dataDir: folder.path, databaseUrl: null, mediaUrl: null });
+  const shelf = { library: house.library, media: house.media, remover: house.renditions, now: house.now };
+  await drawDemo(shelf, house, stopAfter(2));
+  const [first = { title: '' }] = demoComics;
+  await putNew(house.library, { seriesKey: first.title, title: first.title }, { chapterNo: 2 });
+  const removedChapters = new StoredRemovedChapters(house.database);
+  await removeChapter({ ...shelf, removedChapters }, { comicId: 1, chapterNo: 1 }, () => {});
+  await removeComic(shelf, 2);
+  await drawDemo(shelf, house, stopAfter(3));
+  expect(await house.library.listSeries()).toMatchObject([
+    { id: 1, chapterCount: 1 },
+    { id: 3, title: demoComics[2]?.title, chapterCount: 1 },
+  ]);
+  expect(await house.library.series(first.title)).toMatchObject({ chapters: [{ chapterNo: 2 }] });
+  const picked = await house.catalogue.block(80001, 1, { mature: false }, { offset: 0, limit: 9 });
+  expect(picked?.items.map(({ id }) => id)).toEqual([1, 3]);
   await house.close();
 });
 

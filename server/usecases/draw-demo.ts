@@ -37,6 +37,8 @@ export async function drawDemo(
   signal: AbortSignal,
 ): Promise<boolean> {
   await merchants.set(defaultMerchantId, stateKey, 'drawing');
+  // What was removed before is to fill an empty library again; what is removed from now on stays away.
+  if (!(await shelf.library.holdsOtherThan([]))) await shelf.library.admitSeries(demoKeys);
   await sellPoints(products);
   const deepest = Math.max(...demoComics.map((comic) => comic.chapters.length));
   const comicIds: number[] = [];
@@ -46,9 +48,8 @@ export async function drawDemo(
       const book = incoming(comic, index, shelf.now());
       if (!book) continue;
       if (await shelf.library.holdsOtherThan(demoKeys)) return false;
-      // Where it was removed, the library is empty without it, and to be filled.
-      const { comicId } = await putBook({ ...shelf, removed: true }, book);
-      if (index > 0) continue;
+      const { comicId, comicRemovedAt } = await putBook(shelf, book);
+      if (index > 0 || comicRemovedAt !== undefined) continue;
       await shelf.library.setComic(comicId, renownOf(comic, at));
       comicIds.push(comicId);
       // The editors' picks grow with the drawing, so that the first visitor sees the covers that stand.

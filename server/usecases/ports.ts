@@ -142,6 +142,8 @@ export interface Library {
   series(seriesKey: string): Promise<Series | null>;
   /** The series with this key, which does not stand, as it was removed; null when it was not. */
   removedSeries(seriesKey: string): Promise<RemovedSeries | null>;
+  /** Forgets that these series were removed: what comes of them comes in again. */
+  admitSeries(seriesKeys: readonly string[]): Promise<void>;
   /** An id that no comic has or ever had. */
   newComicId(): Promise<number>;
   /**
