@@ -47,6 +47,8 @@ export interface AloneDatabase {
 export interface Backups {
   /** Whether tables as this change left them can be restored. */
   knowsSchema(schema: string): boolean;
+  /** Whether what stands in this table is somebody's work, and not what a site begins with. */
+  isTelling(table: string): boolean;
   /** The snapshot is good until the work is over. */
   withSnapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result>;
   /** `owner` will tidy what is noted as loose. Throws DataInUse while a server or a command has the data open. */

@@ -1,6 +1,6 @@
 import { BackupError } from '../backup/backup-error.ts';
 import { BackupReader } from '../backup/backup-reader.ts';
-import { isOfEmptySite, type Manifest } from '../backup/manifest.ts';
+import type { Manifest } from '../backup/manifest.ts';
 import { placeOf } from './backup-media.ts';
 import { type AloneDatabase, type Backups, DataInUse, RestoreRefused } from './backup-port.ts';
 import type { MediaStore } from './ports.ts';
@@ -33,7 +33,7 @@ export async function restoreSite(
     await verifyBackup(backup, (schema) => target.backups.knowsSchema(schema));
     await target.backups.withAlone(mediaOwner(target.now()), async (alone) => {
       if (!options.replace && (await alone.isFilled())) throw new BackupError(filled);
-      await refuseEmptyOverFull(backup.manifest, alone);
+      await refuseEmptyOverFull(target.backups, backup.manifest, alone);
       await removeLoosePlaces(target, alone);
       try {
         await putPictures(target.media, alone, backup);
@@ -57,13 +57,17 @@ const filled = 'There is a site already: --replace removes it and puts the backu
 const inUse = 'The data are in use: stop the server and every other command first. Nothing was changed.';
 
 /** Such a backup was made of the wrong place, and what it would go over is lost. */
-async function refuseEmptyOverFull(manifest: Manifest, alone: AloneDatabase): Promise<void> {
-  if (!isOfEmptySite(manifest)) return;
+async function refuseEmptyOverFull(
+  backups: Backups,
+  { tables }: Manifest,
+  alone: AloneDatabase,
+): Promise<void> {
+  if (tables.some(({ name, rows }) => rows > 0 && backups.isTelling(name))) return;
   const { comics, members } = await alone.holdings();
   if (comics + members === 0) return;
   throw new BackupError(
-    `The backup holds no comic and no member, and the site here has ${comics} and ${members}: it was made of another place. ` +
-      'Nothing was changed. Who wants an empty site begins one in another DATA_DIR or database.',
+    `The backup is of an empty site, and the one here is not (comics: ${comics}, members: ${members}): it was made of ` +
+      'another place. Nothing was changed. Who wants an empty site begins one in another DATA_DIR or database.',
   );
 }
 

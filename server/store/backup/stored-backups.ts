@@ -23,6 +23,10 @@ export class StoredBackups implements Backups {
     return Object.hasOwn(migrations, schema);
   }
 
+  isTelling(table: string): boolean {
+    return tellingTables.includes(table);
+  }
+
   withSnapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
     return this.#onConnection(async (connection) => {
       await this.#engine.beginSnapshot(connection);
