@@ -12,6 +12,7 @@ import { StoredOrders } from '../store/orders.ts';
 import { StoredPageReports } from '../store/page-reports.ts';
 import { StoredProducts } from '../store/products.ts';
 import { StoredRemovedChapters } from '../store/removed-chapters.ts';
+import type { MediaStore } from '../usecases/ports.ts';
 import type { ProgressOut } from './import-progress.ts';
 
 /** What the commands work with: the site's things without its server, which would take a second to load. */
@@ -20,8 +21,8 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 interface Surroundings {
   progress: ProgressOut;
   input: NodeJS.ReadableStream;
-  /** Called before a site begins where there is none: a SettingsError that it throws leaves the place as it was. */
-  begin?: () => Promise<void>;
+  /** Called with its pictures before a site begins where there is none: a SettingsError that it throws leaves the place as it was. */
+  begin?: (media: MediaStore) => Promise<void>;
 }
 
 export async function openDesk(
@@ -29,7 +30,7 @@ export async function openDesk(
   { progress, input, begin = async () => {} }: Surroundings,
 ) {
   const { originals: media, kept } = await openMedia(settings);
-  const database = await openDatabase(settings, { begin });
+  const database = await openDatabase(settings, { begin: () => begin(media) });
   return {
     progress,
     input,

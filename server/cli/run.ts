@@ -4,6 +4,7 @@ import { readSettings, type Settings } from '../config.ts';
 import { BookError } from '../library/book-error.ts';
 import { machineFault } from '../machine-fault.ts';
 import { SettingsError } from '../settings-error.ts';
+import type { MediaStore } from '../usecases/ports.ts';
 import type { BareCommandPlan, CommandPlan, Done, Flags } from './command.ts';
 import { commands, usageOf } from './commands.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -90,9 +91,10 @@ async function deskFor(
 ): Promise<Desk> {
   const place = settings.databaseUrl === null ? settings.dataDir : 'the database of DATABASE_URL';
   const isRight = isWritten(plan.usage, words, flags);
-  const begin = async () => {
+  const begin = async (media: MediaStore) => {
     const begins = isRight && (await plan.begins?.(words, flags, input).catch(leaveAsItWas));
     if (!begins) throw new SettingsError(noSite(place));
+    if (await holdsAny(media).catch(leaveAsItWas)) throw new SettingsError(othersPictures(place));
     progress.write(`A new site begins in ${terminalText(place)}.\n`);
   };
   try {
@@ -101,6 +103,19 @@ async function deskFor(
     if (isRight || !(error instanceof SettingsError)) throw error;
     throw wrongWords(plan.usage, words, flags);
   }
+}
+
+async function holdsAny(media: MediaStore): Promise<boolean> {
+  for await (const _ of media.list('')) return true;
+  return false;
+}
+
+/** They are another database's, and a second one beside it would tidy them away as nobody's. */
+function othersPictures(place: string): string {
+  return (
+    `There are pictures already, but no site in ${place}: is DATABASE_URL missing? ` +
+    'A new site needs a MEDIA_URL or DATA_DIR without any; "restore" brings one back to its own.'
+  );
 }
 
 /** In the words of the command: it is not the place that is wrong. */

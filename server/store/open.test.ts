@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newPostgresDatabase, onEachDatabase } from '../../tests/setup/databases.ts';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
+import { SettingsError } from '../settings-error.ts';
 import { migrations, openDatabase } from './open.ts';
 
 /** What the library that changes the tables holds in PostgreSQL while it does. */
@@ -52,4 +54,18 @@ onEachDatabase((open) => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
     await again.destroy();
   });
+});
+
+test('what keeps a site from beginning counts no more once another process has begun it', async () => {
+  await using folder = await temporaryFolder();
+  const place = { databaseUrl: null, dataDir: folder.path };
+  const refuse = async () => {
+    throw new SettingsError('not here');
+  };
+  await expect(openDatabase(place, { begin: refuse })).rejects.toThrow('not here');
+  const beaten = async () => {
+    await (await openDatabase(place)).destroy();
+    await refuse();
+  };
+  await (await openDatabase(place, { begin: beaten })).destroy();
 });

@@ -95,7 +95,7 @@ async function opened(
   { watch = () => {}, begin = async () => {} }: Opening,
 ): Promise<Database> {
   const isThere = await isDatabaseAt(place);
-  if (!isThere) await begin();
+  if (!isThere) await begun(begin, () => isDatabaseAt(place));
   if (!place.databaseUrl) await makeFolder(place.dataDir);
   const dialect = place.databaseUrl
     ? postgresDialect(place.databaseUrl, watch)
@@ -111,7 +111,7 @@ async function opened(
     // Only who has reached the database waits for its tables. No `select`, which would be asked again where the connection
     // ends: who does not reach it hears of it at once.
     await sql`values (1)`.execute(bare);
-    if (isThere && !(await holdsSite(bare))) await begin();
+    if (isThere && !(await holdsSite(bare))) await begun(begin, () => holdsSite(bare));
     const telling = setTimeout(() => console.error(beingChanged), untoldMs);
     const { error } = await migrator.migrateToLatest().finally(() => clearTimeout(telling));
     if (error) throw error;
@@ -120,6 +120,15 @@ async function opened(
     throw error;
   }
   return bare.withPlugin(new CamelCasePlugin());
+}
+
+/** What keeps a site from beginning counts no more where another process has begun it meanwhile. */
+async function begun(begin: () => Promise<void>, isThere: () => Promise<boolean>): Promise<void> {
+  try {
+    await begin();
+  } catch (error) {
+    if (!(await isThere())) throw error;
+  }
 }
 
 /** With those above it. Not Node's own `recursive`: it goes round for ever below what may have no folders, as `/proc`. */

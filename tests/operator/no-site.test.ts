@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { writeChapter } from '../builders/comic-files.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { newPostgresDatabase } from '../setup/databases.ts';
+import { objectStore } from '../setup/object-store.ts';
 import { comic } from '../setup/operator.ts';
 import { ownEnvironment } from '../setup/own-environment.ts';
 import { sayIn } from '../setup/said.ts';
@@ -125,6 +126,49 @@ test('a site that this account may not look into is none to begin anew, and the 
   await symlink('mandao.sqlite', join(circle, 'mandao.sqlite'));
   expect(await sayIn(circle)('list')).toMatch(/^1 The database in .+ cannot be opened: ELOOP: [^\n]+\.$/);
 });
+
+test('beside pictures that are another site’s none begins, in a bucket or a folder, and a restore may bring one', async () => {
+  await using folder = await temporaryFolder();
+  await using store = await objectStore();
+  const { url: DATABASE_URL } = await newPostgresDatabase();
+  const file = join(folder.path, 'site.backup');
+  const book = await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 });
+  const begin = [
+    ['import', book],
+    ['merchant', 'set', 'siteName', '岛'],
+  ] as const;
+  for (const [name, environment] of Object.entries({ bucket: { MEDIA_URL: store.url() }, folder: {} })) {
+    const data = join(folder.path, name);
+    const live = { ...environment, DATABASE_URL };
+    if (name === 'bucket') expect(await sayIn(data, live)('import', book)).toMatch(/^0 1 new chapter, /);
+    else expect(await sayIn(data, live)('restore', file, '--replace')).toMatch(/^0 /);
+    const before = await readdir(data).catch(() => []);
+    for (const words of begin) {
+      const { code, out, error } = await comic(data, [...words, '--json'], environment);
+      expect({ code, out }, name).toEqual({ code: 1, out: '' });
+      expect(error, name).toMatch(
+        /^There are pictures already, but no site in .+: is DATABASE_URL missing\? [^\n]+\.$/,
+      );
+    }
+    expect(await readdir(data).catch(() => [])).toEqual(before);
+    expect(await sayIn(data, live)('check')).toMatch(
+      /^0 The library is sound: 1 comic, 1 chapter, 2 pictures/,
+    );
+    await sayIn(data, live)('backup', file);
+    expect(await sayIn(data, environment)('restore', file)).toMatch(/^0 /);
+    expect(await sayIn(data, environment)(...begin[1])).toBe('0 Merchant 80001: siteName is now 岛.');
+  }
+}, 60_000);
+
+test('a store of pictures that cannot be asked begins no site, and is what is told', async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, 'data');
+  const MEDIA_URL = 's3://a:b@127.0.0.1:1/pictures?tls=0';
+  const { code, error } = await comic(data, ['merchant', 'set', 'siteName', '岛'], { MEDIA_URL });
+  expect({ code, said: error.includes('The database') }, error).toEqual({ code: 1, said: false });
+  expect(error).toContain('ECONNREFUSED');
+  expect(await readdir(folder.path)).toEqual([]);
+}, 60_000);
 
 /** How a command ends in a process that is not root, whom no permission stops. */
 function asNobody(dataDir: string, words: readonly string[]): string {
