@@ -4,6 +4,7 @@ import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan, Done } from './command.ts';
 import { counted } from './counted.ts';
 import { OperatorError } from './operator-error.ts';
+import { pointsOf } from './points-of.ts';
 import { backTo, type Refunded, refundBuyers } from './refund-buyers.ts';
 import { wrongWords } from './wrong-words.ts';
 
@@ -22,15 +23,16 @@ export const removeCommand: CommandPlan = {
     const [id, ...more] = words;
     if (id === undefined || more.length > 0) throw wrongWords(usage, words);
     const comicId = comicIdIn(id);
-    let bought: BoughtOfComic = { members: 0, chapters: 0, points: 0 };
+    let bought: BoughtOfComic = { members: 0, chapters: 0, points: 0, bonus: 0 };
     const removed = await removeComic(desk, comicId, (lost) => {
       if (!flags.bought && !flags.refund) refuseBought(comicId, lost);
       bought = lost;
     });
-    const refunded = flags.refund ? await refundBuyers(desk, { comicId }) : { members: 0, points: 0 };
+    const refund = flags.refund ? await refundBuyers(desk, { comicId }) : null;
+    const refunded = refund ?? { members: 0, points: 0 };
     if (!removed) return removedBefore(comicId, refunded);
     return {
-      line: sentence(comicId, removed, bought, refunded),
+      line: sentence(comicId, removed, bought, refund),
       json: { removed: comicId, ...removed, bought, refunded },
     };
   },
@@ -45,25 +47,35 @@ function removedBefore(comicId: number, refunded: Refunded): Done {
   };
 }
 
-function sentence(comicId: number, removed: RemovedComic, bought: BoughtOfComic, refunded: Refunded): string {
+function sentence(
+  comicId: number,
+  removed: RemovedComic,
+  bought: BoughtOfComic,
+  refund: Refunded | null,
+): string {
   const { title, chapters, favourites, places } = removed;
   const lost = [
     favourites > 0 && `${counted(favourites, 'member')} had it among the favourites`,
     places > 0 && `${counted(places, 'member')} had a place in it`,
     bought.chapters > 0 && `${boughtOf(bought)} had been bought`,
-    refunded.members > 0 && backTo(refunded),
+    bought.chapters > 0 && refund && toldRefund(refund),
   ].filter(Boolean);
   const members = lost.length > 0 ? `; ${lost.join(', ')}` : '';
   const stays = 'Its files stay out of imports until --removed is said.';
   const spent =
-    bought.chapters > 0 && refunded.members === 0
+    bought.chapters > 0 && !refund
       ? ` What was paid stays spent: "remove ${comicId} --refund" still gives it back, as "member refund" does for one.`
       : '';
   return `Comic ${comicId}, ${title}, is removed with its ${counted(chapters, 'chapter')}${members}. ${stays}${spent}`;
 }
 
-function boughtOf({ chapters, members, points }: BoughtOfComic): string {
-  return `${counted(chapters, 'chapter')} of ${counted(members, 'member')} for ${counted(points, 'point')}`;
+/** Another command may have been quicker with it. */
+function toldRefund(refund: Refunded): string {
+  return refund.members > 0 ? backTo(refund) : 'the points were given back meanwhile';
+}
+
+function boughtOf({ chapters, members, ...spent }: BoughtOfComic): string {
+  return `${counted(chapters, 'chapter')} of ${counted(members, 'member')} for ${pointsOf(spent)}`;
 }
 
 function refuseBought(comicId: number, bought: BoughtOfComic): void {

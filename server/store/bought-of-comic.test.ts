@@ -29,8 +29,8 @@ onEachDatabase((open) => {
     await expect(refused).rejects.toBe(no);
     expect(await shop.remove((lost) => void heard.push(lost))).toMatchObject({ chapters: 2 });
     expect(heard).toEqual([
-      { members: 2, chapters: 3, points: 90 },
-      { members: 2, chapters: 3, points: 90 },
+      { members: 2, chapters: 3, points: 90, bonus: 90 },
+      { members: 2, chapters: 3, points: 90, bonus: 90 },
     ]);
   });
 
@@ -87,7 +87,9 @@ onEachDatabase((open) => {
     const purses = await Promise.all(members.map((memberId) => shop.ledger.purse(memberId)));
     expect(purses.map(({ bonus }) => bonus)).toEqual(spent.map((points) => 100 - points));
     const have = spent.filter((points) => points > 0).length;
-    expect(lost, 'all that were bought').toEqual({ members: have, chapters: have, points: 30 * have });
+    expect(lost, 'all that were bought').toEqual({
+      ...{ members: have, chapters: have, points: 30 * have, bonus: 30 * have },
+    });
     expect((await shop.ledger.audit()).faults).toEqual([]);
   });
 });

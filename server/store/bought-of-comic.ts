@@ -67,7 +67,10 @@ export async function boughtOfComic(change: Transaction<Schema>, comicId: number
     .where('comicId', '=', comicId)
     .executeTakeFirstOrThrow();
   const { members, chapters, paid, bonus } = bought;
-  return { members: Number(members), chapters: Number(chapters), points: Number(paid) + Number(bonus) };
+  return {
+    ...{ members: Number(members), chapters: Number(chapters) },
+    ...{ points: Number(paid) + Number(bonus), bonus: Number(bonus) },
+  };
 }
 
 /** How many members bought a chapter, whichever merchants they are of, and for how many points in all. */

@@ -3,6 +3,8 @@ export interface BoughtOfComic {
   members: number;
   chapters: number;
   points: number;
+  /** Of these points; what was paid for is the rest. */
+  bonus: number;
 }
 
 /** A comic that was removed, and how much went with it. */

@@ -158,7 +158,7 @@ test('a comic that members bought of is removed only where that is said', async 
   const member = await signedUp(site, { points: 100 });
   await member.send('POST', '/api/comic/buy', { comicId: 1, chapterNos: [3], expectedTotal: 30 }, 'k');
   expect(await said('remove', '1')).toBe(
-    '1 What was bought would go with comic 1, 1 chapter of 1 member for 30 points: "import PATH --again" makes chapters anew in ' +
+    '1 What was bought would go with comic 1, 1 chapter of 1 member for 30 bonus points: "import PATH --again" makes chapters anew in ' +
       'their places, "remove 1 --refund" removes it and gives each their points back, with "--bought" they stay spent.',
   );
   expect(await said('list')).toContain('潮汐');
@@ -166,7 +166,7 @@ test('a comic that members bought of is removed only where that is said', async 
   const read = { comicId: 1, chapterNo: 3, imgIndex: 1, frac: 0, done: false, at: 5, device: 'one' };
   await member.send('PUT', '/api/member/history', { items: [read] });
   expect(await said('remove', '1', '--bought')).toBe(
-    '0 Comic 1, 潮汐, is removed with its 1 chapter; 1 member had it among the favourites, 1 member had a place in it, 1 chapter of 1 member for 30 points had been bought. ' +
+    '0 Comic 1, 潮汐, is removed with its 1 chapter; 1 member had it among the favourites, 1 member had a place in it, 1 chapter of 1 member for 30 bonus points had been bought. ' +
       'Its files stay out of imports until --removed is said. What was paid stays spent: "remove 1 --refund" still gives it back, ' +
       'as "member refund" does for one.',
   );
@@ -184,7 +184,7 @@ test('a removal tells programs what went with it', async () => {
     chapters: 2,
     favourites: 0,
     places: 0,
-    bought: { members: 0, chapters: 0, points: 0 },
+    bought: { members: 0, chapters: 0, points: 0, bonus: 0 },
     refunded: { members: 0, points: 0 },
   });
 });

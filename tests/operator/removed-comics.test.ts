@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { StoredLedger } from '../../server/store/ledger.ts';
 import { writeChapter } from '../builders/comic-files.ts';
 import { openChapterShop } from '../setup/chapter-shop.ts';
 import { newPostgresDatabase } from '../setup/databases.ts';
@@ -76,7 +77,7 @@ test('a comic that was bought of is removed with a refund, or gets one later: ea
   const points = () =>
     Promise.all(members.map(async (member) => (await member.get('/api/member')).data.point as number));
   expect(await ask('remove', '1', '--bought')).toMatchObject({
-    ...{ bought: { members: 3, chapters: 6, points: 180 }, refunded: { members: 0, points: 0 } },
+    ...{ bought: { members: 3, chapters: 6, points: 180, bonus: 180 }, refunded: { members: 0, points: 0 } },
   });
   expect(await points()).toEqual([40, 40, 40]);
   await said('member', 'refund', members[0]?.account ?? '', '1', '4');
@@ -91,10 +92,10 @@ test('a comic that was bought of is removed with a refund, or gets one later: ea
   for (const member of members)
     expect((await member.send('POST', '/api/comic/buy', wish, 'again')).code).toBe('');
   expect(await said('remove', '2')).toMatch(
-    /^1 What was bought would go with comic 2, 6 chapters of 3 members for 180 points: /,
+    /^1 What was bought would go with comic 2, 6 chapters of 3 members for 180 bonus points: /,
   );
   expect(await said('remove', '2', '--refund')).toBe(
-    '0 Comic 2, 潮汐, is removed with its 4 chapters; 6 chapters of 3 members for 180 points had been bought, 3 members got ' +
+    '0 Comic 2, 潮汐, is removed with its 4 chapters; 6 chapters of 3 members for 180 bonus points had been bought, 3 members got ' +
       '180 points back. Its files stay out of imports until --removed is said.',
   );
   expect(await points()).toEqual([100, 100, 100]);
@@ -106,4 +107,24 @@ test('a comic that was bought of is removed with a refund, or gets one later: ea
     expect((await member.get('/api/member/buy')).data.items).toEqual([]);
   }
   expect(await said('check')).toMatch(/^0 .*The ledger balances/);
+}, 60_000);
+
+test('whose points another command gives back at the same moment is not told that they stay spent', async () => {
+  await using folder = await temporaryFolder();
+  await using site = await openSite();
+  const { said, buyer } = await openChapterShop(site, folder.path);
+  await buyer();
+  const { refundChapter } = StoredLedger.prototype;
+  const other = vi.spyOn(StoredLedger.prototype, 'refundChapter').mockImplementation(async function (
+    this: StoredLedger,
+    refund,
+  ) {
+    await refundChapter.call(this, refund);
+    return refundChapter.call(this, refund);
+  });
+  onTestFinished(() => other.mockRestore());
+  expect(await said('remove', '1', '--refund')).toBe(
+    '0 Comic 1, 潮汐, is removed with its 4 chapters; 2 chapters of 1 member for 60 bonus points had been bought, the points ' +
+      'were given back meanwhile. Its files stay out of imports until --removed is said.',
+  );
 }, 60_000);
