@@ -1,5 +1,6 @@
 import { Converter } from 'opencc-js/t2cn';
 import { asHiragana } from './kana.ts';
+import { keywordWords } from './keyword-words.ts';
 
 /**
  * A name or keyword as search compares it: traditional characters as simplified ones, one width, one case, one kana, no
@@ -13,6 +14,18 @@ export function foldForSearch(text: string): string {
     .join('')
     .replace(ignored, '')
     .normalize('NFC');
+}
+
+/** The words of a keyword ({@link keywordWords}), folded as names are. */
+export function foldedWords(keyword: string): string[] {
+  return keywordWords(keyword)
+    .map(foldForSearch)
+    .filter((word) => word !== '');
+}
+
+/** Whether one of the texts holds a folded word. */
+export function hasWord(texts: readonly string[], word: string): boolean {
+  return texts.some((text) => foldForSearch(text).includes(word));
 }
 
 const han = /\p{Script=Han}/u;

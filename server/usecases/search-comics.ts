@@ -1,8 +1,7 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import type { Answer } from '../../contract/endpoints.ts';
 import { soundOf } from '../../domain/keyword-sound.ts';
-import { keywordWords } from '../../domain/keyword-words.ts';
-import { foldForSearch } from '../../domain/search-fold.ts';
+import { foldedWords, foldForSearch, hasWord } from '../../domain/search-fold.ts';
 import type { Catalogue } from './catalogue-port.ts';
 import { asPage } from './list-comics.ts';
 import type { Merchant } from './merchant.ts';
@@ -70,10 +69,7 @@ async function byWords(
   ask: { kind: SearchKind; keyword: string; mature: boolean; page: number; size: number },
 ): Promise<{ ids: number[]; total: number }> {
   const { kind, mature } = ask;
-  const words = keywordWords(ask.keyword)
-    .map(foldForSearch)
-    .filter((word) => word !== '')
-    .sort((one, other) => other.length - one.length);
+  const words = foldedWords(ask.keyword).sort((one, other) => other.length - one.length);
   const common: string[] = [];
   const named = new Set<number>();
   let ids: number[] | null = null;
@@ -87,12 +83,10 @@ async function byWords(
     }
   }
   const left = common.length > 0 && ids ? await catalogue.comicsByIds(ids, { mature }) : [];
-  const has = (texts: readonly string[], word: string) =>
-    texts.some((text) => foldForSearch(text).includes(word));
   for (const comic of left) {
     const { title, authors, tags } = comic;
-    if (!common.every((word) => has([title, ...authors, ...tags], word))) named.delete(comic.id);
-    else if (common.some((word) => has({ title: [title], author: authors, tag: tags }[kind], word)))
+    if (!common.every((word) => hasWord([title, ...authors, ...tags], word))) named.delete(comic.id);
+    else if (common.some((word) => hasWord({ title: [title], author: authors, tag: tags }[kind], word)))
       named.add(comic.id);
   }
   const all = (ids ?? []).filter((id) => named.has(id));

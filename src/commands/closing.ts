@@ -41,11 +41,6 @@ export function endClosing(member: string): void {
   put({ wish, closed: closed.filter((it) => it !== member) });
 }
 
-/** Whose account is to be closed, null for nobody's. */
-export function closingMember(): string | null {
-  return kept().wish;
-}
-
 /** Whose accounts are closed, as long as what they had bought may still be here. */
 export function closedMembers(): readonly string[] {
   return kept().closed;

@@ -1,5 +1,4 @@
 import type { ComicBrief } from '../../contract/comic.ts';
-import { keywordWords } from '../../domain/keyword-words.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
 import { safely, unhurried } from '../mirror/safely.ts';
 
@@ -13,24 +12,21 @@ export type FoundBy = 'title' | 'author' | 'tag';
 export async function findOnDevice(by: FoundBy, keyword: string): Promise<ComicBrief[]> {
   if (!(await mayHaveMirror())) return [];
   return unhurried(async () => {
-    const [{ knownComics }, { foldForSearch }] = await Promise.all([
+    const [{ knownComics }, { foldedWords, foldForSearch, hasWord }] = await Promise.all([
       import('../sync/saved-shelf.ts'),
       import('../../domain/search-fold.ts'),
     ]);
     const wanted = foldForSearch(keyword);
     if (wanted === '') return [];
     const known = await safely(knownComics, []);
-    const has = (texts: readonly string[], word: string) =>
-      texts.some((text) => foldForSearch(text).includes(word));
-    const found = known.filter((comic) => has(textsOf(comic, by), wanted));
-    const words = keywordWords(keyword)
-      .map(foldForSearch)
-      .filter((word) => word !== '');
+    const found = known.filter((comic) => hasWord(textsOf(comic, by), wanted));
+    const words = foldedWords(keyword);
     if (found.length > 0 || words.length === 0) return found;
     return known.filter((comic) => {
       const anywhere = [comic.title, ...comic.authors, ...comic.tags];
       return (
-        words.every((word) => has(anywhere, word)) && words.some((word) => has(textsOf(comic, by), word))
+        words.every((word) => hasWord(anywhere, word)) &&
+        words.some((word) => hasWord(textsOf(comic, by), word))
       );
     });
   }, []);

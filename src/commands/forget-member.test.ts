@@ -106,14 +106,8 @@ test('what a closed account bought goes although that took long and the page was
   ]);
   account.setToken(tokenOf('12'));
   await noteClosing();
-  const begun = stuckCaches();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const forgotten = forgetMember();
-  await begun;
-  await vi.runAllTimersAsync();
-  await forgotten;
+  await cutOff(forgetMember);
   expect(account.leaving(), 'nobody waits for it').toBeNull();
-  vi.useRealTimers();
 
   // The next page, on which somebody else has logged in.
   vi.stubGlobal('caches', memoryCaches());
@@ -194,13 +188,7 @@ test('of two accounts of one device that were closed one after the other both lo
   account.setToken(tokenOf('12'));
   await noteClosing();
   // The page was closed in the middle of it.
-  const begun = stuckCaches();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const forgotten = forgetMember();
-  await begun;
-  await vi.runAllTimersAsync();
-  await forgotten;
-  vi.useRealTimers();
+  await cutOff(forgetMember);
   vi.stubGlobal('caches', memoryCaches());
   account.setToken(tokenOf('13', 'other'));
   forgetClosing();
@@ -209,3 +197,14 @@ test('of two accounts of one device that were closed one after the other both lo
   expect(await mirror.savedChapters.count()).toBe(0);
   mirror.close();
 });
+
+/** Forgets on a device whose caches never answer: all that still waits for them is as if the page had been closed. */
+async function cutOff(forgetMember: () => Promise<unknown>): Promise<void> {
+  const begun = stuckCaches();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const forgotten = forgetMember();
+  await begun;
+  await vi.runAllTimersAsync();
+  await forgotten;
+  vi.useRealTimers();
+}

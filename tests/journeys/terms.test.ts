@@ -56,11 +56,11 @@ test('who forgot the password and bound no phone is told whom to ask, where the 
     await merchants.set(id, 'csEnabled', csEnabled);
     await merchants.set(id, 'contactUs', contactUs);
     await page.goto(`${origin}/forgetPassword?mid=${id}`);
-    await page.getByText('没绑定手机收不到验证码').waitFor();
+    await page.getByText('没绑定手机？').waitFor();
     expect(await page.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe(href);
   }
   await page.goto(`${origin}/forgetPassword`);
   await hydrated(page);
   await page.getByRole('button', { name: '下一步' }).waitFor();
-  expect(await page.getByText('没绑定手机收不到验证码').count()).toBe(0);
+  expect(await page.getByText('没绑定手机？').count()).toBe(0);
 });

@@ -45,7 +45,7 @@ export const entry: Words['entry'] = {
     busy: 'Checking…',
     login: 'I remember it: log in',
     sent: 'If the account and the number belong together, the code is on its way.',
-    noPhone: { lead: 'No phone on the account? Ask ', link: 'customer service', end: '.' },
+    noPhone: { lead: 'No phone on the account? ', link: 'Ask customer service' },
   },
   reset: {
     title: 'New password',

@@ -39,7 +39,7 @@ export const entry = {
     login: '想起来了，去登录',
     sent: '如果账号和手机号对得上，验证码马上就到。',
     /** Who bound none gets no code: a person has to help. */
-    noPhone: { lead: '没绑定手机收不到验证码，带上账号名', link: '联系客服', end: '。' },
+    noPhone: { lead: '没绑定手机？', link: '联系客服' },
   },
   reset: {
     title: '设新密码',

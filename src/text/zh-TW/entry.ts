@@ -38,7 +38,7 @@ export const entry = {
     busy: '正在核對…',
     login: '想起來了，去登入',
     sent: '如果帳號和手機號碼對得上，驗證碼馬上就到。',
-    noPhone: { lead: '沒綁定手機收不到驗證碼，帶上帳號名', link: '聯絡客服', end: '。' },
+    noPhone: { lead: '沒綁定手機？', link: '聯絡客服' },
   },
   reset: {
     title: '設新密碼',

@@ -36,7 +36,7 @@ export function Component() {
 function NoPhone() {
   const { config } = useSite();
   const href = config && (serviceLink(config) ?? contactLink(config.contactUs));
-  const { lead, link, end } = entryWords.forgot.noPhone;
+  const { lead, link } = entryWords.forgot.noPhone;
   if (!href) return null;
   return (
     <p className={styles.agreement}>
@@ -44,7 +44,6 @@ function NoPhone() {
       <a href={href} target="_blank" rel="noopener">
         {link}
       </a>
-      {end}
     </p>
   );
 }
