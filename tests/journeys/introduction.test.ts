@@ -72,3 +72,25 @@ test('on paper nothing floats over a comic’s page', async () => {
   expect(await floating()).toBe(0);
   expect(await page.getByRole('link', { name: /第12夜/ }).isVisible()).toBe(true);
 });
+
+test('a tag on a comic’s page leads to all that have it, which can be sorted and narrowed, and back', async () => {
+  const one = { chapters: 1, pages: 1, size: { w: 40, h: 60 } };
+  await using site = await openSite([
+    { ...one, title: '潮汐灯塔', tags: ['治愈 & 海'] },
+    { ...one, title: '雾中电车', tags: ['治愈 & 海'] },
+    { ...one, title: '玻璃森林', tags: ['治愈'] },
+  ]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/comicInfo?id=1`);
+  await hydrated(page);
+  await page.getByRole('link', { name: '治愈 & 海' }).click();
+  await page.getByRole('link', { name: '最热' }).waitFor();
+  const comics = page.getByRole('main').getByRole('listitem');
+  expect(await comics.filter({ hasText: '雾中电车' }).count()).toBe(1);
+  expect(await comics.filter({ hasText: '玻璃森林' }).count()).toBe(0);
+  await page.getByRole('link', { name: '返回' }).click();
+  await page.getByRole('heading', { name: '潮汐灯塔' }).waitFor();
+  expect(faults).toEqual([]);
+});

@@ -130,7 +130,7 @@ function Tags({ comic: { tags, finished } }: { comic: ComicDetail }) {
   return (
     <div className={styles.tags}>
       {tags.slice(0, 6).map((tag) => (
-        <Tag key={tag} to={`/search/result?type=tag&keyword=${encodeURIComponent(tag)}`}>
+        <Tag key={tag} to={`/category?tag=${encodeURIComponent(tag)}`}>
           {tag}
         </Tag>
       ))}

@@ -30,7 +30,8 @@ export const setting = {
   incognito: { name: '无痕阅读', small: '不记历史，不影响已购' },
   look: '界面',
   theme: { name: '外观', system: '跟随', light: '浅色', dark: '深色' },
-  language: '语言',
+  // In two scripts: who cannot read the page has to find it.
+  language: '语言 Language',
   languageForbidden: '换不了语言：浏览器不让本站保存数据，要先在浏览器设置里允许',
   device: '这台设备',
   storage: {

@@ -30,7 +30,7 @@ export const setting = {
   incognito: { name: '無痕閱讀', small: '不記歷史，不影響已購' },
   look: '介面',
   theme: { name: '外觀', system: '跟隨', light: '淺色', dark: '深色' },
-  language: '語言',
+  language: '語言 Language',
   languageForbidden: '無法切換語言：瀏覽器不讓本站儲存資料，要先在瀏覽器設定裡允許',
   device: '這台裝置',
   storage: {
