@@ -50,6 +50,8 @@ test('a strip goes on into the next chapter, and one that comes back from elsewh
     },
     { timeout: 20_000, interval: 200 },
   );
+  // Firefox keeps no page that still waits for an answer.
+  await firefox.until(() => [...document.images].every((it) => it.complete));
   await firefox.read(() => document.documentElement.setAttribute('data-same', ''));
   const left = await firefox.read(() => [location.search, scrollY] as const);
   await firefox.goto(`${origin}/install`);
