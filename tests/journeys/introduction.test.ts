@@ -94,3 +94,31 @@ test('a tag on a comic’s page leads to all that have it, which can be sorted a
   await page.getByRole('heading', { name: '潮汐灯塔' }).waitFor();
   expect(faults).toEqual([]);
 });
+
+test('who has read a comic to its end is led on to others of its tag, and each stands once on its page', async () => {
+  const one = { chapters: 1, pages: 1, size: { w: 40, h: 60 }, tags: ['治愈'] };
+  await using site = await openSite([
+    { ...one, title: '潮汐灯塔', authors: ['江小满'] },
+    { ...one, title: '雾中电车', authors: ['江小满'] },
+    { ...one, title: '玻璃森林', authors: ['周野'] },
+    { ...one, title: '夜班妖怪', authors: ['周野'], tags: [] },
+  ]);
+  const origin = await site.listen();
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${origin}/comicContent?id=1&no=1`);
+  await hydrated(page);
+  await page.getByRole('link', { name: '看看同类漫画' }).click();
+  await page.getByRole('link', { name: '玻璃森林' }).click();
+  const others = (name: string) => page.getByRole('region', { name }).getByRole('link').allInnerTexts();
+  await page.getByRole('region', { name: '同类漫画' }).waitFor();
+  expect((await others('同作者')).join()).toMatch(/^夜班妖怪/);
+  expect((await others('同类漫画')).map((it) => it.slice(0, 4)).sort()).toEqual(['潮汐灯塔', '雾中电车']);
+
+  await page.getByRole('region', { name: '同类漫画' }).getByRole('link', { name: '潮汐灯塔' }).click();
+  await page.getByRole('heading', { name: '潮汐灯塔' }).waitFor();
+  await expect.poll(() => others('同类漫画')).toHaveLength(1);
+  expect((await others('同作者')).join()).toMatch(/^雾中电车/);
+  expect((await others('同类漫画')).join()).toMatch(/^玻璃森林/);
+  expect(faults).toEqual([]);
+});

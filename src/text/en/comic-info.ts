@@ -63,6 +63,7 @@ export const comicInfo: Words['comicInfo'] = {
   offlineSaved: (count) =>
     `You’re offline. ${count} downloaded ${count === 1 ? 'chapter' : 'chapters'} can be read.`,
   sameAuthor: 'By the same author',
+  alike: 'More like this',
   gone: {
     title: 'This comic has left the island',
     sentence: 'It may have been taken down, or the link may be a digit off.',

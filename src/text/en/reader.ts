@@ -37,6 +37,7 @@ export const reader: Words['reader'] = {
   next: (terms) => `Next · ${terms}`,
   lastChapter: 'You are up to date',
   lastChapterNote: 'When the next chapter lands, you go on right here.',
+  alike: 'More like this',
   allRead: 'All read',
   allReadNote: 'This voyage has landed. Other islands are waiting.',
   backToComic: 'To the comic',

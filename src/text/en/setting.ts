@@ -34,7 +34,7 @@ export const setting: Words['setting'] = {
   incognito: { name: 'Incognito', small: 'No history; purchases are not affected' },
   look: 'Display',
   theme: { name: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
-  language: 'Language 语言',
+  language: 'Language',
   languageForbidden:
     'The language cannot be changed: your browser blocks this site’s data. Allow it in the browser’s settings',
   device: 'This device',

@@ -62,6 +62,7 @@ export const comicInfo = {
   offline: '没有网络，这是上次看到的样子',
   offlineSaved: (count: number) => `没有网络，可以看已下载的 ${count} 话`,
   sameAuthor: '同作者',
+  alike: '同类漫画',
   gone: {
     title: '这部漫画不在岛上了',
     sentence: '可能已经下架，或者链接抄错了一位。',

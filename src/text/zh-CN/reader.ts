@@ -36,6 +36,7 @@ export const reader = {
   next: (terms: string) => `下一话 · ${terms}`,
   lastChapter: '已经读到最新一话',
   lastChapterNote: '下一话到港时，就从这里接着看。',
+  alike: '看看同类漫画',
   allRead: '全部读完',
   allReadNote: '这趟船靠岸了，去看看别的岛吧。',
   backToComic: '回到漫画',

@@ -61,6 +61,7 @@ export const comicInfo = {
   offline: '沒有網路，這是上次看到的樣子',
   offlineSaved: (count: number) => `沒有網路，可以看已下載的 ${count} 話`,
   sameAuthor: '同作者',
+  alike: '同類漫畫',
   gone: {
     title: '這部漫畫不在島上了',
     sentence: '可能已經下架，或者連結抄錯了一位。',

@@ -36,6 +36,7 @@ export const reader = {
   next: (terms: string) => `下一話 · ${terms}`,
   lastChapter: '已經讀到最新一話',
   lastChapterNote: '下一話到港時，就從這裡接著看。',
+  alike: '看看同類漫畫',
   allRead: '全部讀完',
   allReadNote: '這趟船靠岸了，去看看別的島吧。',
   backToComic: '回到漫畫',

@@ -1,9 +1,10 @@
-import type { ChapterBrief } from '../../../../contract/comic.ts';
+import type { ChapterBrief, ComicDetail } from '../../../../contract/comic.ts';
 import { chapterAddress } from '../../../../domain/comic-address.ts';
 import { coverAddress, type PictureSource, pageAddress } from '../../../../domain/image-address.ts';
 import { usePictureSource } from '../../../stores/site.ts';
 import { readerWords } from '../../../text/reader.ts';
 import { AdSlot } from '../../../ui/ad-slot.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { LockIcon, RightIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { chapterTitle, shortChapterTitle } from '../chapter/chapter-title.ts';
@@ -30,7 +31,7 @@ export function EndCard(props: {
       <h2>{readerWords.end(shortChapterTitle(brief))}</h2>
       <p>{readerWords.endPages(chapter.pages.length)}</p>
       <ChapterActions data={data} session={session} />
-      {next ? <NextCard data={data} next={next} /> : <LastNote finished={comic.finished} />}
+      {next ? <NextCard data={data} next={next} /> : <LastNote comic={comic} />}
       <ComicButton look="text" comicId={comic.id} />
       <div className={styles.ad}>
         <AdSlot position={12} />
@@ -79,11 +80,17 @@ function pictureOf(source: PictureSource, comic: OpenChapter['comic'], next: Cha
   });
 }
 
-function LastNote({ finished }: { finished: boolean }) {
+function LastNote({ comic: { finished, tags } }: { comic: ComicDetail }) {
+  const [tag] = tags;
   return (
     <div className={styles.last}>
       <b>{finished ? readerWords.allRead : readerWords.lastChapter}</b>
       <p>{finished ? readerWords.allReadNote : readerWords.lastChapterNote}</p>
+      {tag && (
+        <ButtonLink look="quiet" to={`/category?tag=${encodeURIComponent(tag)}`}>
+          {readerWords.alike}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -5,14 +5,14 @@ import { shellWords } from '../../text/shell.ts';
 import { ComicCard } from '../../ui/comic-card.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import styles from './same-author.module.css';
+import styles from './other-comics.module.css';
 
-/** What else the author made. */
-export function SameAuthor({ comics }: { comics: ComicBrief[] }) {
+/** Where to go from here: `kind` names the section. */
+export function OtherComics({ kind, comics }: { kind: 'sameAuthor' | 'alike'; comics: ComicBrief[] }) {
   if (comics.length === 0) return null;
   return (
-    <section data-same="" aria-labelledby="same-author">
-      <SectionHead id="same-author" title={comicInfoWords.sameAuthor} />
+    <section aria-labelledby={kind}>
+      <SectionHead id={kind} title={comicInfoWords[kind]} />
       <Rail className={styles.rail}>
         {comics.map((comic) => (
           <li key={comic.id}>
