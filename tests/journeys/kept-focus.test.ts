@@ -55,7 +55,7 @@ test('who forgets searched words by keyboard, one or all of them, stays in the s
     await page.waitForURL(/search\/result/);
   }
   await page.goto(`${origin}/search`);
-  await page.getByRole('link', { name: '灯塔' }).waitFor();
+  await page.getByRole('link', { name: '灯塔', exact: true }).waitFor();
   await page.getByRole('button', { name: '管理' }).press('Enter');
   const forget = page.getByRole('button', { name: '删除 灯塔' });
   await forget.press('Enter');
