@@ -24,8 +24,9 @@ test('with letters of twice the size a member’s rooms are in English no wider 
   const member = await signIn(context, site, { points: 1_234_567 });
   const place = { comicId: 1, chapterNo: 1, imgIndex: 1, frac: 0, device: 'tablet', done: false };
   await member.send('PUT', '/api/member/history', { items: [{ ...place, at: Date.now() }] });
+  await member.send('PUT', '/api/member/fav', { comicIds: [1] });
   const paths = ['/random', '/comicInfo?id=1', '/comicContent?id=1&no=3', '/myAccount/storage'];
-  for (const path of [...paths, '/book/viewHistory', '/myAccount/wallet']) {
+  for (const path of [...paths, '/book/favorite', '/book/viewHistory', '/myAccount/wallet']) {
     await page.goto(origin + path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
 import { Failure } from '../../ui/failure.tsx';
 import { Void } from '../../ui/void.tsx';
+import { shelfFilters } from './filtering.ts';
 import { choosable } from './found.ts';
 import styles from './route.module.css';
 import { ShelfHead } from './shelf-head.tsx';
@@ -22,6 +23,7 @@ import { UndoBar } from './undo-bar.tsx';
 import { useEdit } from './use-edit.ts';
 import { useFind } from './use-find.ts';
 import { type Shelf, useShelf } from './use-shelf.ts';
+import { useShelfChoice } from './use-shelf-choice.ts';
 import { useTimesLeft } from './use-times-left.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -36,12 +38,14 @@ function OwnShelf() {
   const { pathname } = useLocation();
   const edit = useEdit(pathname);
   const find = useFind();
+  const filter = useShelfChoice('filter', 'favorite', shelfFilters);
   const undo = useUndo();
   const { view, signedIn, online } = shelf;
   const saved = useOnDevice();
   const readable = useReadable(saved, shelf);
+  const shown = { matches: find.matches, filter, saved };
   const chosen =
-    view && edit.on ? choosable(view, pathname, find.matches).filter((id) => edit.chosen.has(id)).length : 0;
+    view && edit.on ? choosable(view, pathname, shown).filter((id) => edit.chosen.has(id)).length : 0;
   // Looking at the shelf takes the dot off its tab, also when something comes meanwhile.
   useEffect(() => {
     if (view) seeShelfNews(view.newsAt);
@@ -62,8 +66,7 @@ function OwnShelf() {
             context={
               {
                 ...{ shelf: shelf.view, signedIn, edit, offer: undo.offer },
-                ...{ wanted: find.wanted, matches: find.matches },
-                ...{ saved, readable },
+                ...{ wanted: find.wanted, ...shown, readable },
               } satisfies ShelfRoom
             }
           />
@@ -76,17 +79,20 @@ function OwnShelf() {
   );
 }
 
-/** Comics with chapters on this device that open for whoever is signed in. */
-function useOnDevice(): ReadonlySet<number> {
+/** Comics with chapters on this device that open for whoever is signed in; null until it is known. */
+function useOnDevice(): ReadonlySet<number> | null {
   const saved = useSavedShelf();
   return useMemo(
-    () => new Set((saved ?? []).filter(({ open }) => open.length > 0).map(({ comicId }) => comicId)),
+    () => saved && new Set(saved.filter(({ open }) => open.length > 0).map(({ comicId }) => comicId)),
     [saved],
   );
 }
 
 /** Comics that open without a network: saved ones, and those that were read here; null while there is one, when all do. */
-function useReadable(saved: ReadonlySet<number>, { online, signedIn }: Shelf): ReadonlySet<number> | null {
+function useReadable(
+  saved: ReadonlySet<number> | null,
+  { online, signedIn }: Shelf,
+): ReadonlySet<number> | null {
   const [read, setRead] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => {
     if (online) return;
@@ -96,7 +102,7 @@ function useReadable(saved: ReadonlySet<number>, { online, signedIn }: Shelf): R
       left = true;
     };
   }, [online, signedIn]);
-  return useMemo(() => (online ? null : new Set([...saved, ...read])), [online, saved, read]);
+  return useMemo(() => (online ? null : new Set([...(saved ?? []), ...read])), [online, saved, read]);
 }
 
 /** Whether there is something to show in a view: a member's shelf may not have come to this device. */

@@ -61,7 +61,7 @@ export function ShelfCard(props: {
 }
 
 function Face({ comic, percent, badge }: { comic: ComicBrief; percent: number | null; badge?: ReactNode }) {
-  const saved = useShelfRoom().saved.has(comic.id);
+  const saved = useShelfRoom().saved?.has(comic.id);
   return (
     <>
       <Cover comic={comic} sizes={gridSizes}>

@@ -21,6 +21,8 @@ export const shelf: Words['shelf'] = {
     bought: 'Last bought',
     title: 'By title',
   },
+  filter: 'Show',
+  filters: { all: 'All', updated: 'Updated', unread: 'Unfinished', saved: 'Downloaded' },
   edit: 'Edit',
   editDone: 'Done',
   all: 'All',
@@ -104,6 +106,11 @@ export const shelf: Words['shelf'] = {
       title: 'Not on your shelf',
       sentence: 'Try another word, or search the whole site.',
       action: 'Search the site',
+    },
+    filtered: {
+      title: 'None like that',
+      sentence: (filter) => `Only “${filter}” favourites are shown now.`,
+      action: 'Show all',
     },
     unreachable: {
       title: 'Your shelf has not come in yet',

@@ -15,6 +15,8 @@ export const shelf = {
   chosen: (count: number) => (count === 0 ? '选择漫画' : `已选 ${count} 部`),
   sort: '排序',
   sorts: { updated: '最近更新', read: '最近阅读', added: '最近加入', bought: '最近购买', title: '按书名' },
+  filter: '显示',
+  filters: { all: '全部', updated: '有更新', unread: '未读完', saved: '已下载' },
   edit: '编辑',
   editDone: '完成',
   all: '全选',
@@ -98,6 +100,11 @@ export const shelf = {
       title: '书架上没有找到',
       sentence: '换个词试试，或者到全站去找。',
       action: '全站搜索',
+    },
+    filtered: {
+      title: '没有这样的漫画',
+      sentence: (filter: string) => `现在只显示「${filter}」的收藏。`,
+      action: '显示全部',
     },
     unreachable: {
       title: '书架还没有靠岸',

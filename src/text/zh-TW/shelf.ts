@@ -15,6 +15,8 @@ export const shelf = {
   chosen: (count: number) => (count === 0 ? '選擇漫畫' : `已選 ${count} 部`),
   sort: '排序',
   sorts: { updated: '最近更新', read: '最近閱讀', added: '最近加入', bought: '最近購買', title: '按書名' },
+  filter: '顯示',
+  filters: { all: '全部', updated: '有更新', unread: '未讀完', saved: '已下載' },
   edit: '編輯',
   editDone: '完成',
   all: '全選',
@@ -98,6 +100,11 @@ export const shelf = {
       title: '書架上沒有找到',
       sentence: '換個詞試試，或者到全站去找。',
       action: '全站搜尋',
+    },
+    filtered: {
+      title: '沒有這樣的漫畫',
+      sentence: (filter: string) => `現在只顯示「${filter}」的收藏。`,
+      action: '顯示全部',
     },
     unreachable: {
       title: '書架還沒有靠岸',

@@ -15,9 +15,9 @@ import { ShelfBar } from '../shelf-bar.tsx';
 import { ShelfCard } from '../shelf-card.tsx';
 import { shelfPageHead } from '../shelf-page-head.ts';
 import { useShelfRoom } from '../shelf-room.ts';
-import { sorted } from '../sorting.ts';
+import { type ShelfSort, sorted } from '../sorting.ts';
 import { useGrowing } from '../use-growing.tsx';
-import { useSort } from '../use-sort.ts';
+import { useShelfChoice } from '../use-shelf-choice.ts';
 
 export const handle = shelfPageHead;
 
@@ -28,7 +28,7 @@ export function loader(): null {
 /** What was bought, a comic each. It is the member's for good, so there is nothing to take away. */
 export function Component() {
   const { shelf, wanted, matches, signedIn } = useShelfRoom();
-  const sort = useSort('buy', ['bought', 'read', 'title']);
+  const sort = useShelfChoice<ShelfSort>('sort', 'buy', ['bought', 'read', 'title']);
   const shown = sorted(
     shelf.bought.filter(({ comic }) => matches(comic.title, ...comic.authors)),
     sort.value,

@@ -17,17 +17,20 @@ import { useFocusOfRows } from '../../../ui/keep-focus.ts';
 import { Void } from '../../../ui/void.tsx';
 import { cardOnward, markOf } from '../continue-at.ts';
 import { EditBar } from '../edit-bar.tsx';
+import type { ShelfFilter } from '../filtering.ts';
 import { foundFavourites } from '../found.ts';
 import { NothingFound } from '../nothing-found.tsx';
+import { NothingShown } from '../nothing-shown.tsx';
 import { SessionEnded } from '../session-ended.tsx';
 import { ShelfBar } from '../shelf-bar.tsx';
 import { ShelfCard } from '../shelf-card.tsx';
 import { shelfPageHead } from '../shelf-page-head.ts';
 import { useShelfRoom } from '../shelf-room.ts';
-import { sorted } from '../sorting.ts';
+import { ShelfSkeleton } from '../shelf-skeleton.tsx';
+import { type ShelfSort, sorted } from '../sorting.ts';
 import { undoMs } from '../undo-bar.tsx';
 import { useGrowing } from '../use-growing.tsx';
-import { useSort } from '../use-sort.ts';
+import { useShelfChoice } from '../use-shelf-choice.ts';
 import { Island } from './island.tsx';
 
 export const handle = shelfPageHead;
@@ -38,15 +41,17 @@ export function loader(): null {
 
 /** What is followed: what is new, how far one is, and the way to read on. */
 export function Component() {
-  const { shelf, edit, wanted, matches, offer, signedIn } = useShelfRoom();
-  const sort = useSort('favorite', ['updated', 'read', 'added', 'title']);
+  const room = useShelfRoom();
+  const { shelf, edit, wanted, filter, offer, signedIn } = room;
+  const sort = useShelfChoice<ShelfSort>('sort', 'favorite', ['updated', 'read', 'added', 'title']);
   const all = shelf.favourites;
-  const shown = sorted(foundFavourites(shelf, matches), sort.value, spokenLanguage());
+  const shown = sorted(foundFavourites(shelf, room), sort.value, spokenLanguage());
   // With the last of them also the buttons go that the focus would return to.
   useFocusOfRows(shown.length);
   const [most, foot] = useGrowing(shown.length);
   if (all.length === 0) return <Nothing signedIn={signedIn} />;
-  if (shown.length === 0) return <NothingFound wanted={wanted} />;
+  if (shown.length === 0 && filter.value === 'all') return <NothingFound wanted={wanted} />;
+  if (filter.value === 'saved' && room.saved === null) return <ShelfSkeleton rows={false} />;
   const remove = async (comicIds: readonly number[]) => {
     const removed = all.filter(({ comic }) => comicIds.includes(comic.id)).map(({ row }) => row);
     edit.end();
@@ -59,7 +64,12 @@ export function Component() {
   };
   return (
     <>
-      <ShelfBar range={rangeOf(shown, wanted)} sort={sort} edit={edit} />
+      <ShelfBar
+        range={rangeOf(shown, wanted, filter.value)}
+        {...{ filter, sort }}
+        edit={shown.length > 0 ? edit : undefined}
+      />
+      {shown.length === 0 && <NothingShown filter={filter} />}
       <Grid>
         {shown.slice(0, most).map((it) => (
           <FavouriteCard key={it.comic.id} favourite={it} />
@@ -125,8 +135,10 @@ function Nothing({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-function rangeOf(shown: readonly ShelfComic[], wanted: string): string {
+function rangeOf(shown: readonly ShelfComic[], wanted: string, filter: ShelfFilter): string {
   if (wanted !== '') return shelfWords.found(shown.length);
   const updated = shown.filter((it) => it.updated).length;
-  return updated === 0 ? shelfWords.count(shown.length) : shelfWords.countUpdated(shown.length, updated);
+  return updated === 0 || filter === 'updated'
+    ? shelfWords.count(shown.length)
+    : shelfWords.countUpdated(shown.length, updated);
 }
