@@ -57,9 +57,14 @@ const groups: Rolldown.CodeSplittingGroup[] = inOrder(
     group(
       one,
       ({ within, entries, rooms }, id) =>
-        within.has(one) && entries.size > 1 && !isRoom(id) && !areAll(rooms, choosesPassword),
+        within.has(one) &&
+        entries.size > 1 &&
+        !isRoom(id) &&
+        !areAll(rooms, choosesPassword) &&
+        !isForChoosing({ entries, rooms }),
     ),
   ),
+  group('choosing', isForChoosing),
   // With its list of the passwords that are guessed first, which nobody needs who logs in.
   group('new-password', ({ rooms }, id) => rooms.size > 1 && areAll(rooms, choosesPassword) && !isRoom(id)),
   // What checks answers does not need the database on the device.
@@ -100,6 +105,9 @@ const restedSources = [
 const alongSources = ['along.tsx', 'chapter/bookmark-in.ts', 'chapter/keep-place.ts'].map((it) =>
   join(import.meta.dirname, 'src/features/reader', it),
 );
+const choosingSheets = ['comic-info/save-sheet.tsx', 'storage/remove-sheet.tsx'].map((it) =>
+  join(import.meta.dirname, 'src/features', it),
+);
 const telegram = join(import.meta.dirname, 'src/app/telegram.ts');
 
 interface Needed {
@@ -121,6 +129,9 @@ const isRoom = (id: string) => /\/route\.tsx$|\/features\/reader\/(strip\/strip|
 
 /** Rooms in which a password is chosen. */
 const choosesPassword = /\/(register|reset-password|modify-password)\/route\.tsx$/;
+
+/** A sheet over any room, without an address of its own. */
+const isPurchase = /\/purchase\/route\.tsx$/;
 
 const isStyle = (id: string) => id.endsWith('.css');
 
@@ -149,6 +160,11 @@ function inOrder(...all: Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingG
 
 function pairsOf(names: readonly string[]): [string, string][] {
   return names.flatMap((one, at) => names.slice(at + 1).map((other): [string, string] => [one, other]));
+}
+
+/** The grid of chapters belongs to sheets: no room waits for it. */
+function isForChoosing({ entries, rooms }: Pick<Needed, 'entries' | 'rooms'>): boolean {
+  return choosingSheets.every((it) => entries.has(it)) && areAll(rooms, isPurchase);
 }
 
 function whoNeeds(id: string, graph: Rolldown.ChunkingContext): Needed {

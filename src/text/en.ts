@@ -1,6 +1,7 @@
 import { aboard } from './en/aboard.ts';
 import { category } from './en/category.ts';
 import { chapterList } from './en/chapter-list.ts';
+import { chapterSpan } from './en/chapter-span.ts';
 import { comicInfo } from './en/comic-info.ts';
 import { comicList } from './en/comic-list.ts';
 import { daily } from './en/daily.ts';
@@ -33,6 +34,7 @@ export const en: Words = {
   aboard,
   category,
   chapterList,
+  chapterSpan,
   comicInfo,
   comicList,
   daily,

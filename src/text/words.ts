@@ -1,6 +1,7 @@
 import type { aboard } from './zh-CN/aboard.ts';
 import type { category } from './zh-CN/category.ts';
 import type { chapterList } from './zh-CN/chapter-list.ts';
+import type { chapterSpan } from './zh-CN/chapter-span.ts';
 import type { comicInfo } from './zh-CN/comic-info.ts';
 import type { comicList } from './zh-CN/comic-list.ts';
 import type { daily } from './zh-CN/daily.ts';
@@ -33,6 +34,7 @@ export interface Words {
   aboard: typeof aboard;
   category: typeof category;
   chapterList: typeof chapterList;
+  chapterSpan: typeof chapterSpan;
   comicInfo: typeof comicInfo;
   comicList: typeof comicList;
   daily: typeof daily;

@@ -2,6 +2,7 @@ import type { Words } from './words.ts';
 import { aboard } from './zh-TW/aboard.ts';
 import { category } from './zh-TW/category.ts';
 import { chapterList } from './zh-TW/chapter-list.ts';
+import { chapterSpan } from './zh-TW/chapter-span.ts';
 import { comicInfo } from './zh-TW/comic-info.ts';
 import { comicList } from './zh-TW/comic-list.ts';
 import { daily } from './zh-TW/daily.ts';
@@ -33,6 +34,7 @@ export const zhTW: Words = {
   aboard,
   category,
   chapterList,
+  chapterSpan,
   comicInfo,
   comicList,
   daily,

@@ -11,6 +11,7 @@ import { confirmDone } from '../../stores/notices.ts';
 import { useSavingRules } from '../../stores/saving-rules.ts';
 import { useOnline } from '../../stores/use-online.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
+import { chapterSpanWords } from '../../text/chapter-span.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
 import { saveSheetWords } from '../../text/save-sheet.ts';
 import { shellWords } from '../../text/shell.ts';
@@ -71,6 +72,7 @@ export function SaveSheet(props: {
       {open.length === 0 && !underWay && <Void picture="boat" {...said.nothingToSave} />}
       <Picker
         label={said.picker}
+        spanWords={chapterSpanWords}
         picks={(open.length > 0 ? savePicks(open, entry) : []).map(({ name, chapters: picked }) => ({
           name: said.picks[name](picked.length),
           keys: picked.map(({ chapterNo }) => chapterNo),

@@ -1,6 +1,7 @@
 import type { ChapterBrief } from '../../../contract/comic.ts';
 import { chapterMark } from '../../../domain/chapter-name.ts';
 import { groupedNumber } from '../../../domain/short-number.ts';
+import { chapterSpanWords } from '../../text/chapter-span.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
 import { purchaseWords } from '../../text/purchase.ts';
 import { ChoiceGrid } from '../../ui/choice-grid.tsx';
@@ -11,9 +12,9 @@ const said = purchaseWords;
 export function ChapterPicker(props: {
   offered: readonly ChapterBrief[];
   chosen: readonly ChapterBrief[];
-  onToggle: (chapterNo: number) => void;
+  onSet: (chapterNos: readonly number[], wanted: boolean) => void;
 }) {
-  const { offered, onToggle } = props;
+  const { offered, onSet } = props;
   const chosen = new Set(props.chosen);
   const choices = offered.map((chapter) => ({
     key: chapter.chapterNo,
@@ -22,7 +23,7 @@ export function ChapterPicker(props: {
     chosen: chosen.has(chapter),
     closed: chapter.free || chapter.bought,
   }));
-  return <ChoiceGrid label={said.pick} choices={choices} onToggle={onToggle} />;
+  return <ChoiceGrid label={said.pick} spanWords={chapterSpanWords} choices={choices} onSet={onSet} />;
 }
 
 function spokenName(chapter: ChapterBrief): string {

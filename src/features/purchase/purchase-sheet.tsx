@@ -81,9 +81,9 @@ function OwnSheet({ wish }: { wish: PurchaseWish }) {
         <ChapterPicker
           offered={offered}
           chosen={chapters}
-          onToggle={(chapterNo) => {
+          onSet={(chapterNos, wanted) => {
             purchase.forget();
-            choice.toggle(chapterNo);
+            choice.set(chapterNos, wanted);
           }}
         />
       )}

@@ -9,8 +9,8 @@ export interface Choice {
   chooseRange: (range: RangeName) => void;
   /** What is to be bought, in the comic's order. */
   chapters: readonly ChapterBrief[];
-  /** Takes a chapter in or out; from then on the choice is the reader's own. */
-  toggle: (chapterNo: number) => void;
+  /** Takes chapters in or out; from then on the choice is the reader's own. */
+  set: (chapterNos: readonly number[], wanted: boolean) => void;
 }
 
 /** What the reader chooses of an offer. Choosing by hand begins with what the range before held. */
@@ -31,9 +31,9 @@ export function useChoice(offered: readonly ChapterBrief[], wish: PurchaseWish):
       want(next);
     },
     chapters,
-    toggle: (chapterNo) => {
+    set: (chapterNos, wanted) => {
       const next = new Set(picked);
-      if (!next.delete(chapterNo)) next.add(chapterNo);
+      for (const chapterNo of chapterNos) wanted ? next.add(chapterNo) : next.delete(chapterNo);
       pick(next);
     },
   };

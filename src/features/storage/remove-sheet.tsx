@@ -4,6 +4,7 @@ import { chapterMark } from '../../../domain/chapter-name.ts';
 import { removeSaved } from '../../commands/remove-saved.ts';
 import { confirmDone, notify } from '../../stores/notices.ts';
 import type { SavedOnDevice } from '../../stores/use-saved.ts';
+import { chapterSpanWords } from '../../text/chapter-span.ts';
 import { chapterWord } from '../../text/chapter-word.ts';
 import { shellWords } from '../../text/shell.ts';
 import { storageWords } from '../../text/storage.ts';
@@ -56,6 +57,7 @@ export function RemoveSheet(props: { saved: SavedOnDevice; first: readonly numbe
       {saved.saved.length > 1 && (
         <Picker
           label={said.picker}
+          spanWords={chapterSpanWords}
           picks={picksOf(saved)}
           choices={choicesOf(saved)}
           chosen={chosen}
