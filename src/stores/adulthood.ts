@@ -16,10 +16,10 @@ export function takeUpAdulthood(): void {
   if (adulthood.confirmed !== null) return;
   followKept(
     storageKey,
-    ({ confirmed }) => confirmed === true,
-    // Nobody says later to be under age; and where nothing can be kept, it was said to this page.
+    ({ confirmed }) => (typeof confirmed === 'boolean' ? confirmed : null),
+    // Where nothing can be kept, it was said to this page.
     (said) => {
-      adulthood.confirmed ||= said ?? false;
+      adulthood.confirmed = said ?? adulthood.confirmed ?? false;
     },
   );
 }
@@ -28,6 +28,13 @@ export function takeUpAdulthood(): void {
 export function confirmAdulthood(): void {
   adulthood.confirmed = true;
   keep(storageKey, { confirmed: true });
+}
+
+/** It is taken back: this device asks again, in every tab at once. */
+export function takeBackAdulthood(): void {
+  adulthood.confirmed = false;
+  // Not forgotten: other tabs hold to what was said to them where nothing is kept.
+  keep(storageKey, { confirmed: false });
 }
 
 /** Whether the reader of this device has said so; null while that is not known. */

@@ -3,11 +3,13 @@ import { byteSize } from '../../../domain/byte-size.ts';
 import { openRepair, repairStands } from '../../platform/open-repair.ts';
 import { pageBuild } from '../../platform/page-build.ts';
 import { type StorageUse, storageUse } from '../../platform/storage-use.ts';
+import { takeBackAdulthood, takeUpAdulthood, useAdulthood } from '../../stores/adulthood.ts';
 import { useEnvironment } from '../../stores/environment.ts';
-import { notify } from '../../stores/notices.ts';
+import { confirmDone, notify } from '../../stores/notices.ts';
 import { deviceWords } from '../../text/device.ts';
 import { settingWords } from '../../text/setting.ts';
 import { shellWords } from '../../text/shell.ts';
+import { useFocusAfter } from '../../ui/keep-focus.ts';
 import { Row, RowButton, RowLink, Rows } from '../../ui/rows.tsx';
 import { NewsRows } from './news-rows.tsx';
 import styles from './setting.module.css';
@@ -24,9 +26,28 @@ export function DeviceRows() {
       {build && <Row name={version} end={build} />}
       <RowButton {...deviceWords.repair} leads onClick={repair} />
       {run === 'androidApk' && androidVersion && <Row name={app} end={androidVersion} />}
+      <Adulthood />
       {/* Last: it is known late whether the browser can be told, and nothing moves then. */}
       <NewsRows />
     </Rows>
+  );
+}
+
+/** What was said once to a comic for adults can be taken back. */
+function Adulthood() {
+  const confirmed = useAdulthood();
+  const { done, ...row } = settingWords.adult;
+  useEffect(takeUpAdulthood, []);
+  useFocusAfter(confirmed === true);
+  if (!confirmed) return null;
+  return (
+    <RowButton
+      {...row}
+      onClick={() => {
+        takeBackAdulthood();
+        confirmDone(done);
+      }}
+    />
   );
 }
 

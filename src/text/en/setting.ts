@@ -44,6 +44,12 @@ export const setting: Words['setting'] = {
     used: (used, quota) => `${used}, ${quota} free`,
     unknown: 'The browser does not say',
   },
+  adult: {
+    name: 'Confirmed to be 18 or over',
+    small: 'Comics for adults will ask again',
+    end: 'Take back',
+    done: 'Taken back. You will be asked again.',
+  },
   version: 'Version',
   app: 'App version',
   notSaved: { title: 'Not saved, so it is back as it was', detail: 'Check your network and try again.' },

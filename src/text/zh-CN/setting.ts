@@ -40,6 +40,12 @@ export const setting = {
     used: (used: string, quota: string) => `${used}，还能用 ${quota}`,
     unknown: '浏览器没有说',
   },
+  adult: {
+    name: '已确认年满 18 岁',
+    small: '收回后，看成人漫画会再问',
+    end: '收回',
+    done: '收回了，下次会再问',
+  },
   version: '版本',
   app: 'App 版本',
   notSaved: { title: '没存上，已经改回来了', detail: '看看网络，再试一次。' },

@@ -39,6 +39,12 @@ export const setting = {
     used: (used: string, quota: string) => `${used}，還能用 ${quota}`,
     unknown: '瀏覽器沒有說',
   },
+  adult: {
+    name: '已確認年滿 18 歲',
+    small: '收回後，看成人漫畫會再問',
+    end: '收回',
+    done: '已收回，下次會再問',
+  },
   version: '版本',
   app: 'App 版本',
   notSaved: { title: '沒存上，已經改回來了', detail: '看看網路，再試一次。' },
