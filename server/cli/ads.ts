@@ -7,6 +7,7 @@ import { fileAt } from './file-at.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { wholeNumber } from './whole-number.ts';
+import { writtenLine } from './written-text.ts';
 import { wrongWords } from './wrong-words.ts';
 
 const usage = [
@@ -39,7 +40,7 @@ async function add(desk: Desk, merchantId: number, flags: Flags): Promise<Done> 
     position: wholeNumber(flags.position, 'a position', 1, 14),
     type: typeIn(flags.type),
     url: addressIn(url),
-    name: nameIn(name),
+    name: writtenLine(name, 'The name of an ad', { least: 1, most: 100 }),
     sort: wholeNumber(flags.sort ?? '0', 'a sort number', 0, 1_000_000),
   };
   // The page shows nothing else there.
@@ -77,10 +78,4 @@ function addressIn(word: string): string {
   throw new OperatorError(
     `"${word}" cannot be the url of an ad: it must be an http or https address like https://example.com.`,
   );
-}
-
-function nameIn(word: string): string {
-  const name = word.trim();
-  if (name !== '' && name.length <= 100 && !/\p{Cc}/u.test(name)) return name;
-  throw new OperatorError('The name of an ad has 1–100 characters.');
 }

@@ -10,6 +10,7 @@ import { hiddenComics } from './mature-notice.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { wholeNumber } from './whole-number.ts';
+import { writtenLine } from './written-text.ts';
 import { wrongWords } from './wrong-words.ts';
 
 const lastLayout = Math.max(...Object.values(blockLayouts));
@@ -92,9 +93,8 @@ async function put(desk: Desk, merchantId: number, blockId: number, words: reado
 }
 
 function factsIn({ title, layout, order }: Flags): BlockFacts {
-  if (title !== undefined && title.length > 40) throw new OperatorError('A title has at most 40 characters.');
   return {
-    ...(title !== undefined && { title: title.trim() }),
+    ...(title !== undefined && { title: writtenLine(title, 'The title of a block', { most: 40 }) }),
     ...(layout !== undefined && { layout: wholeNumber(layout, 'a layout', 0, lastLayout) }),
     ...(order !== undefined && { order: wholeNumber(order, 'a place in the order', 1, 1000) }),
   };

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { TEXT_LIMITS } from '../library/text-limits.ts';
 import { type ChapterFacts, setChapter } from '../store/chapter-facts.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { Done } from './command.ts';
 import type { Desk } from './desk.ts';
 import { OperatorError } from './operator-error.ts';
 import { wholeNumber } from './whole-number.ts';
+import { writtenLine } from './written-text.ts';
 
 /** `chapter set ID NO KEY VALUE`. */
 export async function setFact(
@@ -27,8 +29,7 @@ function chapterFact(key: string, value: string): ChapterFacts {
   }
   if (key === 'freeAt') return { freeAt: value === 'never' ? null : moment(value) };
   if (key !== 'title') throw new OperatorError(`A chapter has no "${key}"; it has price, freeAt, title.`);
-  if (value.length <= 200) return { title: value };
-  throw new OperatorError('The title of a chapter has at most 200 characters.');
+  return { title: writtenLine(value, 'The title of a chapter', { most: TEXT_LIMITS.line }) };
 }
 
 /** Only with its zone: a time without one would mean something else on every machine. */

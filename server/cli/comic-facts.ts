@@ -4,6 +4,8 @@ import { TEXT_LIMITS } from '../library/text-limits.ts';
 import type { ComicFacts } from '../usecases/ports.ts';
 import { listedWords } from './listed-words.ts';
 import { OperatorError } from './operator-error.ts';
+import { oneLine } from './terminal-text.ts';
+import { hasControls, hasControlsInLines } from './written-text.ts';
 
 /** Only digits: nothing at all, 1e2 and 0x10 are numbers to JavaScript and to nobody else. */
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number));
@@ -14,7 +16,7 @@ const yesNo = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 );
-const name = z.string().check(z.refine((word) => [...word].length <= nameMost));
+const name = z.string().check(z.refine((word) => [...word].length <= nameMost && !hasControls(word)));
 const names = z.pipe(
   z.pipe(z.string(), z.transform(listedWords)),
   z.array(name).check(z.maxLength(TEXT_LIMITS.names)),
@@ -30,8 +32,16 @@ const ownCount = z.union([
 
 /** What an operator may set of a comic, and how each value is written. */
 const facts: { [Key in keyof ComicFacts]: z.ZodMiniType<ComicFacts[Key]> } = {
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_LIMITS.line)),
-  intro: z.string().check(z.maxLength(TEXT_LIMITS.intro)),
+  title: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(TEXT_LIMITS.line),
+    z.refine((line) => !hasControls(line)),
+  ),
+  intro: z.string().check(
+    z.maxLength(TEXT_LIMITS.intro),
+    z.refine((lines) => !hasControlsInLines(lines)),
+  ),
   type: numberUpTo(1, 5),
   finished: yesNo,
   orientation: numberUpTo(1, 2),
@@ -47,11 +57,12 @@ const facts: { [Key in keyof ComicFacts]: z.ZodMiniType<ComicFacts[Key]> } = {
 type FactKey = keyof typeof facts;
 
 const numberOrDefault = "it must be a whole number from 0 to 1000000000, or default for the merchant's";
-const fewNames = `at most ${TEXT_LIMITS.names}, each of at most ${nameMost} characters`;
+const noControls = 'no line ends and other control characters';
+const fewNames = `at most ${TEXT_LIMITS.names}, each of at most ${nameMost} characters and with ${noControls}`;
 /** What would be right. */
 const right: Record<FactKey, string> = {
-  title: `it must have 1 to ${TEXT_LIMITS.line} characters`,
-  intro: `it has at most ${TEXT_LIMITS.intro} characters`,
+  title: `it must have 1 to ${TEXT_LIMITS.line} characters, and ${noControls}`,
+  intro: `it has at most ${TEXT_LIMITS.intro} characters, and no control characters but line ends and tabs`,
   type: '1 to 5',
   orientation: '1 or 2',
   finished: 'true or false',
@@ -68,7 +79,7 @@ const right: Record<FactKey, string> = {
 export function comicFact<Key extends FactKey>(key: Key, value: string): Pick<ComicFacts, Key> {
   const parsed = facts[key].safeParse(value);
   if (!parsed.success) {
-    throw new OperatorError(`"${value}" cannot be the ${key} of a comic: ${right[key]}.`);
+    throw new OperatorError(`"${oneLine(value)}" cannot be the ${key} of a comic: ${right[key]}.`);
   }
   const fact: Partial<ComicFacts> = { [key]: parsed.data };
   return fact as Pick<ComicFacts, Key>;

@@ -21,7 +21,7 @@ export const comicCommand: CommandPlan = {
       throw new OperatorError(`There is no comic ${comicId}.`);
     const hidden = 'rating' in fact && fact.rating === 'mature' ? await hiddenByRating(desk, comicId) : null;
     return {
-      line: `Comic ${comicId}: ${key} is now ${value || 'empty'}.${hidden ? ` ${hidden.sentence}` : ''}`,
+      line: `Comic ${comicId}: ${key} is now ${value.trim() || 'empty'}.${hidden ? ` ${hidden.sentence}` : ''}`,
       json: { id: comicId, ...fact, ...(hidden && { hidden: hidden.json }) },
     };
   },

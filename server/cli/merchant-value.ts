@@ -4,6 +4,8 @@ import { merchantKeys, secretKeys } from '../usecases/merchant.ts';
 import { isHostPattern, isWebAddress } from '../web-address.ts';
 import { listedWords } from './listed-words.ts';
 import { OperatorError } from './operator-error.ts';
+import { oneLine } from './terminal-text.ts';
+import { hasControls } from './written-text.ts';
 
 /** What is wrong with a text, as the end of a sentence; null = nothing. */
 type Complaint = (text: string) => string | null;
@@ -23,6 +25,7 @@ const zoneName: Complaint = (text) =>
     ? null
     : 'it must be a time zone like Asia/Shanghai';
 
+const oneLineWanted = 'it must be one line of text';
 const longestText = 2000;
 /** Phones' bars and home screens show a part of it at best. */
 const longestName = 60;
@@ -75,8 +78,8 @@ export async function merchantValue(key: string, written: string): Promise<unkno
 
 function text(key: string, value: string): string {
   if (value === '' && neverEmpty.includes(key)) throw wrong(key, value, 'it cannot be empty');
-  if (value.length > longestText || /\p{Cc}/u.test(value)) {
-    throw wrong(key, value.slice(0, 20), 'it must be one line of text');
+  if (value.length > longestText || hasControls(value)) {
+    throw wrong(key, value.slice(0, 20), oneLineWanted);
   }
   const complain = complaints[key] ?? (/Url\d*$/.test(key) ? webAddress : null);
   const complaint = value === '' ? null : (complain?.(value) ?? null);
@@ -87,6 +90,7 @@ function text(key: string, value: string): string {
 
 function wordsOf(key: string, value: string): string[] {
   const words = listedWords(value);
+  if (words.some(hasControls)) throw wrong(key, value.slice(0, 20), oneLineWanted);
   if (key === 'analyticsHosts') return hostsOf(key, value, words);
   return words;
 }
@@ -118,7 +122,7 @@ function count(key: string, value: string): number {
 }
 
 function wrong(key: string, value: string, complaint: string): OperatorError {
-  const told = secretKeys.includes(key) ? 'This' : `"${value}"`;
+  const told = secretKeys.includes(key) ? 'This' : `"${oneLine(value)}"`;
   return new OperatorError(`${told} cannot be the ${key} of a merchant: ${complaint}.`);
 }
 

@@ -6,6 +6,7 @@ import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { oneLine } from './terminal-text.ts';
 import { wholeNumber } from './whole-number.ts';
+import { writtenLine } from './written-text.ts';
 import { wrongWords } from './wrong-words.ts';
 
 const usage = [
@@ -32,13 +33,8 @@ export const productCommand: CommandPlan = {
 
 async function add(desk: Desk, merchantId: number, word: string, flags: Flags): Promise<Done> {
   if (flags.amount === undefined || flags.points === undefined) throw wrongWords(usage, ['add', word], flags);
-  const name = word.trim();
-  if (/\p{Cc}/u.test(name)) {
-    throw new OperatorError('The name of a product has no line ends and other control characters.');
-  }
-  if (name === '' || name.length > 60) throw new OperatorError('The name of a product has 1–60 characters.');
   const product = {
-    name,
+    name: writtenLine(word, 'The name of a product', { least: 1, most: 60 }),
     amount: amountIn(flags.amount),
     currency: 'CNY',
     points: wholeNumber(flags.points, 'a number of points', 1, mostPoints),

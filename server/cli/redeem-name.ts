@@ -1,5 +1,6 @@
 import type { Flags } from './command.ts';
 import { OperatorError } from './operator-error.ts';
+import { writtenLine } from './written-text.ts';
 
 /** The name of new codes; empty for none. */
 export function newNameIn({ name }: Flags): string {
@@ -15,11 +16,7 @@ export function nameMeant({ name, unnamed }: Flags): string | null {
 
 /** A shell writes a variable that is not set as an empty word: that may not stand for codes without a name. */
 function nameIn(word: string, insteadOfEmpty: string): string {
-  const name = word.trim();
+  const name = writtenLine(word, 'The name of codes', { most: 60 });
   if (name === '') throw new OperatorError(`The name of codes is empty: ${insteadOfEmpty}.`);
-  if (/\p{Cc}/u.test(name)) {
-    throw new OperatorError('The name of codes has no line ends and other control characters.');
-  }
-  if (name.length > 60) throw new OperatorError('The name of codes has at most 60 characters.');
   return name;
 }
