@@ -10,6 +10,7 @@ import {
 import { SettingsError } from '../settings-error.ts';
 import type { MediaStore } from '../usecases/ports.ts';
 import { checkKey, checkPrefix } from './media-key.ts';
+import { s3Fault, s3Kept, s3Late } from './s3-fault.ts';
 import type { S3Place } from './s3-url.ts';
 
 /** A bucket ready to be asked; several stores may lie in it. */
@@ -86,7 +87,7 @@ export function s3Media(bucket: Bucket, folder: string): MediaStore {
         );
         const answer = await inTime(bucket, (abortSignal) => client.send(command, { abortSignal }));
         const [refused] = answer.Errors ?? [];
-        if (refused) throw new Error(`The object store did not remove ${refused.Key}: ${refused.Message}`);
+        if (refused) throw s3Kept(place, refused);
       }
     },
 
@@ -117,32 +118,17 @@ async function* pages(bucket: Bucket, prefix: string): AsyncGenerator<{ key: str
  * One deadline holds for all of it: connecting, retries and the body.
  */
 async function inTime<Answer>(
-  { timeoutMs }: Bucket,
+  { place, timeoutMs }: Bucket,
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await ask(signal);
   } catch (error) {
-    if (signal.aborted) {
-      throw new SettingsError(`The object store did not answer within ${timeoutMs / 1000} s.`, {
-        cause: error,
-      });
-    }
+    if (signal.aborted) throw s3Late(place, timeoutMs, error);
     if (error instanceof NoSuchKey || !(error instanceof Error)) throw error;
-    throw new SettingsError(`The object store of MEDIA_URL cannot be used: ${saidBy(error)}.`, {
-      cause: error,
-    });
+    throw s3Fault(place, error);
   }
-}
-
-/** A store's own words; where it cannot be reached at all they may stand in the errors of its addresses only. */
-function saidBy(error: Error): string {
-  const [first] = error instanceof AggregateError ? error.errors : [error];
-  return [error.name, String(first.message)]
-    .filter((word) => !['', 'Error', 'AggregateError'].includes(word))
-    .join(', ')
-    .replace(/\.$/, '');
 }
 
 /** Alibaba's and Tencent's stores take a removal only with Content-MD5, which the library no longer sends by itself. */

@@ -160,16 +160,6 @@ test('beside pictures that are another site’s none begins, in a bucket or a fo
   }
 }, 60_000);
 
-test('a store of pictures that cannot be asked begins no site, and is what is told', async () => {
-  await using folder = await temporaryFolder();
-  const data = join(folder.path, 'data');
-  const MEDIA_URL = 's3://a:b@127.0.0.1:1/pictures?tls=0';
-  const { code, error } = await comic(data, ['merchant', 'set', 'siteName', '岛'], { MEDIA_URL });
-  expect({ code, said: error.includes('The database') }, error).toEqual({ code: 1, said: false });
-  expect(error).toContain('ECONNREFUSED');
-  expect(await readdir(folder.path)).toEqual([]);
-}, 60_000);
-
 /** How a command ends in a process that is not root, whom no permission stops. */
 function asNobody(dataDir: string, words: readonly string[]): string {
   const script = `
