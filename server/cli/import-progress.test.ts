@@ -15,7 +15,10 @@ function told({ isTTY = false, quiet = false } = {}) {
       done();
     },
   });
-  return { written, progress: new ImportProgress(Object.assign(out, { isTTY }), { quiet }) };
+  return {
+    written,
+    progress: new ImportProgress(Object.assign(out, { isTTY }), { quiet, zone: 'Asia/Shanghai' }),
+  };
 }
 
 test('on a terminal pages are counted on one line, ten times a second at most', () => {

@@ -1,6 +1,6 @@
+import { localDay } from '../../domain/local-day.ts';
 import type { ImportedBook } from '../usecases/import-book.ts';
 import { counted } from './counted.ts';
-import { dayOf } from './day-of.ts';
 import { terminalText } from './terminal-text.ts';
 import { toldChanges } from './told-changes.ts';
 
@@ -11,13 +11,15 @@ export type ProgressOut = NodeJS.WritableStream & { isTTY?: boolean };
 export class ImportProgress {
   readonly #out: ProgressOut;
   readonly #quiet: boolean;
+  readonly #zone: string;
   readonly #start = performance.now();
   #pages = 0;
   #shownAt = 0;
 
-  constructor(out: ProgressOut, options: { quiet: boolean }) {
+  constructor(out: ProgressOut, options: { quiet: boolean; zone: string }) {
     this.#out = out;
     this.#quiet = options.quiet;
+    this.#zone = options.zone;
   }
 
   page(): void {
@@ -30,7 +32,7 @@ export class ImportProgress {
 
   book(book: ImportedBook): void {
     this.#line(
-      `${book.title} ${placeOf(book)}: ${outcomeOf(book)}${changesOf(book)} (${this.figures().pagesPerSecond} pages/s)`,
+      `${book.title} ${placeOf(book)}: ${outcomeOf(book, this.#zone)}${changesOf(book)} (${this.figures().pagesPerSecond} pages/s)`,
     );
   }
 
@@ -61,10 +63,13 @@ function placeOf({ label, chapterNo, status }: ImportedBook): string {
     : `${label} (chapter ${chapterNo})`;
 }
 
-function outcomeOf({ status, comicId, chapterNo, pageCount, comicRemovedAt }: ImportedBook): string {
+function outcomeOf(
+  { status, comicId, chapterNo, pageCount, comicRemovedAt }: ImportedBook,
+  zone: string,
+): string {
   if (status === 'unchanged') return status;
   if (comicRemovedAt !== undefined)
-    return `left out, comic ${comicId} was removed on ${dayOf(comicRemovedAt)}: --removed brings it back`;
+    return `left out, comic ${comicId} was removed on ${localDay(comicRemovedAt, zone)}: --removed brings it back`;
   if (status === 'removed')
     return `left out, it was removed (chapter ${chapterNo}): --removed brings it back`;
   if (status === 'double') return `left out, its pages are those of chapter ${chapterNo}`;

@@ -11,6 +11,7 @@ import { ImportProgress } from './import-progress.ts';
 import { hiddenComics } from './mature-notice.ts';
 import { isFirstMerchant, merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
+import { zoneOf } from './site-time.ts';
 import { toldChanges } from './told-changes.ts';
 import { wrongWords } from './wrong-words.ts';
 
@@ -27,7 +28,10 @@ const runImport: Command = async (desk, words, flags) => {
   const merchantId = await merchantOf(desk, flags);
   await tidyMedia(desk.library, desk.remover, desk.now());
   const { books: paths, leftOut } = await findBooks(words);
-  const progress = new ImportProgress(desk.progress, { quiet: flags.json === true });
+  const progress = new ImportProgress(desk.progress, {
+    quiet: flags.json === true,
+    zone: await zoneOf(desk, merchantId),
+  });
   for (const sentence of leftOut) progress.sentence(sentence);
   const shelf = {
     ...desk,

@@ -1,11 +1,13 @@
+import { defaultMerchantId } from '../../contract/constants.ts';
+import { localDay } from '../../domain/local-day.ts';
 import { megabytes } from '../../domain/megabytes.ts';
 import { removedComics } from '../store/removed-comics.ts';
 import type { SeriesLine } from '../usecases/ports.ts';
 import type { CommandPlan, Done } from './command.ts';
 import { counted } from './counted.ts';
-import { dayOf } from './day-of.ts';
 import type { Desk } from './desk.ts';
 import { merchantsWithoutMature } from './mature-notice.ts';
+import { zoneOf } from './site-time.ts';
 import { wrongWords } from './wrong-words.ts';
 
 const usage = [
@@ -44,9 +46,11 @@ function lineOf({ id, title, chapterCount, pageCount, bytes, hiddenAt }: ListedC
 
 async function listRemoved(desk: Desk): Promise<Done> {
   const comics = await removedComics(desk.database);
+  // Comics are of no merchant: the first one's clock tells the day.
+  const zone = await zoneOf(desk, defaultMerchantId);
   const lines = comics.map(
     ({ comicId, title, removedAt }) =>
-      `${String(comicId).padStart(5)}  ${title}  removed on ${dayOf(removedAt)}`,
+      `${String(comicId).padStart(5)}  ${title}  removed on ${localDay(removedAt, zone)}`,
   );
   return { line: comics.length === 0 ? 'No comic was removed.' : lines.join('\n'), json: comics };
 }

@@ -1,9 +1,12 @@
+import { defaultMerchantId } from '../../contract/constants.ts';
+import { localDay } from '../../domain/local-day.ts';
 import { saidIn } from '../store/page-reports.ts';
 import type { ReportedPageLine } from '../usecases/page-reports-port.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
 import { counted } from './counted.ts';
 import { OperatorError } from './operator-error.ts';
+import { zoneOf } from './site-time.ts';
 import { wholeNumber } from './whole-number.ts';
 import { wrongWords } from './wrong-words.ts';
 
@@ -19,8 +22,10 @@ export const reportsCommand: CommandPlan = {
     const [verb, id = '', no, page, ...more] = words;
     if (verb === undefined) {
       const pages = await desk.pageReports.list();
+      const zone = await zoneOf(desk, defaultMerchantId);
       return {
-        line: pages.length === 0 ? 'Nothing was reported.' : pages.map(lineOf).join('\n'),
+        line:
+          pages.length === 0 ? 'Nothing was reported.' : pages.map((page) => lineOf(page, zone)).join('\n'),
         json: pages,
       };
     }
@@ -39,11 +44,10 @@ export const reportsCommand: CommandPlan = {
   },
 };
 
-function lineOf(line: ReportedPageLine): string {
+function lineOf(line: ReportedPageLine, zone: string): string {
   const { comicId, title, chapterNo, imgIndex, kinds, at } = line;
   const said = Object.entries(kinds)
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ');
-  const day = new Date(at).toISOString().slice(0, 10);
-  return `${String(saidIn(line)).padStart(4)}  ${title} (comic ${comicId}), chapter ${chapterNo}, page ${imgIndex}: ${said}; last on ${day}`;
+  return `${String(saidIn(line)).padStart(4)}  ${title} (comic ${comicId}), chapter ${chapterNo}, page ${imgIndex}: ${said}; last on ${localDay(at, zone)}`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { putNew } from '../../tests/builders/new-comic.ts';
+import { otherDay } from '../../tests/setup/other-day.ts';
 import { askIn, sayIn } from '../../tests/setup/said.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
@@ -22,8 +23,10 @@ test('a reader reports a broken page, the operator sees it and takes it away whe
     { comicId: id, title: '潮汐灯塔', chapterNo: 1, imgIndex: 2, kinds: { broken: 1, missing: 1 } },
     { imgIndex: 1, kinds: { order: 1 } },
   ]);
+  const { zone, day: today } = otherDay();
+  await said('merchant', 'set', 'timeZone', zone);
   expect(await said('reports')).toMatch(
-    /^0 2 {2}潮汐灯塔 \(comic 1\), chapter 1, page 2: 1 broken, 1 missing; last on /,
+    new RegExp(`^0 2 {2}潮汐灯塔 \\(comic 1\\), chapter 1, page 2: 1 broken, 1 missing; last on ${today}\n`),
   );
   expect(await said('reports', 'done', String(id), '1', '2')).toBe('0 2 reports taken away.');
   expect(await ask('reports')).toMatchObject([{ imgIndex: 1 }]);

@@ -4,6 +4,7 @@ import { StoredLedger } from '../../server/store/ledger.ts';
 import { writeChapter } from '../builders/comic-files.ts';
 import { openChapterShop } from '../setup/chapter-shop.ts';
 import { newPostgresDatabase } from '../setup/databases.ts';
+import { otherDay } from '../setup/other-day.ts';
 import { askIn, sayIn } from '../setup/said.ts';
 import { openSite } from '../setup/site.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
@@ -21,7 +22,9 @@ test.each(['SQLite', 'PostgreSQL'])(
     expect(await said('remove', '2')).toBe(
       '0 Comic 2, 潮汐, is removed with its 2 chapters. Its files stay out of imports until --removed is said.',
     );
-    const day = new Date().toISOString().slice(0, 10);
+    // By the merchant's clock.
+    const { zone, day } = otherDay();
+    await said('merchant', 'set', 'timeZone', zone);
     expect(await said('list', '--removed')).toBe(`0 2  潮汐  removed on ${day}`);
     for (const again of [[], ['--again']]) {
       expect(await ask('import', books, ...again)).toMatchObject({
