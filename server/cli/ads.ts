@@ -49,7 +49,7 @@ async function add(desk: Desk, merchantId: number, flags: Flags): Promise<Done> 
   }
   const id = await putAd(desk, merchantId, ad, await fileAt(image, 'an ad', largestMb));
   const line = `Ad ${id}, ${ad.name}, is shown at position ${ad.position}.`;
-  return { line, json: { id, ...ad } };
+  return { line, json: { adId: id, ...ad } };
 }
 
 async function list(desk: Desk, merchantId: number): Promise<Done> {
@@ -58,13 +58,16 @@ async function list(desk: Desk, merchantId: number): Promise<Done> {
     ({ id, position, type, sort, name, url }) =>
       `${String(id).padStart(5)}  position ${position}  ${type}  sort ${sort}  ${name}  ${url}`,
   );
-  return { line: ads.length === 0 ? 'There are no ads.' : lines.join('\n'), json: ads };
+  return {
+    line: ads.length === 0 ? 'There are no ads.' : lines.join('\n'),
+    json: ads.map(({ id: adId, ...ad }) => ({ adId, ...ad })),
+  };
 }
 
 async function remove(desk: Desk, merchantId: number, word: string): Promise<Done> {
   const id = wholeNumber(word, 'the number of an ad');
   if (!(await removeAd(desk, merchantId, id))) throw new OperatorError(`There is no ad ${id}.`);
-  return { line: `Ad ${id} is removed.`, json: { removed: id } };
+  return { line: `Ad ${id} is removed.`, json: { adId: id } };
 }
 
 function typeIn(word: string): AdType {

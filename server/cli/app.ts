@@ -37,7 +37,7 @@ async function put(desk: Desk, merchantId: number, path: string, anyway: boolean
       : []),
   ];
   const { androidFile: _file, ...json } = app;
-  return { line: lines.join('\n'), json: { mid: merchantId, ...json } };
+  return { line: lines.join('\n'), json: { merchantId, ...json } };
 }
 
 async function taken(desk: Desk, merchantId: number, bytes: Buffer, anyway: boolean) {

@@ -85,9 +85,9 @@ async function put(desk: Desk, merchantId: number, blockId: number, words: reado
     );
   }
   const put = comicIds.map((comicId) => ({ comicId }));
-  const hidden = await hiddenComics(desk, merchantId, put);
+  const { sentences, hidden } = await hiddenComics(desk, merchantId, put);
   return {
-    line: [`Block ${blockId} holds ${counted(comicIds.length, 'comic')} now.`, ...hidden].join('\n'),
+    line: [`Block ${blockId} holds ${counted(comicIds.length, 'comic')} now.`, ...sentences].join('\n'),
     json: { blockId, comicIds, hidden },
   };
 }

@@ -38,7 +38,7 @@ export async function removeOne(desk: Desk, id: string, no: string, flags: Flags
   ].filter(Boolean);
   return {
     line: [`Chapter ${chapterNo} of comic ${comicId}, ${title}, is removed`, ...told].join('; ').concat('.'),
-    json: { removed: at, ...taken, bought, refunded },
+    json: { ...at, ...taken, bought, refunded },
   };
 }
 
@@ -46,7 +46,7 @@ function removedBefore(at: ChapterOfComic, refunded: Refunded): Done {
   const { comicId, chapterNo } = at;
   const sentence = `Chapter ${chapterNo} of comic ${comicId} was removed before`;
   if (refunded.members === 0) throw new OperatorError(`${sentence}.`);
-  return { line: `${sentence}; ${backTo(refunded)}.`, json: { removed: at, refunded } };
+  return { line: `${sentence}; ${backTo(refunded)}.`, json: { ...at, refunded } };
 }
 
 function refuseBought({ comicId, chapterNo }: ChapterOfComic, bought: BoughtOfChapter): void {

@@ -1,7 +1,7 @@
 import { comicFact, factKeys, isFactKey } from './comic-facts.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { CommandPlan } from './command.ts';
-import { hiddenByRating } from './mature-notice.ts';
+import { hiddenByRating, nothingHidden } from './mature-notice.ts';
 import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './wrong-words.ts';
 
@@ -19,10 +19,11 @@ export const comicCommand: CommandPlan = {
     const fact = comicFact(key, value);
     if (!(await desk.library.setComic(comicId, fact)))
       throw new OperatorError(`There is no comic ${comicId}.`);
-    const hidden = 'rating' in fact && fact.rating === 'mature' ? await hiddenByRating(desk, comicId) : null;
+    const isMature = 'rating' in fact && fact.rating === 'mature';
+    const { sentences, hidden } = isMature ? await hiddenByRating(desk, comicId) : nothingHidden;
     return {
-      line: `Comic ${comicId}: ${key} is now ${value.trim() || 'empty'}.${hidden ? ` ${hidden.sentence}` : ''}`,
-      json: { id: comicId, ...fact, ...(hidden && { hidden: hidden.json }) },
+      line: [`Comic ${comicId}: ${key} is now ${value.trim() || 'empty'}.`, ...sentences].join(' '),
+      json: { comicId, ...fact, hidden },
     };
   },
 };

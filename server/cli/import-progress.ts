@@ -51,8 +51,8 @@ export class ImportProgress {
   }
 }
 
-function changesOf({ comicId, changed = [] }: ImportedBook): string {
-  return changed.length > 0 ? `; comic ${comicId} changed: ${toldChanges(changed)}` : '';
+function changesOf({ comicId, changes = [] }: ImportedBook): string {
+  return changes.length > 0 ? `; comic ${comicId} changed: ${toldChanges(changes)}` : '';
 }
 
 /** Also by its number, where that is another one than the file says: other commands name the chapter by it. */

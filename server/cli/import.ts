@@ -57,12 +57,12 @@ const runImport: Command = async (desk, words, flags) => {
     }
   }
   if (refused.length > 0 && paths.length === 1 && !flags.json) throw new OperatorError(refused[0] ?? '');
-  const hidden = await hiddenComics(desk, merchantId, imported);
+  const { sentences, hidden } = await hiddenComics(desk, merchantId, imported);
   const changed = changedComics(imported);
   const changes = changed.map(
     (it) => `Comic ${it.comicId}, ${it.title}, changed: ${toldChanges(it.changes)}.`,
   );
-  const notice = [...changes, ...hidden].map((sentence) => `\n${sentence}`).join('');
+  const notice = [...changes, ...sentences].map((sentence) => `\n${sentence}`).join('');
   return {
     line: summary(imported, refused, progress) + notice,
     json: { imported, refused, leftOut, changed, hidden, ...progress.figures() },
@@ -107,8 +107,8 @@ function foldersNotice(path: string, folders: readonly string[]): string {
 
 /** The comics that stood and of which the flags have changed something; each change is told by one of their books. */
 function changedComics(imported: readonly ImportedBook[]) {
-  return imported.flatMap(({ comicId, title, changed = [] }) =>
-    changed.length > 0 ? [{ comicId, title, changes: changed }] : [],
+  return imported.flatMap(({ comicId, title, changes = [] }) =>
+    changes.length > 0 ? [{ comicId, title, changes }] : [],
   );
 }
 

@@ -15,7 +15,8 @@ const usage = [
 ];
 
 /** A comic with the merchants that do not show it. */
-interface ListedComic extends SeriesLine {
+interface ListedComic extends Omit<SeriesLine, 'id'> {
+  comicId: number;
   hiddenAt: number[];
 }
 
@@ -27,8 +28,8 @@ export const listCommand: CommandPlan = {
     if (words.length > 0) throw wrongWords(usage, words);
     if (flags.removed) return listRemoved(desk);
     const without = await merchantsWithoutMature(desk);
-    const comics = (await desk.library.listSeries()).map((comic) => ({
-      ...comic,
+    const comics = (await desk.library.listSeries()).map(({ id: comicId, ...comic }) => ({
+      ...{ comicId, ...comic },
       hiddenAt: comic.rating === 'mature' ? without : [],
     }));
     return {
@@ -38,10 +39,10 @@ export const listCommand: CommandPlan = {
   },
 };
 
-function lineOf({ id, title, chapterCount, pageCount, bytes, hiddenAt }: ListedComic): string {
+function lineOf({ comicId, title, chapterCount, pageCount, bytes, hiddenAt }: ListedComic): string {
   const size = `${counted(chapterCount, 'chapter')}, ${counted(pageCount, 'page')}, ${megabytes(bytes)} MB`;
   const hidden = hiddenAt.length > 0 ? `; rated mature, hidden at ${hiddenAt.join(', ')}` : '';
-  return `${String(id).padStart(5)}  ${title}  ${size}${hidden}`;
+  return `${String(comicId).padStart(5)}  ${title}  ${size}${hidden}`;
 }
 
 async function listRemoved(desk: Desk): Promise<Done> {

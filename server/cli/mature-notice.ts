@@ -1,26 +1,43 @@
 import { defaultMerchantId } from '../../contract/constants.ts';
-import { knownComics } from '../store/comic-ids.ts';
-import { type BoughtOfMature, boughtOfMature, countMatureComics } from '../store/mature-comics.ts';
+import {
+  type BoughtOfMature,
+  boughtOfMature,
+  type MatureComic,
+  matureComics,
+} from '../store/mature-comics.ts';
 import { merchantKeys } from '../usecases/merchant.ts';
 import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 
-/** A sentence for each of these comics that the merchant does not show: it is for adults, and those are switched off. */
+/** A comic that readers of these merchants do not see, and how many of them have bought how many chapters of it. */
+interface HiddenComic extends BoughtOfMature {
+  comicId: number;
+  merchantIds: number[];
+}
+
+/** What is hidden from readers: a sentence for each part of it that is to be told, and for programs each comic. */
+interface Hidden {
+  sentences: string[];
+  hidden: HiddenComic[];
+}
+
+export const nothingHidden: Hidden = { sentences: [], hidden: [] };
+
+/** Those of these comics that the merchant does not show: they are for adults, and those are switched off. */
 export async function hiddenComics(
   desk: Desk,
   merchantId: number,
   put: readonly { comicId: number }[],
-): Promise<string[]> {
-  if (await showsMature(desk, merchantId)) return [];
-  const comics = await knownComics(desk.database, [...new Set(put.map((it) => it.comicId))]);
-  const sentences: string[] = [];
-  for (const { id, title } of comics.filter((comic) => comic.mature)) {
-    const bought = await boughtOfMature(desk.database, [merchantId], id);
-    sentences.push(
-      `Comic ${id}, ${title}, is rated mature: merchant ${merchantId} does not show it while its "mature" is false${toBuyers(bought, 'it')}.`,
-    );
-  }
-  return sentences;
+): Promise<Hidden> {
+  if (await showsMature(desk, merchantId)) return nothingHidden;
+  const ids = new Set(put.map((it) => it.comicId));
+  const comics = (await matureComics(desk.database, [merchantId])).filter((it) => ids.has(it.comicId));
+  const sentences = comics.map(
+    (comic) =>
+      `Comic ${comic.comicId}, ${comic.title}, is rated mature: merchant ${merchantId} does not show it while its ` +
+      `"mature" is false${toBuyers(comic, 'it')}.`,
+  );
+  return { sentences, hidden: comics.map((comic) => hiddenAt(comic, [merchantId])) };
 }
 
 /** The merchants that show no comics for adults. */
@@ -30,32 +47,33 @@ export async function merchantsWithoutMature(desk: Desk): Promise<number[]> {
   return without;
 }
 
-/** What was said and counted of comics that readers do not see any more; null where that is none. */
-interface Hidden {
-  sentence: string;
-  json: BoughtOfMature & ({ merchants: number[] } | { comics: number });
-}
-
 /** Of a comic that is rated mature now. */
-export async function hiddenByRating(desk: Desk, comicId: number): Promise<Hidden | null> {
+export async function hiddenByRating(desk: Desk, comicId: number): Promise<Hidden> {
   const merchants = await merchantsWithoutMature(desk);
-  if (merchants.length === 0) return null;
-  const bought = await boughtOfMature(desk.database, merchants, comicId);
+  const comic = (await matureComics(desk.database, merchants)).find((it) => it.comicId === comicId);
+  if (!comic) return nothingHidden;
   const who = merchants.length === 1 ? 'Merchant' : 'Merchants';
   const sentence =
-    `${who} ${merchants.join(', ')} ${merchants.length === 1 ? 'does' : 'do'} not show it any more${toBuyers(bought, 'it')}: ` +
+    `${who} ${merchants.join(', ')} ${merchants.length === 1 ? 'does' : 'do'} not show it any more${toBuyers(comic, 'it')}: ` +
     `"comic set ${comicId} rating all" or "${switchOn(merchants[0])}" shows it again.`;
-  return { sentence, json: { merchants, ...bought } };
+  return { sentences: [sentence], hidden: [hiddenAt(comic, merchants)] };
 }
 
 /** Of a merchant whose "mature" is false now. */
-export async function hiddenBySetting(desk: Desk, merchantId: number): Promise<Hidden | null> {
-  const comics = await countMatureComics(desk.database);
-  if (comics === 0) return null;
+export async function hiddenBySetting(desk: Desk, merchantId: number): Promise<Hidden> {
+  const comics = await matureComics(desk.database, [merchantId]);
+  if (comics.length === 0) return nothingHidden;
   const bought = await boughtOfMature(desk.database, [merchantId]);
-  const [what, it] = comics === 1 ? ['comic rated mature is', 'it'] : ['comics rated mature are', 'them'];
-  const sentence = `${comics} ${what} not shown any more${toBuyers(bought, it)}: "${switchOn(merchantId)}" shows ${it} again.`;
-  return { sentence, json: { comics, ...bought } };
+  const [what, it] =
+    comics.length === 1 ? ['comic rated mature is', 'it'] : ['comics rated mature are', 'them'];
+  const sentence =
+    `${comics.length} ${what} not shown any more${toBuyers(bought, it)}: ` +
+    `"${switchOn(merchantId)}" shows ${it} again.`;
+  return { sentences: [sentence], hidden: comics.map((comic) => hiddenAt(comic, [merchantId])) };
+}
+
+function hiddenAt({ comicId, members, chapters }: MatureComic, merchantIds: number[]): HiddenComic {
+  return { comicId, merchantIds, members, chapters };
 }
 
 async function showsMature(desk: Desk, merchantId: number): Promise<boolean> {

@@ -26,7 +26,10 @@ export async function findByText(desk: Desk, merchantId: number, word: string): 
     ].join('  '),
   );
   if (found.length > mostShown) lines.push(`There are more than ${mostShown}: write more of it.`);
-  return { line: lines.length === 0 ? 'There are no such members.' : lines.join('\n'), json: members };
+  return {
+    line: lines.length === 0 ? 'There are no such members.' : lines.join('\n'),
+    json: members.map(({ id: memberId, ...member }) => ({ memberId, ...member })),
+  };
 }
 
 /** The digits of what may be part of a phone, empty for what is none. */

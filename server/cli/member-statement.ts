@@ -22,7 +22,7 @@ export async function showStatement(
   lines.push(...moreThan(items.length, total, 'line', at));
   return {
     line: items.length === 0 ? `${account} never had a point.` : lines.join('\n'),
-    json: items,
+    json: items.map(({ id: transactionId, ...line }) => ({ transactionId, ...line })),
   };
 }
 

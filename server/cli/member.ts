@@ -77,13 +77,14 @@ export const memberCommand: CommandPlan = {
 
 async function show(desk: Desk, member: MemberCard, zone: string): Promise<Done> {
   const { paid, bonus } = await desk.ledger.purse(member.id);
-  const { account, phone, channel, locked, createdAt, sessions, boughtChapters } = member;
+  const { id: memberId, ...card } = member;
+  const { account, phone, channel, locked, createdAt, sessions, boughtChapters } = card;
   const line = [
-    `${account} (member ${member.id})${locked ? ', locked' : ''}: ${counted(paid + bonus, 'point')}, ${bonus} of them bonus;`,
+    `${account} (member ${memberId})${locked ? ', locked' : ''}: ${counted(paid + bonus, 'point')}, ${bonus} of them bonus;`,
     `${counted(boughtChapters, 'chapter')} bought; phone ${phone ?? 'not bound'}; signed in on ${counted(sessions, 'device')};`,
     `here since ${localDay(createdAt, zone)}${channel ? ` through ${channel}` : ''}.`,
   ];
-  return { line: line.join(' '), json: { ...member, point: paid + bonus, paid, bonus } };
+  return { line: line.join(' '), json: { memberId, ...card, point: paid + bonus, paid, bonus } };
 }
 
 async function take(desk: Desk, merchantId: number, member: MemberCard, word: string): Promise<Done> {

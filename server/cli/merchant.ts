@@ -10,7 +10,7 @@ import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
 import { fileAt } from './file-at.ts';
 import { firstLine } from './first-line.ts';
-import { hiddenBySetting } from './mature-notice.ts';
+import { hiddenBySetting, nothingHidden } from './mature-notice.ts';
 import { isFirstMerchant, merchantOf } from './merchant-of.ts';
 import { merchantValue } from './merchant-value.ts';
 import { OperatorError } from './operator-error.ts';
@@ -84,13 +84,19 @@ async function add(desk: Desk, words: readonly string[]): Promise<Done> {
   if (!(await desk.merchants.add({ id, name, at: desk.now() }))) {
     throw new OperatorError(`There is a merchant ${id} already.`);
   }
-  return { line: `Merchant ${id}, ${name}, is there: /?mid=${id} shows its site.`, json: { id, name } };
+  return {
+    line: `Merchant ${id}, ${name}, is there: /?mid=${id} shows its site.`,
+    json: { merchantId: id, name },
+  };
 }
 
 async function list(desk: Desk): Promise<Done> {
   const merchants = await desk.merchants.list();
   const lines = merchants.map(({ id, name, members }) => `${id}  ${name}  ${counted(members, 'member')}`);
-  return { line: lines.join('\n'), json: merchants };
+  return {
+    line: lines.join('\n'),
+    json: merchants.map(({ id: merchantId, ...merchant }) => ({ merchantId, ...merchant })),
+  };
 }
 
 async function keys(desk: Desk, flags: Flags): Promise<Done> {
@@ -118,14 +124,14 @@ async function set(desk: Desk, words: readonly string[], flags: Flags): Promise<
     /^sms/.test(key) && sms.smsWebhookUrl !== '' && sms.smsWebhookSecret === '' && ` ${secretWanted}`,
   ];
   const unpaid = changed && gatewayKeys.includes(key) ? await unpaidAtGateway(desk, merchantId) : 0;
-  const hidden = key === 'mature' && value === false ? await hiddenBySetting(desk, merchantId) : null;
-  const notices = [unpaid > 0 && ` ${ordersWait(unpaid)}`, hidden && ` ${hidden.sentence}`];
+  const isHiding = key === 'mature' && value === false;
+  const { sentences, hidden } = isHiding ? await hiddenBySetting(desk, merchantId) : nothingHidden;
+  const notices = [unpaid > 0 && ordersWait(unpaid), ...sentences].map((notice) => notice && ` ${notice}`);
   return {
     line: line + [...lacks, ...notices].filter(Boolean).join(''),
     json: {
-      ...{ mid: merchantId, [key]: secret ? '***' : value },
-      ...(unpaid > 0 && { unpaidOrders: unpaid }),
-      ...(hidden && { hidden: hidden.json }),
+      ...{ merchantId, [key]: secret ? '***' : value },
+      ...{ unpaidOrders: unpaid, hidden },
     },
   };
 }
@@ -155,7 +161,7 @@ async function logo(desk: Desk, words: readonly string[], flags: Flags): Promise
   const address = await putLogo(desk, merchantId, await logoAt(words));
   return {
     line: `Merchant ${merchantId} shows this logo, ${address}.`,
-    json: { mid: merchantId, logo: address },
+    json: { merchantId, logo: address },
   };
 }
 

@@ -11,22 +11,24 @@ import { oneLine } from './terminal-text.ts';
 
 /** `order show ORDERNO|REFERENCE`: all that is known of an order, without asking anybody. */
 export async function showOrder(desk: Desk, merchantId: number, word: string): Promise<Done> {
-  const found = await findOrders(desk.database, merchantId, word);
-  if (found.length === 0) {
-    const { message } = await noOrder(desk, merchantId, word);
-    throw new OperatorError(`${message} The gateway's number of a payment is known once it is credited.`);
-  }
+  const found = await orderNamed(desk, merchantId, word);
   const zone = await zoneOf(desk, merchantId);
-  const orders = await Promise.all(
-    found.map(async (order) => ({
-      ...{ ...order, status: orderStatus(order, desk.now()), said: order.status },
-      lines: await linesOfOrder(desk.database, order),
-    })),
-  );
-  return {
-    line: orders.map((order) => told(order, zone)).join('\n\n'),
-    json: orders.map(({ said: _kept, ...order }) => order),
-  };
+  const order = { ...found, status: orderStatus(found, desk.now()) };
+  const lines = await linesOfOrder(desk.database, found);
+  return { line: told({ ...order, said: found.status, lines }, zone), json: { ...order, lines } };
+}
+
+/** By its own number, or by the gateway's, which two gateways may give to an order each. */
+async function orderNamed(desk: Desk, merchantId: number, word: string): Promise<OrderCard> {
+  const found = await findOrders(desk.database, merchantId, word);
+  const [order, ...others] = found.filter((it) => found.length === 1 || it.orderNo === word);
+  if (order && others.length === 0) return order;
+  if (found.length > 0) {
+    const numbers = found.map(({ orderNo }) => orderNo).join(', ');
+    throw new OperatorError(`Several orders have the payment ${word}: name one of ${numbers}.`);
+  }
+  const { message } = await noOrder(desk, merchantId, word);
+  throw new OperatorError(`${message} The gateway's number of a payment is known once it is credited.`);
 }
 
 /** How many points an order brings, its gift apart. */

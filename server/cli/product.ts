@@ -42,19 +42,22 @@ async function add(desk: Desk, merchantId: number, word: string, flags: Flags): 
     recommended: flags.recommended === true,
   };
   const id = await desk.products.add(merchantId, product);
-  return { line: `Product ${id} is on sale: ${sentence(product)}.`, json: { id, ...product } };
+  return { line: `Product ${id} is on sale: ${sentence(product)}.`, json: { productId: id, ...product } };
 }
 
 async function list(desk: Desk, merchantId: number): Promise<Done> {
   const { items } = await desk.products.list(merchantId, { offset: 0, limit: 1000 });
   const lines = items.map((product) => `${String(product.id).padStart(5)}  ${sentence(product)}`);
-  return { line: items.length === 0 ? 'There are no products.' : lines.join('\n'), json: items };
+  return {
+    line: items.length === 0 ? 'There are no products.' : lines.join('\n'),
+    json: items.map(({ id: productId, ...product }) => ({ productId, ...product })),
+  };
 }
 
 async function remove(desk: Desk, merchantId: number, word: string): Promise<Done> {
   const id = wholeNumber(word, 'the number of a product');
   if (!(await desk.products.remove(merchantId, id))) throw new OperatorError(`There is no product ${id}.`);
-  return { line: `Product ${id} is off sale.`, json: { removed: id } };
+  return { line: `Product ${id} is off sale.`, json: { productId: id } };
 }
 
 function amountIn(word: string): number {

@@ -33,7 +33,7 @@ export const removeCommand: CommandPlan = {
     if (!removed) return removedBefore(comicId, refunded);
     return {
       line: sentence(comicId, removed, bought, refund),
-      json: { removed: comicId, ...removed, bought, refunded },
+      json: { comicId, ...removed, bought, refunded },
     };
   },
 };
@@ -43,7 +43,7 @@ function removedBefore(comicId: number, refunded: Refunded): Done {
   if (refunded.members === 0) throw new OperatorError(`There is no comic ${comicId}.`);
   return {
     line: `Comic ${comicId} was removed before; ${backTo(refunded)}.`,
-    json: { removed: comicId, refunded },
+    json: { comicId, refunded },
   };
 }
 

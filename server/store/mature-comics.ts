@@ -6,24 +6,40 @@ export interface BoughtOfMature {
   chapters: number;
 }
 
-/** How many comics are for adults. */
-export async function countMatureComics(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('comic')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('rating', '=', 'mature')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** A comic for adults with what was bought of it. */
+export interface MatureComic extends BoughtOfMature {
+  comicId: number;
+  title: string;
 }
 
-/** What members of these merchants have bought of comics for adults: of all of them, or of one alone. */
-export async function boughtOfMature(
-  db: Database,
-  merchantIds: readonly number[],
-  comicId?: number,
-): Promise<BoughtOfMature> {
+/** What members of these merchants have bought of all comics for adults. */
+export async function boughtOfMature(db: Database, merchantIds: readonly number[]): Promise<BoughtOfMature> {
   if (merchantIds.length === 0) return { members: 0, chapters: 0 };
-  const bought = await db
+  return numbersOf(await purchasesOfMature(db, merchantIds).executeTakeFirstOrThrow());
+}
+
+/** Each comic for adults by its number, with what members of these merchants have bought of it. */
+export async function matureComics(db: Database, merchantIds: readonly number[]): Promise<MatureComic[]> {
+  if (merchantIds.length === 0) return [];
+  const comics = await db
+    .selectFrom('comic')
+    .select(['id as comicId', 'title'])
+    .where('rating', '=', 'mature')
+    .orderBy('id')
+    .execute();
+  const bought = await purchasesOfMature(db, merchantIds)
+    .select('purchase.comicId')
+    .groupBy('purchase.comicId')
+    .execute();
+  const ofComic = new Map(bought.map(({ comicId, ...counts }) => [comicId, numbersOf(counts)]));
+  return comics.map((comic) => ({
+    ...comic,
+    ...(ofComic.get(comic.comicId) ?? { members: 0, chapters: 0 }),
+  }));
+}
+
+function purchasesOfMature(db: Database, merchantIds: readonly number[]) {
+  return db
     .selectFrom('purchase')
     .innerJoin('comic', 'comic.id', 'purchase.comicId')
     .innerJoin('member', 'member.id', 'purchase.memberId')
@@ -32,8 +48,10 @@ export async function boughtOfMature(
       fn.countAll<number>().as('chapters'),
     ])
     .where('comic.rating', '=', 'mature')
-    .where('member.merchantId', 'in', merchantIds)
-    .$if(comicId !== undefined, (of) => of.where('purchase.comicId', '=', comicId ?? 0))
-    .executeTakeFirstOrThrow();
-  return { members: Number(bought.members), chapters: Number(bought.chapters) };
+    .where('member.merchantId', 'in', merchantIds);
+}
+
+/** PostgreSQL counts in texts. */
+function numbersOf({ members, chapters }: BoughtOfMature): BoughtOfMature {
+  return { members: Number(members), chapters: Number(chapters) };
 }

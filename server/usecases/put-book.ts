@@ -68,7 +68,7 @@ export interface BookOutcome {
   /** When its comic was removed, where it stays out for that (ms since 1970). */
   comicRemovedAt?: number;
   /** What the operator's word has changed of a series that stood. */
-  changed?: FactChange[];
+  changes?: FactChange[];
 }
 
 /** Nobody is beaten to it by others so often. */
@@ -99,14 +99,14 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
   const series = await library.series(book.comic.seriesKey);
   const away = series ? null : await library.removedSeries(book.comic.seriesKey);
   if (away && !shelf.removed) return outWithComic(away, book);
-  const changed = series ? factChanges(series.facts, overrides) : [];
+  const changes = series ? factChanges(series.facts, overrides) : [];
   const same = series?.chapters.find((it) => it.fingerprint === book.fingerprint);
   const anew = shelf.again && series && same && !met?.has(metKey({ ...series, ...same }));
   if (series && same && !anew) {
     await rememberPlace(library, series, same, book);
     if (Object.keys(overrides).length > 0) await library.setComic(series.comicId, overrides);
     const status = isOfChapter(series, same, book, met) ? 'unchanged' : 'double';
-    return { status, comicId: series.comicId, chapterNo: same.chapterNo, pageCount: 0, changed };
+    return { status, comicId: series.comicId, chapterNo: same.chapterNo, pageCount: 0, changes };
   }
   const gone = series && !same ? removedChapter(series, book) : null;
   const out = gone ?? (series && !same ? refusedFile(series, book) : null);
@@ -138,7 +138,7 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
     });
     await removeLoose(library, remover, put === 'conflict' ? settled : put.replaced);
     if (put === 'conflict') return put;
-    return { status: known ? 'replaced' : 'new', comicId, chapterNo, pageCount: pages.length, changed };
+    return { status: known ? 'replaced' : 'new', comicId, chapterNo, pageCount: pages.length, changes };
   } catch (error) {
     await removeUnsettled(library, remover, settled);
     throw error;

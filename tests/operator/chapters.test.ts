@@ -82,7 +82,7 @@ test('with a refund whoever bought it has the points back, once, whichever merch
     '1 Chapter 4 of comic 1 was removed before.',
   );
   expect(await ask('chapter', 'remove', '1', '3', '--refund')).toEqual({
-    ...{ removed: { comicId: 1, chapterNo: 3 }, title: '潮汐', label: '3', coverStays: false },
+    ...{ comicId: 1, chapterNo: 3, title: '潮汐', label: '3', coverStays: false },
     ...{ bought: { members: 3, points: 90, bonus: 90 }, refunded: { members: 3, points: 90 } },
   });
   for (const member of members) {

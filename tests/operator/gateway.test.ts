@@ -71,7 +71,7 @@ test('who changes a gateway hears of the orders that wait to be paid there', asy
     .execute();
   expect(await set('payGatewayPid', '1002')).toContain(waiting('1 order of the last half hour is'));
   expect(await ask('merchant', 'set', 'payGatewayPid', '1003')).toEqual({
-    ...{ mid: 80001, payGatewayPid: '1003', unpaidOrders: 1 },
+    ...{ merchantId: 80001, payGatewayPid: '1003', unpaidOrders: 1, hidden: [] },
   });
 });
 

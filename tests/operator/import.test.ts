@@ -179,7 +179,7 @@ test('a removal tells programs what went with it', async () => {
   const chapter = (number: number) => writeChapter(folder.path, { series: '潮汐', number, pages: 1 });
   await said('import', await chapter(1), await chapter(2));
   expect(await ask('remove', '1')).toEqual({
-    removed: 1,
+    comicId: 1,
     title: '潮汐',
     chapters: 2,
     favourites: 0,

@@ -33,8 +33,8 @@ onEachDatabase((open) => {
       '0 Merchant 80002: mature is now true.',
     );
     expect(await ask('comic', 'set', '3', 'rating', 'mature')).toEqual({
-      ...{ id: 3, rating: 'mature' },
-      hidden: { merchants: [80001], members: 0, chapters: 0 },
+      ...{ comicId: 3, rating: 'mature' },
+      hidden: [{ comicId: 3, merchantIds: [80001], members: 0, chapters: 0 }],
     });
     expect(await said('merchant', 'set', 'mature', 'false', '--mid', '80002')).toBe(
       '0 Merchant 80002: mature is now false. 2 comics rated mature are not shown any more, not even to 2 members who bought ' +

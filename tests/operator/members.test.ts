@@ -120,7 +120,10 @@ test('a member is closed for good, what was paid for only when that is said, and
   );
   expect(JSON.stringify(await allRows(site.house.database))).not.toContain('iaoyu');
   expect(await said('member', 'show', 'xiaoyu')).toBe('1 Merchant 80001 has no member "xiaoyu".');
-  expect(await ask('merchant', 'list')).toMatchObject([{ id: 80001, members: 0 }, { id: 80002 }]);
+  expect(await ask('merchant', 'list')).toMatchObject([
+    { merchantId: 80001, members: 0 },
+    { merchantId: 80002 },
+  ]);
   expect(await said('member', 'show', 'closed-1')).toContain('closed-1 (member 1), locked: 1130 points');
   for (const verb of ['unlock', 'password', 'close']) {
     expect(await said('member', verb, 'closed-1')).toBe('1 closed-1 is closed, for good.');
@@ -258,7 +261,7 @@ test('members are counted by the channel that they came through', async () => {
     await database.updateTable('member').set({ channel }).where('id', '=', id).execute();
   }
   expect(await sayIn(site.dataDir)('merchant', 'channels')).toBe('0 tg  2 members\n(none)  1 member');
-  expect(await askIn(site.dataDir)('merchant', 'list')).toEqual([{ id: 80001, name: '漫岛', members: 3 }]);
+  expect(await askIn(site.dataDir)('merchant', 'list')).toEqual([{ merchantId: 80001, name: '漫岛', members: 3 }]);
 });
 
 test('check proves the ledger', async () => {

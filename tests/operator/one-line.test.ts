@@ -25,7 +25,7 @@ test('neither the name of a product nor the gateway’s number of a payment make
   expect(await said('order', 'recheck', next)).toContain(`payment ${number} of 6.00 yuan paid order ${next}`);
   expect(await lines('product', 'list')).toHaveLength(1);
   expect((await lines('member', 'statement', member.account)).join('\n')).not.toMatch(/^Order 1 /m);
-  expect(await ask('order', 'show', orderNo)).toMatchObject([{ reference: told.trade_no }]);
+  expect(await ask('order', 'show', orderNo)).toMatchObject({ reference: told.trade_no });
   expect(await said('product', 'add', '包\n2', '--amount', '6.00', '--points', '6')).toBe(
     '1 The name of a product has no line ends and other control characters.',
   );

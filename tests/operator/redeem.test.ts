@@ -69,7 +69,7 @@ test('a code is looked up however it was typed: what it gives, who used it, and 
   expect(card).toMatchObject({
     ...{ code: used, points: 100, name: '春节', usedBy: member.account, withdrawnAt: null },
   });
-  expect(await ask('order', 'show', card.orderNo)).toMatchObject([{ reference: used, provider: 'redeem' }]);
+  expect(await ask('order', 'show', card.orderNo)).toMatchObject({ reference: used, provider: 'redeem' });
   expect(await show('0000-0000-0000-0000')).toBe('1 Merchant 80001 has no code 0000-0000-0000-0000.');
   expect(await show('nonsense')).toBe('1 "nonsense" cannot be a redeem code.');
   await said('merchant', 'add', '80002', '隔壁');

@@ -59,12 +59,12 @@ test.each(['SQLite', 'PostgreSQL'])(
     expect(await ask('import', books), 'the others of it come by themselves').toMatchObject({
       imported: [{ status: 'unchanged' }, { status: 'new' }, { status: 'new' }, { status: 'unchanged' }],
     });
-    const [, back] = (await ask('list')) as { id: number; title: string; chapterCount: number }[];
+    const [, back] = (await ask('list')) as { comicId: number; title: string; chapterCount: number }[];
     expect(back).toMatchObject({ title: '潮汐', chapterCount: 3 });
-    expect(back?.id, 'another comic').toBeGreaterThan(2);
-    expect(await said('remove', `${back?.id}`), 'a second time').toMatch(/^0 /);
+    expect(back?.comicId, 'another comic').toBeGreaterThan(2);
+    expect(await said('remove', `${back?.comicId}`), 'a second time').toMatch(/^0 /);
     expect(await ask('import', third)).toMatchObject({
-      imported: [{ status: 'removed', comicId: back?.id }],
+      imported: [{ status: 'removed', comicId: back?.comicId }],
     });
   },
   60_000,
