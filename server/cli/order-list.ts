@@ -38,7 +38,8 @@ export async function listOrders(desk: Desk, merchantId: number, flags: Flags): 
   return { line: isNarrowed ? 'There are no such orders.' : 'There are no orders.', json: orders };
 }
 
-async function ordersMeant(
+/** Which orders the flags of a command mean; OperatorError for a day, member, order or state that cannot be. */
+export async function ordersMeant(
   desk: Desk,
   merchantId: number,
   { account, before, from, to, status }: Flags,

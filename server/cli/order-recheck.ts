@@ -19,27 +19,58 @@ const log = { info: () => {}, warn: () => {} };
 
 /** `order recheck ORDERNO`: asks the gateway as the member's own page does, and credits what was paid, once. */
 export async function recheckOrder(desk: Desk, merchantId: number, orderNo: string): Promise<Done> {
-  const order = await orderAt(desk, merchantId, orderNo);
-  const { payment } = await findMerchant(desk.merchants, merchantId);
-  const provider = providerOfOrder(payment, null, order.provider);
-  const asked = await askAgain({ orders: desk.orders, log }, provider, order, desk.now());
-  if (asked.state === 'nobody') throw new OperatorError(`${nobodyAsked(order)}.`);
-  // Notices and refunds come while the gateway thinks.
-  const now = asked.state === 'settled' ? order : await orderAt(desk, merchantId, orderNo);
-  if (asked.state === 'unasked') {
-    const ending = meanwhile(now) ?? 'Nothing was changed.';
-    throw new OperatorError(`The payment gateway cannot be asked: ${whyUnasked(asked.error)} ${ending}`);
-  }
-  if (asked.state === 'paid' && asked.outcome !== 'taken') throw refused(now, asked);
-  const { paid, bonus } = await desk.ledger.purse(order.memberId);
-  const { account, status } = now;
-  return {
-    line: sentence(now, asked.state, paid + bonus),
-    json: { orderNo, account, said: asked.state, status, point: paid + bonus },
+  const { json, faulty } = await recheck(desk, merchantId, await orderAt(desk, merchantId, orderNo));
+  const { sentence, ...told } = json;
+  if (faulty) throw new OperatorError(sentence);
+  return { line: sentence, json: told };
+}
+
+/** What came of asking about one order; faulty: it could not be asked about, or what was paid is not credited. */
+interface Rechecked {
+  faulty: boolean;
+  json: {
+    orderNo: string;
+    account: string;
+    said: AskedAgain['state'];
+    status: string;
+    point: number;
+    sentence: string;
   };
 }
 
-function sentence(order: OrderCard, state: AskedAgain['state'], point: number): string {
+/** Asks about an order and tells what came of it. Rejects only where the database does. */
+export async function recheck(desk: Desk, merchantId: number, order: OrderCard): Promise<Rechecked> {
+  const { orderNo } = order;
+  const { payment } = await findMerchant(desk.merchants, merchantId);
+  const provider = providerOfOrder(payment, null, order.provider);
+  const asked = await askAgain({ orders: desk.orders, log }, provider, order, desk.now());
+  // Notices and refunds come while the gateway thinks.
+  const isAsked = asked.state !== 'settled' && asked.state !== 'nobody';
+  const now = isAsked ? await orderAt(desk, merchantId, orderNo) : order;
+  const { paid, bonus } = await desk.ledger.purse(order.memberId);
+  const point = paid + bonus;
+  const fault = faultOf(now, asked);
+  const { account, status } = now;
+  return {
+    faulty: fault !== null,
+    json: {
+      ...{ orderNo, account, said: asked.state, status, point },
+      sentence: fault ?? sentenceOf(now, asked.state, point),
+    },
+  };
+}
+
+/** Why nothing could come of it; null where something did. */
+function faultOf(order: OrderCard, asked: AskedAgain): string | null {
+  if (asked.state === 'nobody') return `${nobodyAsked(order)}.`;
+  if (asked.state === 'unasked') {
+    const ending = meanwhile(order) ?? 'Nothing was changed.';
+    return `The payment gateway cannot be asked: ${whyUnasked(asked.error)} ${ending}`;
+  }
+  return asked.state === 'paid' && asked.outcome !== 'taken' ? refused(order, asked) : null;
+}
+
+function sentenceOf(order: OrderCard, state: AskedAgain['state'], point: number): string {
   const { orderNo, status } = order;
   if (state === 'settled') return `Order ${orderNo} was ${status} before: nobody was asked.`;
   if (state === 'paid') return paidSentence(order, point);
@@ -96,11 +127,11 @@ const why: Record<CreditRefusal, string> = {
 function refused(
   order: OrderCard,
   { amount, reference, outcome }: Extract<AskedAgain, { state: 'paid' }>,
-): OperatorError {
+): string {
   const { orderNo, amount: wanted } = order;
   const reason = outcome === 'taken' ? '' : why[outcome];
-  return new OperatorError(
+  return (
     `The gateway says that payment ${oneLine(reference)} of ${yuanOf(amount)} yuan paid order ${orderNo}, of ` +
-      `${yuanOf(wanted)} yuan: ${reason}. ${meanwhile(order) ?? 'Nothing was credited.'}`,
+    `${yuanOf(wanted)} yuan: ${reason}. ${meanwhile(order) ?? 'Nothing was credited.'}`
   );
 }

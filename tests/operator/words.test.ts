@@ -42,7 +42,11 @@ test('a word or flag that is missing is named, with the form that was meant', as
     ['member find', 'TEXT is missing. Write it like this: member find TEXT'],
     ['member grant xiaoyu', 'POINTS is missing. Write it like this: member grant ACCOUNT POINTS'],
     ['order show', 'ORDERNO|REFERENCE is missing. Write it like this: order show ORDERNO|REFERENCE'],
-    ['order recheck', 'ORDERNO is missing. Write it like this: order recheck ORDERNO'],
+    ['order refund', 'ORDERNO is missing. Write it like this: order refund ORDERNO'],
+    [
+      'order recheck',
+      'Write it like this: order recheck ORDERNO | order recheck --from DAY [--to DAY] [--account ACCOUNT] [--count N] [--before ORDERNO]',
+    ],
     ['order refund', 'ORDERNO is missing. Write it like this: order refund ORDERNO'],
     ['reports done 3', 'NO is missing. Write it like this: reports done ID NO [PAGE]'],
     ['restore', 'FILE is missing. Write it like this: restore FILE [--replace]'],
