@@ -198,6 +198,29 @@ test('of two accounts of one device that were closed one after the other both lo
   mirror.close();
 });
 
+test('what one closed account had bought stays where it cannot go now, keeps none of another’s, and is meant again', async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  const { mirror } = await openDevice('https://mandao.example', 100);
+  const { removeClosed } = await import('./keep-saved.ts');
+  const { closedMembers } = await import('./closing.ts');
+  const members = ['first', 'second', 'third'];
+  localStorage.setItem('mandao.closing.80001', JSON.stringify({ wish: null, closed: members }));
+  for (const [at, member] of members.entries())
+    await mirror.savedChapters.put(savedRow({ comicId: at + 1, right: 'own', ticket: 't', member }));
+  const refuse = ([comicId]: [number, number]) => {
+    if (comicId === 1) throw new Error('not now');
+  };
+  mirror.savedChapters.hook('deleting', refuse);
+  await expect(removeClosed()).rejects.toThrow('not now');
+  expect(await mirror.savedChapters.toCollection().primaryKeys()).toMatchObject([[1, 1]]);
+  expect(closedMembers()).toEqual(['first']);
+  mirror.savedChapters.hook('deleting').unsubscribe(refuse);
+  await removeClosed();
+  expect(await mirror.savedChapters.count()).toBe(0);
+  expect(closedMembers()).toEqual([]);
+  mirror.close();
+});
+
 /** Forgets on a device whose caches never answer: all that still waits for them is as if the page had been closed. */
 async function cutOff(forgetMember: () => Promise<unknown>): Promise<void> {
   const begun = stuckCaches();

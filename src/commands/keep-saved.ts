@@ -177,13 +177,22 @@ export async function removeBought(whose?: string): Promise<void> {
   }
 }
 
-/** The same of those whose accounts were closed here, as long as it is not known to be done. */
+/**
+ * The same of those whose accounts were closed here, as long as it is not known to be done. One that fails keeps none of the
+ * others, and is meant again the next time; then it rejects with the first failure.
+ */
 export async function removeClosed(): Promise<void> {
+  const failures: unknown[] = [];
   for (const member of closedMembers()) {
-    await removeBought(member);
-    await forgetWishes(member);
-    endClosing(member);
+    try {
+      await removeBought(member);
+      await forgetWishes(member);
+      endClosing(member);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /**
