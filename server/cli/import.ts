@@ -1,7 +1,6 @@
 import { BookError } from '../library/book-error.ts';
 import { findBooks } from '../library/find-books.ts';
-import { openBook } from '../library/open-book.ts';
-import { type ImportedBook, importBook } from '../usecases/import-book.ts';
+import { type ImportedBook, importBook, proveBook } from '../usecases/import-book.ts';
 import type { ImportOverrides } from '../usecases/ports.ts';
 import { tidyMedia } from '../usecases/tidy-media.ts';
 import { comicFact } from './comic-facts.ts';
@@ -78,7 +77,7 @@ export const importCommand: CommandPlan = {
   run: runImport,
 };
 
-/** With a book that can be opened. What its pages are worth is known only once they are in. */
+/** With a book whose pages can all be read; that takes as long as bringing it in, and is done once in a site's life. */
 async function begins(words: readonly string[], flags: Flags): Promise<boolean> {
   if (!isFirstMerchant(flags.mid)) return false;
   overridesIn(flags);
@@ -86,7 +85,7 @@ async function begins(words: readonly string[], flags: Flags): Promise<boolean> 
   const refused: BookError[] = [];
   for (const path of books) {
     try {
-      await (await openBook(path)).close();
+      await proveBook(path);
       return true;
     } catch (error) {
       if (!(error instanceof BookError)) throw error;

@@ -4,6 +4,7 @@ import { readSettings, type Settings } from '../config.ts';
 import { BookError } from '../library/book-error.ts';
 import { machineFault } from '../machine-fault.ts';
 import { SettingsError } from '../settings-error.ts';
+import { placeOfSite, refuseBesidePictures } from '../usecases/begin-site.ts';
 import type { MediaStore } from '../usecases/ports.ts';
 import type { BareCommandPlan, CommandPlan, Done, Flags } from './command.ts';
 import { commands, usageOf } from './commands.ts';
@@ -89,12 +90,12 @@ async function deskFor(
   settings: Settings,
   { progress, input }: Surroundings,
 ): Promise<Desk> {
-  const place = settings.databaseUrl === null ? settings.dataDir : 'the database of DATABASE_URL';
+  const place = placeOfSite(settings);
   const isRight = isWritten(plan.usage, words, flags);
   const begin = async (media: MediaStore) => {
     const begins = isRight && (await plan.begins?.(words, flags, input).catch(leaveAsItWas));
     if (!begins) throw new SettingsError(noSite(place));
-    if (await holdsAny(media).catch(leaveAsItWas)) throw new SettingsError(othersPictures(place));
+    await refuseBesidePictures(media, place).catch(leaveAsItWas);
     progress.write(`A new site begins in ${terminalText(place)}.\n`);
   };
   try {
@@ -103,19 +104,6 @@ async function deskFor(
     if (isRight || !(error instanceof SettingsError)) throw error;
     throw wrongWords(plan.usage, words, flags);
   }
-}
-
-async function holdsAny(media: MediaStore): Promise<boolean> {
-  for await (const _ of media.list('')) return true;
-  return false;
-}
-
-/** They are another database's, and a second one beside it would tidy them away as nobody's. */
-function othersPictures(place: string): string {
-  return (
-    `There are pictures already, but no site in ${place}: is DATABASE_URL missing? ` +
-    'A new site needs a MEDIA_URL or DATA_DIR without any; "restore" brings one back to its own.'
-  );
 }
 
 /** In the words of the command: it is not the place that is wrong. */

@@ -46,6 +46,16 @@ export async function importBook(
   }
 }
 
+/** Proves that every page of a file or folder can be read, without bringing it in. Throws BookError. */
+export async function proveBook(path: string): Promise<void> {
+  const book = await openBook(path);
+  try {
+    for await (const _ of preparePages(book));
+  } finally {
+    await book.close();
+  }
+}
+
 function chapterFoldersIn({ pages }: Book): string[] {
   const folders = [...new Set(pages.map(({ name }) => foldersAbove(`/${name}`)[0] ?? ''))];
   return folders.length > 1 && folders.every((it) => findChapterMark(it) !== null) ? folders : [];

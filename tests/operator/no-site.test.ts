@@ -3,6 +3,8 @@ import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openHouse } from '../../server/house.ts';
+import { buildZip } from '../../server/library/testing/build-zip.ts';
 import { writeChapter } from '../builders/comic-files.ts';
 import { drawnPage } from '../builders/drawn-page.ts';
 import { newPostgresDatabase } from '../setup/databases.ts';
@@ -35,11 +37,15 @@ test('no site begins with a command that could not go on in it', async () => {
   const bad = join(folder.path, 'bad.cbz');
   const second = join(folder.path, 'second.cbz');
   for (const path of [bad, second]) await writeFile(path, 'nothing');
+  const broken = join(folder.path, 'broken.cbz');
+  const page = (await drawnPage(1, { w: 900, h: 1200 })).subarray(0, 90);
+  await writeFile(broken, await buildZip({ '1.jpg': page }));
   const nothing = join(folder.path, 'connect');
   const noSite = `There is no site in ${data}: `;
   for (const [words, sentence, input = ''] of [
     [['import', nothing], `${nothing}: there is no such file or folder`],
     [['import', bad], 'bad.cbz: '],
+    [['import', broken], 'is broken or cut off'],
     [['import', bad, second], 'None of the 2 books can be read: bad.cbz: '],
     [['import', book, '--price', 'much'], '"much" cannot be the price of a comic'],
     [['import', book, '--mid', '80009'], noSite],
@@ -59,7 +65,12 @@ test('no site begins with a command that could not go on in it', async () => {
       expect({ code, out }, `${words}`).toEqual({ code: 1, out: '' });
       expect(error, `${words}`).toContain(sentence);
       expect(error, `${words}`).not.toContain('A new site begins');
-      expect((await readdir(folder.path)).sort(), `${words}`).toEqual(['bad.cbz', 'in', 'second.cbz']);
+      expect((await readdir(folder.path)).sort(), `${words}`).toEqual([
+        'bad.cbz',
+        'broken.cbz',
+        'in',
+        'second.cbz',
+      ]);
     }
   }
 });
@@ -137,7 +148,8 @@ test('beside pictures that are another site’s none begins, in a bucket or a fo
     ['import', book],
     ['merchant', 'set', 'siteName', '岛'],
   ] as const;
-  for (const [name, environment] of Object.entries({ bucket: { MEDIA_URL: store.url() }, folder: {} })) {
+  const places: Record<string, { MEDIA_URL?: string }> = { bucket: { MEDIA_URL: store.url() }, folder: {} };
+  for (const [name, environment] of Object.entries(places)) {
     const data = join(folder.path, name);
     const live = { ...environment, DATABASE_URL };
     if (name === 'bucket') expect(await sayIn(data, live)('import', book)).toMatch(/^0 1 new chapter, /);
@@ -150,6 +162,10 @@ test('beside pictures that are another site’s none begins, in a bucket or a fo
         /^There are pictures already, but no site in .+: is DATABASE_URL missing\? [^\n]+\.$/,
       );
     }
+    const settings = { dataDir: data, databaseUrl: null, mediaUrl: environment.MEDIA_URL ?? null };
+    await expect(openHouse(settings), 'nor with the server').rejects.toThrow(
+      /^There are pictures already, but no site in .+: is DATABASE_URL missing\? /,
+    );
     expect(await readdir(data).catch(() => [])).toEqual(before);
     expect(await sayIn(data, live)('check')).toMatch(
       /^0 The library is sound: 1 comic, 1 chapter, 2 pictures/,
