@@ -27,7 +27,7 @@ export async function removeOne(desk: Desk, id: string, no: string, flags: Flags
       `Chapter ${chapterNo} is the only one of comic ${comicId}: "remove ${comicId}" removes the comic.`,
     );
   }
-  const refunded = flags.refund ? await refundBuyers(desk, at) : { members: 0, points: 0 };
+  const refunded = flags.refund ? await refundBuyers(desk, at) : { members: 0, points: 0, bonus: 0 };
   if (taken === 'removed') return removedBefore(at, refunded);
   const { title, coverStays } = taken;
   const told = [

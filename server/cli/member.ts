@@ -19,6 +19,7 @@ import { memberOf } from './member-of.ts';
 import { showStatement } from './member-statement.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
+import { bonusOf } from './points-of.ts';
 import { zoneOf } from './site-time.ts';
 import { wholeNumber } from './whole-number.ts';
 import { wrongWords } from './wrong-words.ts';
@@ -87,6 +88,11 @@ async function show(desk: Desk, member: MemberCard, zone: string): Promise<Done>
   return { line: line.join(' '), json: { memberId, ...card, point: paid + bonus, paid, bonus } };
 }
 
+/** What stands within a sentence, with the comma behind it. */
+function comma(part: string): string {
+  return part === '' ? '' : `${part},`;
+}
+
 async function take(desk: Desk, merchantId: number, member: MemberCard, word: string): Promise<Done> {
   const gift = giftOf(desk, merchantId, member, word);
   const { account } = member;
@@ -100,8 +106,8 @@ async function take(desk: Desk, merchantId: number, member: MemberCard, word: st
     );
   }
   return {
-    line: `${counted(points, 'point is', 'points are')} taken back from ${account}, who has ${taken.point} now.`,
-    json: { account, points, point: taken.point },
+    line: `${counted(points, 'point')}${comma(bonusOf(taken))} ${points === 1 ? 'is' : 'are'} taken back from ${account}, who has ${taken.point} now.`,
+    json: { account, points, ...taken },
   };
 }
 
@@ -123,7 +129,7 @@ async function refund(
   const back = await desk.ledger.refundChapter({ merchantId, memberId, comicId, chapterNo, at });
   if (!back) throw new OperatorError(`${account} has not bought chapter ${chapterNo} of comic ${comicId}.`);
   return {
-    line: `${account} got ${counted(back.points, 'point')} back and has ${back.point} now; the chapter is locked again.`,
+    line: `${account} got ${counted(back.points, 'point')} back${comma(bonusOf(back))} and has ${back.point} now; the chapter is locked again.`,
     json: { account, comicId, chapterNo, ...back },
   };
 }

@@ -1,11 +1,13 @@
 import type { ChapterOfComic } from '../usecases/removed-chapters-port.ts';
 import { counted } from './counted.ts';
 import type { Desk } from './desk.ts';
+import { bonusOf } from './points-of.ts';
 
-/** How many members got how many points back. */
+/** How many members got how many points back, and how many of these were bonus. */
 export interface Refunded {
   members: number;
   points: number;
+  bonus: number;
 }
 
 /**
@@ -18,15 +20,17 @@ export async function refundBuyers(
 ): Promise<Refunded> {
   const members = new Set<number>();
   let points = 0;
+  let bonus = 0;
   for (const buyer of await desk.removedChapters.buyers(of)) {
     const back = await desk.ledger.refundChapter({ comicId: of.comicId, ...buyer, at: desk.now() });
     if (!back) continue;
     members.add(buyer.memberId);
     points += back.points;
+    bonus += back.bonus;
   }
-  return { members: members.size, points };
+  return { members: members.size, points, bonus };
 }
 
-export function backTo({ members, points }: Refunded): string {
-  return `${counted(members, 'member')} got ${counted(points, 'point')} back`;
+export function backTo({ members, ...spent }: Refunded): string {
+  return `${counted(members, 'member')} got ${counted(spent.points, 'point')} back${bonusOf(spent)}`;
 }

@@ -29,7 +29,7 @@ export const removeCommand: CommandPlan = {
       bought = lost;
     });
     const refund = flags.refund ? await refundBuyers(desk, { comicId }) : null;
-    const refunded = refund ?? { members: 0, points: 0 };
+    const refunded = refund ?? { members: 0, points: 0, bonus: 0 };
     if (!removed) return removedBefore(comicId, refunded);
     return {
       line: sentence(comicId, removed, bought, refund),

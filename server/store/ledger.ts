@@ -142,7 +142,10 @@ export class StoredLedger implements Ledger {
     });
   }
 
-  takeBack({ points, ...line }: Gift): Promise<{ point: number } | { refused: GiftsOfMember }> {
+  takeBack({
+    points,
+    ...line
+  }: Gift): Promise<{ bonus: number; point: number } | { refused: GiftsOfMember }> {
     return inTransaction(this.#db, async (change) => {
       const purse = await lockPurse(change, line.memberId);
       const given = await givenTo(change, line.memberId);
@@ -150,11 +153,11 @@ export class StoredLedger implements Ledger {
       const bonus = Math.min(purse.bonus, points);
       const moved = { paid: -(points - bonus), bonus: -bonus };
       const { purse: after } = await movePoints(change, purse, moved, 'gifts', { ...line, kind: 'grant' });
-      return { point: pointsIn(after) };
+      return { bonus, point: pointsIn(after) };
     });
   }
 
-  refundChapter(refund: ChapterRefund): Promise<{ points: number; point: number } | null> {
+  refundChapter(refund: ChapterRefund): Promise<{ points: number; bonus: number; point: number } | null> {
     const { memberId, comicId, chapterNo } = refund;
     return inTransaction(this.#db, async (change) => {
       const purse = await lockPurse(change, memberId);
@@ -174,7 +177,7 @@ export class StoredLedger implements Ledger {
       const line = { ...refund, title, kind: 'refund', chapters: 1 } as const;
       const { purse: after } = await movePoints(change, purse, back, 'sales', line);
       await noteShelf(change, memberId, 'bought', [comicId]);
-      return { points: pointsIn(back), point: pointsIn(after) };
+      return { points: pointsIn(back), bonus: back.bonus, point: pointsIn(after) };
     });
   }
 

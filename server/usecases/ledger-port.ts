@@ -34,14 +34,14 @@ export interface Ledger {
   grant(gift: Gift): Promise<{ point: number }>;
   /**
    * Takes points back that were given as gifts: what is left of bonus points first, then paid ones, as gifts are spent
-   * first. All or nothing: never more than the member has, nor than it was given. Throws as `grant` does.
+   * first. All or nothing: never more than the member has, nor than it was given. `bonus`: of these points. Throws as `grant` does.
    */
-  takeBack(gift: Gift): Promise<{ point: number } | { refused: GiftsOfMember }>;
+  takeBack(gift: Gift): Promise<{ bonus: number; point: number } | { refused: GiftsOfMember }>;
   /**
-   * Takes a bought chapter back and gives its points back, as they were paid; null when it is not bought. That the member
+   * Takes a bought chapter back and gives its points back, as they were paid, `bonus` of them as bonus; null when it is not bought. That the member
    * is the merchant's is for the caller to know.
    */
-  refundChapter(refund: ChapterRefund): Promise<{ points: number; point: number } | null>;
+  refundChapter(refund: ChapterRefund): Promise<{ points: number; bonus: number; point: number } | null>;
   /** The lines of a member's statement, the latest first. */
   statement(memberId: number, slice: Slice): Promise<Sliced<StatementLine>>;
   /** Proves the whole ledger; every fault is a sentence. Empty = sound. */

@@ -76,14 +76,14 @@ test('with a refund whoever bought it has the points back, once, whichever merch
   const [first] = members;
   await said('member', 'refund', first?.account ?? '', '1', '4');
   expect(await said('chapter', 'remove', '1', '4', '--refund')).toBe(
-    '0 Chapter 4 of comic 1 was removed before; 2 members got 60 points back.',
+    '0 Chapter 4 of comic 1 was removed before; 2 members got 60 points back, 60 of them bonus.',
   );
   expect(await said('chapter', 'remove', '1', '4', '--refund')).toBe(
     '1 Chapter 4 of comic 1 was removed before.',
   );
   expect(await ask('chapter', 'remove', '1', '3', '--refund')).toEqual({
     ...{ comicId: 1, chapterNo: 3, title: '潮汐', label: '3', coverStays: false },
-    ...{ bought: { members: 3, points: 90, bonus: 90 }, refunded: { members: 3, points: 90 } },
+    ...{ bought: { members: 3, points: 90, bonus: 90 }, refunded: { members: 3, points: 90, bonus: 90 } },
   });
   for (const member of members) {
     expect((await member.get('/api/member')).data.point).toBe(100);
@@ -164,7 +164,7 @@ test('refunds that were cut off between two members go on with the others', asyn
   await expect(removeOne(desk, '1', '3', { refund: true })).rejects.toBe(lost);
   await desk.close();
   expect(await shop.said('chapter', 'remove', '1', '3', '--refund')).toBe(
-    '0 Chapter 3 of comic 1 was removed before; 2 members got 60 points back.',
+    '0 Chapter 3 of comic 1 was removed before; 2 members got 60 points back, 60 of them bonus.',
   );
   for (const member of members) expect((await member.get('/api/member')).data.point).toBe(70);
   expect(await shop.said('check')).toMatch(/^0 .*The ledger/);

@@ -185,7 +185,7 @@ test('a removal tells programs what went with it', async () => {
     favourites: 0,
     places: 0,
     bought: { members: 0, chapters: 0, points: 0, bonus: 0 },
-    refunded: { members: 0, points: 0 },
+    refunded: { members: 0, points: 0, bonus: 0 },
   });
 });
 

@@ -149,7 +149,7 @@ test('of a gift that was too large the rest is taken back, and never more than t
     `1 ${account} has 5000 points and keeps 5000 of gifts: no more than 5000 points can be taken back, nothing was changed.`,
   );
   expect(await said('member', 'take', account, '4500')).toBe(
-    `0 4500 points are taken back from ${account}, who has 500 now.`,
+    `0 4500 points, 4500 of them bonus, are taken back from ${account}, who has 500 now.`,
   );
   expect((await member.get('/api/member')).data.point).toBe(500);
   expect((await member.get('/api/member/point')).data.items).toMatchObject([
@@ -161,7 +161,7 @@ test('of a gift that was too large the rest is taken back, and never more than t
   expect(await said('member', 'take', account, '501')).toBe(
     `1 ${account} has 600 points and keeps 500 of gifts: no more than 500 points can be taken back, nothing was changed.`,
   );
-  expect(await ask('member', 'take', account, '1')).toEqual({ account, points: 1, point: 599 });
+  expect(await ask('member', 'take', account, '1')).toEqual({ account, points: 1, bonus: 1, point: 599 });
   expect(await said('member', 'take', account, '0')).toMatch(/^1 "0" cannot be a number of points: /);
   expect(await said('member', 'take', 'nobody', '1')).toBe('1 Merchant 80001 has no member "nobody".');
   expect(await said('check')).toMatch(/The ledger balances: 4 transactions of 1 member\./);
@@ -172,7 +172,7 @@ test('chapters and orders are refunded once, and the ledger still balances', asy
   const said = sayIn(site.dataDir);
   const { comicId, orderNo } = await fillSite(site.house.database, site.house.media);
   expect(await said('member', 'refund', 'xiaoyu', `${comicId}`, '1')).toBe(
-    '0 Xiaoyu got 30 points back and has 1160 now; the chapter is locked again.',
+    '0 Xiaoyu got 30 points back, 30 of them bonus, and has 1160 now; the chapter is locked again.',
   );
   expect(await said('member', 'refund', 'xiaoyu', `${comicId}`, '1')).toMatch(
     /^1 Xiaoyu has not bought chapter 1/,
@@ -261,7 +261,9 @@ test('members are counted by the channel that they came through', async () => {
     await database.updateTable('member').set({ channel }).where('id', '=', id).execute();
   }
   expect(await sayIn(site.dataDir)('merchant', 'channels')).toBe('0 tg  2 members\n(none)  1 member');
-  expect(await askIn(site.dataDir)('merchant', 'list')).toEqual([{ merchantId: 80001, name: '漫岛', members: 3 }]);
+  expect(await askIn(site.dataDir)('merchant', 'list')).toEqual([
+    { merchantId: 80001, name: '漫岛', members: 3 },
+  ]);
 });
 
 test('check proves the ledger', async () => {

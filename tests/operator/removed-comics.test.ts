@@ -80,12 +80,15 @@ test('a comic that was bought of is removed with a refund, or gets one later: ea
   const points = () =>
     Promise.all(members.map(async (member) => (await member.get('/api/member')).data.point as number));
   expect(await ask('remove', '1', '--bought')).toMatchObject({
-    ...{ bought: { members: 3, chapters: 6, points: 180, bonus: 180 }, refunded: { members: 0, points: 0 } },
+    ...{
+      bought: { members: 3, chapters: 6, points: 180, bonus: 180 },
+      refunded: { members: 0, points: 0, bonus: 0 },
+    },
   });
   expect(await points()).toEqual([40, 40, 40]);
   await said('member', 'refund', members[0]?.account ?? '', '1', '4');
   expect(await said('remove', '1', '--refund')).toBe(
-    '0 Comic 1 was removed before; 3 members got 150 points back.',
+    '0 Comic 1 was removed before; 3 members got 150 points back, 150 of them bonus.',
   );
   expect(await said('remove', '1', '--refund')).toBe('1 There is no comic 1.');
   expect(await points()).toEqual([100, 100, 100]);
@@ -99,7 +102,7 @@ test('a comic that was bought of is removed with a refund, or gets one later: ea
   );
   expect(await said('remove', '2', '--refund')).toBe(
     '0 Comic 2, 潮汐, is removed with its 4 chapters; 6 chapters of 3 members for 180 bonus points had been bought, 3 members got ' +
-      '180 points back. Its files stay out of imports until --removed is said.',
+      '180 points back, 180 of them bonus. Its files stay out of imports until --removed is said.',
   );
   expect(await points()).toEqual([100, 100, 100]);
   for (const member of members) {
