@@ -1,17 +1,27 @@
 import { comicFact, factKeys, isFactKey } from './comic-facts.ts';
 import { comicIdIn } from './comic-id.ts';
+import { showComic } from './comic-show.ts';
 import type { CommandPlan } from './command.ts';
 import { hiddenByRating, nothingHidden } from './mature-notice.ts';
+import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
 import { wrongWords } from './wrong-words.ts';
 
-const usage = [`comic set ID KEY VALUE           change a comic: ${factKeys.join(', ')} (lists with commas)`];
+const usage = [
+  'comic show ID                    all that is known of a comic, at the prices of a merchant',
+  `comic set ID KEY VALUE           change a comic: ${factKeys.join(', ')} (lists with commas)`,
+];
 
-/** `comic set ID KEY VALUE`. */
+/** `comic …`: what is said of one. */
 export const comicCommand: CommandPlan = {
   usage,
-  async run(desk, words) {
+  flags: ['mid'],
+  async run(desk, words, flags) {
     const [verb, id, key = '', value, ...more] = words;
+    if (verb === 'show' && id !== undefined && words.length === 2)
+      return showComic(desk, await merchantOf(desk, flags), id);
+    if (verb === 'set' && flags.mid !== undefined)
+      throw new OperatorError('"comic set" is about all merchants: it takes no --mid.');
     if (verb !== 'set' || id === undefined || value === undefined || more.length > 0)
       throw wrongWords(usage, words);
     if (!isFactKey(key)) throw new OperatorError(`A comic has no "${key}"; it has ${factKeys.join(', ')}.`);

@@ -55,8 +55,11 @@ function chaptersOf(db: Database | Transaction<Schema>, comicId: number) {
 }
 
 /** What members bought of a comic, of one that is gone too. */
-export async function boughtOfComic(change: Transaction<Schema>, comicId: number): Promise<BoughtOfComic> {
-  const bought = await change
+export async function boughtOfComic(
+  db: Database | Transaction<Schema>,
+  comicId: number,
+): Promise<BoughtOfComic> {
+  const bought = await db
     .selectFrom('purchase')
     .select(({ fn }) => [
       fn.count<number>('memberId').distinct().as('members'),

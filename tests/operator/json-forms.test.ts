@@ -107,6 +107,7 @@ async function ofComics(tell: Tell, books: string): Promise<void> {
   await tell('merchant', 'set', 'mature', 'true');
   await tell('merchant', 'set', 'mature', 'false');
   await tell('comic', 'set', '1', 'rating', 'all');
+  await tell('comic', 'show', '1');
   await tell('chapter', 'list', '1');
   await tell('chapter', 'set', '1', '4', 'price', '40');
   await tell('chapter', 'set', '1', '4', 'freeAt', 'never');
