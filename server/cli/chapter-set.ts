@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { defaultMerchantId } from '../../contract/constants.ts';
 import { TEXT_LIMITS } from '../library/text-limits.ts';
-import { type ChapterFacts, setChapter } from '../store/chapter-facts.ts';
+import { type ChapterFacts, chapterFacts, setChapter } from '../store/chapter-facts.ts';
 import { comicIdIn } from './comic-id.ts';
 import type { Done } from './command.ts';
 import type { Desk } from './desk.ts';
 import { OperatorError } from './operator-error.ts';
+import { siteTime, zoneOf } from './site-time.ts';
+import { toldSet, writtenValue } from './told-changes.ts';
 import { wholeNumber } from './whole-number.ts';
 import { writtenLine } from './written-text.ts';
 
@@ -15,11 +18,19 @@ export async function setFact(
 ): Promise<Done> {
   const at = { comicId: comicIdIn(id), chapterNo: wholeNumber(no, 'the number of a chapter') };
   const facts = chapterFact(key, value.trim());
-  if (!(await setChapter(desk.database, at, facts))) {
+  const before = await chapterFacts(desk.database, at);
+  if (before === null || !(await setChapter(desk.database, at, facts))) {
     throw new OperatorError(`There is no chapter ${at.chapterNo} of comic ${at.comicId}.`);
   }
-  const line = `Comic ${at.comicId}, chapter ${at.chapterNo}: ${key} is now ${value || 'empty'}.`;
-  return { line, json: { ...at, ...facts } };
+  const of = { price: before.price, freeAt: before.freeAt, title: before.title };
+  const [from, to] = [of, { ...of, ...facts }].map((it) => it[key as keyof typeof of]);
+  const zone = await zoneOf(desk, defaultMerchantId);
+  const told = (it: typeof from) =>
+    key === 'freeAt' && typeof it === 'number'
+      ? siteTime(it, zone)
+      : writtenValue(it, key === 'freeAt' ? 'never' : 'default');
+  const line = `Comic ${at.comicId}, chapter ${at.chapterNo}: ${toldSet(key, told(from), told(to))}.`;
+  return { line, json: { ...at, ...facts, changes: [{ key, from, to }] } };
 }
 
 function chapterFact(key: string, value: string): ChapterFacts {

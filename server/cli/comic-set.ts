@@ -1,10 +1,10 @@
 import { comicFact, factKeys, isFactKey } from './comic-facts.ts';
-import { comicIdIn } from './comic-id.ts';
-import { showComic } from './comic-show.ts';
+import { comicAt, showComic } from './comic-show.ts';
 import type { CommandPlan } from './command.ts';
 import { hiddenByRating, nothingHidden } from './mature-notice.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
+import { toldSet, writtenValue } from './told-changes.ts';
 import { wrongWords } from './wrong-words.ts';
 
 const usage = [
@@ -25,15 +25,19 @@ export const comicCommand: CommandPlan = {
     if (verb !== 'set' || id === undefined || value === undefined || more.length > 0)
       throw wrongWords(usage, words);
     if (!isFactKey(key)) throw new OperatorError(`A comic has no "${key}"; it has ${factKeys.join(', ')}.`);
-    const comicId = comicIdIn(id);
+    const before = await comicAt(desk, id);
+    const { comicId } = before;
     const fact = comicFact(key, value);
+    const [from, to] = [before[key], fact[key]];
     if (!(await desk.library.setComic(comicId, fact)))
       throw new OperatorError(`There is no comic ${comicId}.`);
     const isMature = 'rating' in fact && fact.rating === 'mature';
     const { sentences, hidden } = isMature ? await hiddenByRating(desk, comicId) : nothingHidden;
     return {
-      line: [`Comic ${comicId}: ${key} is now ${value.trim() || 'empty'}.`, ...sentences].join(' '),
-      json: { comicId, ...fact, hidden },
+      line: [`Comic ${comicId}: ${toldSet(key, writtenValue(from), writtenValue(to))}.`, ...sentences].join(
+        ' ',
+      ),
+      json: { comicId, ...fact, changes: [{ key, from, to }], hidden },
     };
   },
 };

@@ -14,6 +14,7 @@ import { hiddenBySetting, nothingHidden } from './mature-notice.ts';
 import { isFirstMerchant, merchantOf } from './merchant-of.ts';
 import { merchantValue } from './merchant-value.ts';
 import { OperatorError } from './operator-error.ts';
+import { toldSet, writtenValue } from './told-changes.ts';
 import { wholeNumber } from './whole-number.ts';
 import { wrongWords } from './wrong-words.ts';
 
@@ -113,11 +114,14 @@ async function set(desk: Desk, words: readonly string[], flags: Flags): Promise<
   const merchantId = await merchantOf(desk, flags);
   const [key = ''] = words;
   const value = await settingOf(words, desk.input);
-  const changed = (await desk.merchants.settings(merchantId))?.[key] !== value;
+  const settings = await desk.merchants.settings(merchantId);
+  const changed = settings?.[key] !== value;
+  const from = { ...merchantKeys, ...settings }[key];
   if (key === 'logo') await nameLogo(desk, merchantId, String(value));
   else await desk.merchants.set(merchantId, key, value);
   const secret = secretKeys.includes(key);
-  const line = `Merchant ${merchantId}: ${key} is ${secret ? 'set' : `now ${String(value) || 'empty'}`}.`;
+  const told = secret ? `${key} is set` : toldSet(key, writtenValue(from), writtenValue(value));
+  const line = `Merchant ${merchantId}: ${told}.`;
   const { payment, sms } = await findMerchant(desk.merchants, merchantId);
   const lacks = [
     /^pay|^permanentUrl$/.test(key) && lacksCallback(payment) && ` ${callbackWanted}`,
@@ -131,7 +135,7 @@ async function set(desk: Desk, words: readonly string[], flags: Flags): Promise<
     line: line + [...lacks, ...notices].filter(Boolean).join(''),
     json: {
       ...{ merchantId, [key]: secret ? '***' : value },
-      ...{ unpaidOrders: unpaid, hidden },
+      ...{ changes: secret ? [] : [{ key, from, to: value }], unpaidOrders: unpaid, hidden },
     },
   };
 }

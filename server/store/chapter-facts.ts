@@ -11,6 +11,20 @@ export interface ChapterFacts {
   freeAt?: number | null;
 }
 
+/** What is set of a chapter now; null when there is no such chapter. */
+export async function chapterFacts(
+  db: Database,
+  at: { comicId: number; chapterNo: number },
+): Promise<Required<ChapterFacts> | null> {
+  const row = await db
+    .selectFrom('chapter')
+    .select(['title', 'price', 'freeAt'])
+    .where('comicId', '=', at.comicId)
+    .where('chapterNo', '=', at.chapterNo)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Sets facts of a chapter and keeps its comic in step; false when there is no such chapter. */
 export function setChapter(
   db: Database,

@@ -182,7 +182,7 @@ test('an operator’s commands change what they say and refuse what makes no sen
   };
   expect(await said('list')).toMatch(/^0 1 {2}潮汐 {2}1 chapter, 1 page, /);
   expect(await said('check')).toMatch(/^0 The library is sound: 1 comic, 1 chapter, 2 pictures\. /);
-  expect(await said('comic', 'set', '1', 'price', '5')).toBe('0 Comic 1: price is now 5.');
+  expect(await said('comic', 'set', '1', 'price', '5')).toBe('0 Comic 1: price default → 5.');
   expect(await said('comic', 'set', '1', 'price', 'abc')).toBe(
     `1 "abc" cannot be the price of a comic: it must be a whole number from 0 to 1000000000, or default for the merchant's.`,
   );
@@ -194,28 +194,28 @@ test('an operator’s commands change what they say and refuse what makes no sen
   expect(await said('comic', 'set', '1', 'type', '0x2')).toBe(
     '1 "0x2" cannot be the type of a comic: 1 to 5.',
   );
-  expect(await said('comic', 'set', '1', 'price', 'default')).toBe('0 Comic 1: price is now default.');
+  expect(await said('comic', 'set', '1', 'price', 'default')).toBe('0 Comic 1: price 5 → default.');
   expect(await said('comic', 'set', '1', 'tags', '长'.repeat(100))).toMatch(/^0 /);
   expect(await said('comic', 'set', '1', 'tags', '长'.repeat(101))).toMatch(
-    /^1 "长+" cannot be the tags of a comic: at most 50, each of at most 100 characters\.$/,
+    /^1 "长+" cannot be the tags of a comic: at most 50, each of at most 100 characters and with no line ends and other control characters\.$/,
   );
-  expect(await said('comic', 'set', '1', 'tags', '')).toBe('0 Comic 1: tags is now empty.');
+  expect(await said('comic', 'set', '1', 'tags', '')).toMatch(/^0 Comic 1: tags 长{60}… → empty\.$/);
   expect(await said('chapter', 'set', '1', '1', 'title', '')).toBe(
-    '0 Comic 1, chapter 1: title is now empty.',
+    '0 Comic 1, chapter 1: title 第1夜 → empty.',
   );
   expect(await said('merchant', 'set', 'hotKeywords', '')).toBe(
-    '0 Merchant 80001: hotKeywords is now empty.',
+    '0 Merchant 80001: hotKeywords is empty already.',
   );
   expect(await said('comic', 'set', '1', 'title', ' ')).toBe(
-    '1 " " cannot be the title of a comic: it must have 1 to 200 characters.',
+    '1 " " cannot be the title of a comic: it must have 1 to 200 characters, and no line ends and other control characters.',
   );
-  expect(await said('comic', 'set', '7', 'price', '5')).toBe('1 There is no comic 7.');
+  expect(await said('comic', 'set', '7', 'price', '5')).toBe(
+    '1 There is no comic 7; npm run comic -- list shows them.',
+  );
   expect(await said('comic', 'set', '1', 'colour', 'red')).toMatch(
     /^1 A comic has no "colour"; it has title/,
   );
-  expect(await said('merchant', 'set', 'chapterPrice', '12')).toBe(
-    '0 Merchant 80001: chapterPrice is now 12.',
-  );
+  expect(await said('merchant', 'set', 'chapterPrice', '12')).toBe('0 Merchant 80001: chapterPrice 30 → 12.');
   expect(await said('merchant', 'set', 'chapterPrice', 'much')).toMatch(
     /^1 "much" cannot be the chapterPrice/,
   );

@@ -10,14 +10,14 @@ test('who sets a gateway up hears that it needs an address of the site, and at t
   const set = (key: string, value: string) => said('merchant', 'set', key, value);
   await set('payGatewayUrl', 'https://pay.example/');
   await set('payGatewayPid', '1001');
-  expect(await set('payGatewayTypes', 'alipay')).toBe('0 Merchant 80001: payGatewayTypes is now alipay.');
+  expect(await set('payGatewayTypes', 'alipay')).toBe('0 Merchant 80001: payGatewayTypes empty → alipay.');
   expect(await set('payGatewayKey', 'geheim')).toBe(
     '0 Merchant 80001: payGatewayKey is set. Payments are not offered yet: set paymentCallbackUrl, or permanentUrl, ' +
       'where the gateway tells the site of them.',
   );
   expect(await saidAtStart(site.dataDir)).toContain('Merchant 80001 offers no payments: its gateway has no');
   expect(await set('paymentCallbackUrl', 'https://manga.example')).toBe(
-    '0 Merchant 80001: paymentCallbackUrl is now https://manga.example.',
+    '0 Merchant 80001: paymentCallbackUrl empty → https://manga.example.',
   );
   expect(await saidAtStart(site.dataDir)).not.toContain('offers no payments');
 }, 60_000);
@@ -63,7 +63,7 @@ test('who changes a gateway hears of the orders that wait to be paid there', asy
     '0 Merchant 80001: payGatewayKey is set.',
   );
   expect(await set('payGatewayUrl', 'https://other.example/')).toContain(two);
-  expect(await set('payGatewayTypes', '')).toBe('0 Merchant 80001: payGatewayTypes is now empty.');
+  expect(await set('payGatewayTypes', '')).toBe('0 Merchant 80001: payGatewayTypes alipay → empty.');
   await site.house.database
     .updateTable('payOrder')
     .set({ expireAt: Date.now() })
@@ -72,6 +72,7 @@ test('who changes a gateway hears of the orders that wait to be paid there', asy
   expect(await set('payGatewayPid', '1002')).toContain(waiting('1 order of the last half hour is'));
   expect(await ask('merchant', 'set', 'payGatewayPid', '1003')).toEqual({
     ...{ merchantId: 80001, payGatewayPid: '1003', unpaidOrders: 1, hidden: [] },
+    changes: [{ key: 'payGatewayPid', from: '1002', to: '1003' }],
   });
 });
 

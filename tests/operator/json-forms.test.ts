@@ -14,7 +14,7 @@ import { temporaryFolder } from '../setup/temporary-folder.ts';
 /** A word of the contract that means two things, of a comic and of an ad. */
 const ofTwo: readonly string[] = ['type'];
 /** What is in these is called by words of a merchant's or a reader's. */
-const named: readonly string[] = ['kinds', 'merchant keys', 'merchant set'];
+const named: readonly string[] = ['kinds', 'changes', 'merchant keys', 'merchant set'];
 
 test('in the JSON of all commands a word has one form, and a thing is called by one word', async () => {
   const answers = await allAnswers();

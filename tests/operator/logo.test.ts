@@ -49,7 +49,7 @@ test('a logo is given as a file, stands on the site and in its icons, and a back
   await expect.poll(shown).not.toBe(first);
   expect((await site.app.inject(first)).statusCode).toBe(404);
   expect(await stored()).toHaveLength(1);
-  expect(await said('merchant', 'set', 'logo', '')).toBe('0 Merchant 80001: logo is now empty.');
+  expect(await said('merchant', 'set', 'logo', '')).toMatch(/^0 Merchant 80001: logo \S+ → empty\.$/);
   await expect.poll(shown).toBe('');
   expect(await stored()).toEqual([]);
   expect(await askIn(site.dataDir)('check')).toMatchObject({ sound: true, loose: 0 });

@@ -23,21 +23,21 @@ onEachDatabase((open) => {
       expect((await member.send('POST', '/api/comic/buy', wish, 'k')).code).toBe('');
     }
     expect(await said('merchant', 'set', 'mature', 'false'), 'none is rated so').toBe(
-      '0 Merchant 80001: mature is now false.',
+      '0 Merchant 80001: mature is false already.',
     );
     expect(await said('comic', 'set', '2', 'rating', 'mature')).toBe(
-      '0 Comic 2: rating is now mature. Merchants 80001, 80002 do not show it any more, not even to 2 members who bought ' +
+      '0 Comic 2: rating all → mature. Merchants 80001, 80002 do not show it any more, not even to 2 members who bought ' +
         '2 chapters of it: "comic set 2 rating all" or "merchant set mature true" shows it again.',
     );
     expect(await said('merchant', 'set', 'mature', 'true', '--mid', '80002')).toBe(
-      '0 Merchant 80002: mature is now true.',
+      '0 Merchant 80002: mature false → true.',
     );
     expect(await ask('comic', 'set', '3', 'rating', 'mature')).toEqual({
-      ...{ comicId: 3, rating: 'mature' },
+      ...{ comicId: 3, rating: 'mature', changes: [{ key: 'rating', from: 'all', to: 'mature' }] },
       hidden: [{ comicId: 3, merchantIds: [80001], members: 0, chapters: 0 }],
     });
     expect(await said('merchant', 'set', 'mature', 'false', '--mid', '80002')).toBe(
-      '0 Merchant 80002: mature is now false. 2 comics rated mature are not shown any more, not even to 2 members who bought ' +
+      '0 Merchant 80002: mature true → false. 2 comics rated mature are not shown any more, not even to 2 members who bought ' +
         '2 chapters of them: "merchant set mature true --mid 80002" shows them again.',
     );
     await said('merchant', 'set', 'mature', 'true', '--mid', '80002');
@@ -55,7 +55,7 @@ onEachDatabase((open) => {
     );
     await said('merchant', 'set', 'mature', 'true');
     expect(await said('comic', 'set', '1', 'rating', 'mature'), 'all show it').toBe(
-      '0 Comic 1: rating is now mature.',
+      '0 Comic 1: rating all → mature.',
     );
     expect(await said('list')).not.toContain('hidden');
     expect(await ask('list')).toMatchObject([{ rating: 'mature', hiddenAt: [] }, {}, {}]);

@@ -109,9 +109,9 @@ test('a database in which no site has begun is none, and one begins there as it 
     expect(await said('merchant', 'set', 'siteName')).toMatch(/^1 VALUE is missing/);
     expect(await said('list')).toContain(`1 There is no site in ${place}: `);
     expect(await said('merchant', 'set', 'siteName', '岛')).toBe(
-      `0 Merchant 80001: siteName is now 岛.A new site begins in ${place}.`,
+      `0 Merchant 80001: siteName 漫岛 → 岛.A new site begins in ${place}.`,
     );
-    expect(await said('merchant', 'set', 'siteName', '岛')).toBe('0 Merchant 80001: siteName is now 岛.');
+    expect(await said('merchant', 'set', 'siteName', '岛')).toBe('0 Merchant 80001: siteName is 岛 already.');
     expect(await said('list')).toBe('0 The library is empty.');
   }
 });
@@ -172,7 +172,7 @@ test('beside pictures that are another site’s none begins, in a bucket or a fo
     );
     await sayIn(data, live)('backup', file);
     expect(await sayIn(data, environment)('restore', file)).toMatch(/^0 /);
-    expect(await sayIn(data, environment)(...begin[1])).toBe('0 Merchant 80001: siteName is now 岛.');
+    expect(await sayIn(data, environment)(...begin[1])).toBe('0 Merchant 80001: siteName 漫岛 → 岛.');
   }
 }, 60_000);
 

@@ -62,5 +62,5 @@ test('no text that an operator writes may have a line end or another control cha
   expect(await said('comic', 'set', '1', 'intro', '一\u001b[2J二')).toMatch(
     /^1 [^\n]+ no control characters but /,
   );
-  expect(await said('comic', 'set', '1', 'title', '一\n')).toBe('0 Comic 1: title is now 一.');
+  expect(await said('comic', 'set', '1', 'title', '一\n')).toBe('0 Comic 1: title 潮汐 → 一.');
 });

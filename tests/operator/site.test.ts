@@ -18,7 +18,7 @@ test('a merchant has a name, settings and visitors of its own', async () => {
   expect(await said('merchant', 'add', '80002', '再来')).toBe('1 There is a merchant 80002 already.');
   expect(await said('merchant', 'add', 'x', '再来')).toMatch(/^1 "x" cannot be the number of a merchant: /);
   expect(await said('merchant', 'set', 'chapterPrice', '12', '--mid', '80002')).toBe(
-    '0 Merchant 80002: chapterPrice is now 12.',
+    '0 Merchant 80002: chapterPrice 30 → 12.',
   );
   expect(await said('merchant', 'set', 'hotKeywords', '灯塔，海', '--mid', '80002')).toMatch(/^0 /);
   expect(await said('merchant', 'list')).toBe('0 80001  漫岛  0 members\n80002  别处  0 members');
@@ -61,7 +61,7 @@ test('secrets are set without an echo and told to nobody', async () => {
     '0 Merchant 80001: payGatewayKey is set.',
   );
   expect(await said('merchant', 'set', 'smsWebhookUrl', 'https://sms.example/send')).toBe(
-    '0 Merchant 80001: smsWebhookUrl is now https://sms.example/send. ' +
+    '0 Merchant 80001: smsWebhookUrl empty → https://sms.example/send. ' +
       'No verification code is sent to it yet: set smsWebhookSecret.',
   );
   expect(await said('merchant', 'set', 'smsWebhookSecret', 'geheim')).toBe(
@@ -265,10 +265,13 @@ test('a chapter’s own price, waiting time and title keep its comic in step', a
     'import',
     await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 }),
   ]);
-  expect(await said('chapter', 'set', '1', '1', 'price', '5')).toBe('0 Comic 1, chapter 1: price is now 5.');
+  const noon = Date.UTC(2026, 4, 1, 12);
+  expect(await said('chapter', 'set', '1', '1', 'price', '5')).toBe(
+    '0 Comic 1, chapter 1: price default → 5.',
+  );
   expect(await said('chapter', 'set', '1', '1', 'price', 'default')).toMatch(/^0 /);
   expect(await said('chapter', 'set', '1', '1', 'freeAt', '2026-05-01T20:00+08:00', '--json')).toBe(
-    `0 {"comicId":1,"chapterNo":1,"freeAt":${Date.UTC(2026, 4, 1, 12)}}`,
+    `0 {"comicId":1,"chapterNo":1,"freeAt":${noon},"changes":[{"key":"freeAt","from":null,"to":${noon}}]}`,
   );
   expect(await said('chapter', 'set', '1', '1', 'freeAt', 'never')).toMatch(/^0 /);
   expect(await said('chapter', 'set', '1', '1', 'freeAt', '2026-05-01')).toMatch(
