@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { writeChapter } from '../builders/comic-files.ts';
 import { openChapterShop } from '../setup/chapter-shop.ts';
+import { newPostgresDatabase } from '../setup/databases.ts';
 import { otherDay } from '../setup/other-day.ts';
+import { askIn } from '../setup/said.ts';
 import { openSite } from '../setup/site.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
@@ -61,4 +64,15 @@ test('all that is known of a comic stands in one place', async () => {
   });
   expect(await said('comic', 'show', '9')).toBe('1 There is no comic 9; npm run comic -- list shows them.');
   expect(await said('comic', 'set', '1', 'price', '5', '--mid', '80002')).toMatch(/it takes no --mid\.$/);
+}, 60_000);
+
+test('on PostgreSQL, too, numbers of it are numbers', async () => {
+  await using folder = await temporaryFolder();
+  const { url: DATABASE_URL } = await newPostgresDatabase();
+  const ask = askIn(folder.path, { DATABASE_URL });
+  await ask('import', await writeChapter(folder.path, { series: '海', number: 1, pages: 2 }));
+  expect(await ask('comic', 'show', '1')).toMatchObject({
+    ...{ chapterCount: 1, pageCount: 2, bytes: expect.any(Number), createdAt: expect.any(Number) },
+    ...{ removedChapters: [], bought: { members: 0, chapters: 0, points: 0, bonus: 0 } },
+  });
 }, 60_000);

@@ -265,14 +265,12 @@ test('a chapter’s own price, waiting time and title keep its comic in step', a
     'import',
     await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 }),
   ]);
-  const noon = Date.UTC(2026, 4, 1, 12);
   expect(await said('chapter', 'set', '1', '1', 'price', '5')).toBe(
     '0 Comic 1, chapter 1: price default → 5.',
   );
   expect(await said('chapter', 'set', '1', '1', 'price', 'default')).toMatch(/^0 /);
-  expect(await said('chapter', 'set', '1', '1', 'freeAt', '2026-05-01T20:00+08:00', '--json')).toBe(
-    `0 {"comicId":1,"chapterNo":1,"freeAt":${noon},"changes":[{"key":"freeAt","from":null,"to":${noon}}]}`,
-  );
+  const freeAt = await said('chapter', 'set', '1', '1', 'freeAt', '2026-05-01T20:00+08:00', '--json');
+  expect(freeAt).toContain('"changes":[{"key":"freeAt","from":null,"to":1777636800000}]');
   expect(await said('chapter', 'set', '1', '1', 'freeAt', 'never')).toMatch(/^0 /);
   expect(await said('chapter', 'set', '1', '1', 'freeAt', '2026-05-01')).toMatch(
     /^1 "2026-05-01" cannot be a time/,
