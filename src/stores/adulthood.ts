@@ -33,8 +33,8 @@ export function confirmAdulthood(): void {
 /** It is taken back: this device asks again, in every tab at once. */
 export function takeBackAdulthood(): void {
   adulthood.confirmed = false;
-  // Not forgotten: other tabs hold to what was said to them where nothing is kept.
-  keep(storageKey, { confirmed: false });
+  // Not forgotten, unless there is no room: other tabs hold to what was said to them where nothing is kept.
+  if (!keep(storageKey, { confirmed: false })) keep(storageKey, null);
 }
 
 /** Whether the reader of this device has said so; null while that is not known. */

@@ -46,7 +46,10 @@ export function ChoiceGrid(props: {
   const grid = useRef<HTMLFieldSetElement>(null);
   const last = useRef<number | null>(null);
   // Its beginning is null until that was touched.
-  const [span, setSpan] = useState<{ from: number | null } | null>(null);
+  const [begun, setSpan] = useState<{ from: number | null } | null>(null);
+  const spans = choices.filter(({ closed }) => !closed).length >= worthASpan;
+  // Others may have closed meanwhile, and with them its button goes.
+  const span = spans ? begun : null;
   useEffect(() => {
     const chosen = [...(grid.current?.querySelectorAll(':checked') ?? [])].slice(0, inView);
     chosen.at(-1)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -58,7 +61,6 @@ export function ChoiceGrid(props: {
     } else onSet(shift ? spanOf(choices, last.current, key) : [key], chosen);
     last.current = key;
   };
-  const spans = choices.filter(({ closed }) => !closed).length >= worthASpan;
   return (
     <>
       {(spans || props.picks) && (

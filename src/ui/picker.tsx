@@ -28,14 +28,17 @@ export function Picker(props: {
         for (const key of keys) wanted ? next.add(key) : next.delete(key);
         onChoose(next);
       }}
-      picks={picks.map(({ name, keys }) => {
-        const all = keys.length === chosen.size && keys.every((key) => chosen.has(key));
-        return (
-          <Chip key={name} pressed={all} onClick={() => onChoose(new Set(all ? [] : keys))}>
-            {name}
-          </Chip>
-        );
-      })}
+      picks={
+        picks.length > 0 &&
+        picks.map(({ name, keys }) => {
+          const all = keys.length === chosen.size && keys.every((key) => chosen.has(key));
+          return (
+            <Chip key={name} pressed={all} onClick={() => onChoose(new Set(all ? [] : keys))}>
+              {name}
+            </Chip>
+          );
+        })
+      }
     >
       {children}
     </ChoiceGrid>

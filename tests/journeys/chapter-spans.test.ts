@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { seenComic } from '../setup/saving.ts';
+import { savedNumbers, seenComic } from '../setup/saving.ts';
 import { signIn } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -39,6 +39,18 @@ test('chapters to download are chosen from one to another: by touch, with a word
   await expect.poll(() => chosen(sheet)).toHaveLength(10);
   await sheet.getByRole('button', { name: '全部', exact: true }).tap();
   await expect.poll(() => chosen(sheet)).toEqual([]);
+
+  // Where nothing is left to choose nothing stands above the chapters.
+  const above = sheet
+    .getByRole('group', { name: /^选择/ })
+    .locator('xpath=preceding-sibling::div/*[@role="status"]');
+  expect(await above.count()).toBe(1);
+  await sheet.getByRole('button', { name: '全部', exact: true }).tap();
+  await sheet.getByRole('button', { name: '下载 10 话' }).tap();
+  await expect.poll(() => savedNumbers(page), { timeout: 40_000 }).toHaveLength(10);
+  await page.getByRole('button', { name: '下载', exact: true }).tap();
+  await sheet.getByText('能下的都下好了').waitFor();
+  expect(await above.count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

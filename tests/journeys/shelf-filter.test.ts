@@ -55,9 +55,17 @@ test('of the favourites those are shown that were asked for, also when one comes
   await filter.selectOption('有更新');
   await page.getByText('没有这样的漫画').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('选择漫画');
+  expect(await page.getByRole('button', { name: /^删除|^全选|^全不选/ }).count(), 'nothing to choose').toBe(
+    0,
+  );
   await page.getByRole('button', { name: '完成' }).click();
 
   expect(await range.textContent()).toBe('0 部');
+  // What no favourite has is looked for on the whole site, and not behind the filter.
+  await page.getByRole('button', { name: '在书架里找' }).click();
+  await page.getByRole('searchbox').fill('雾');
+  await page.getByRole('link', { name: '全站搜索' }).waitFor();
+  await page.getByRole('button', { name: '收起搜索' }).click();
   await page.getByRole('button', { name: '显示全部' }).click();
   await expect.poll(titles).toEqual([read, begun, saved].toSorted());
   expect(await filter.inputValue()).toBe('all');

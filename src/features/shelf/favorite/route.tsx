@@ -42,7 +42,7 @@ export function loader(): null {
 /** What is followed: what is new, how far one is, and the way to read on. */
 export function Component() {
   const room = useShelfRoom();
-  const { shelf, edit, wanted, filter, offer, signedIn } = room;
+  const { shelf, edit, wanted, matches, filter, offer, signedIn } = room;
   const sort = useShelfChoice<ShelfSort>('sort', 'favorite', ['updated', 'read', 'added', 'title']);
   const all = shelf.favourites;
   const shown = sorted(foundFavourites(shelf, room), sort.value, spokenLanguage());
@@ -50,7 +50,8 @@ export function Component() {
   useFocusOfRows(shown.length);
   const [most, foot] = useGrowing(shown.length);
   if (all.length === 0) return <Nothing signedIn={signedIn} />;
-  if (shown.length === 0 && filter.value === 'all') return <NothingFound wanted={wanted} />;
+  if (!all.some(({ comic }) => matches(comic.title, ...comic.authors)))
+    return <NothingFound wanted={wanted} />;
   if (filter.value === 'saved' && room.saved === null) return <ShelfSkeleton rows={false} />;
   const remove = async (comicIds: readonly number[]) => {
     const removed = all.filter(({ comic }) => comicIds.includes(comic.id)).map(({ row }) => row);
@@ -76,7 +77,7 @@ export function Component() {
         ))}
       </Grid>
       {foot}
-      {edit.on && (
+      {edit.on && shown.length > 0 && (
         <EditBar
           edit={edit}
           comicIds={shown.map(({ comic }) => comic.id)}
