@@ -85,8 +85,8 @@ function ratingOf({ rating, hiddenAt }: ShownComic): string {
 
 function priceOf({ costs, priceFrom, freeFirst, freeFirstFrom }: ShownComic): string {
   const whose = { comic: 'its own', merchant: "the merchant's" };
-  const price = costs === 0 ? 'are free' : `cost ${counted(costs, 'point')} each`;
+  const price = costs === 0 ? 'is free' : `costs ${counted(costs, 'point')}`;
   const first = freeFirst === 1 ? 'the first one is' : `the first ${freeFirst} are`;
   const free = freeFirst === 0 ? 'none is free for being the first' : `${first} free`;
-  return `Its chapters ${price} (${whose[priceFrom]} price), ${free} (${whose[freeFirstFrom]} number).`;
+  return `A chapter without a price of its own ${price} (${whose[priceFrom]} price), ${free} (${whose[freeFirstFrom]} number).`;
 }

@@ -4,7 +4,7 @@ import type { S3Place } from './s3-url.ts';
 
 /**
  * Why a store cannot be used, as one line that says which store, what it or the way to it said, and which setting to look at.
- * It repeats neither key nor secret.
+ * It repeats neither key nor secret, and so not what a store says of them.
  */
 export function s3Fault(place: S3Place, failure: Error): SettingsError {
   const sentence = `${storeOf(place)} cannot be used: ${saidBy(failure)}${hintFor(place, failure)}.`;
@@ -28,11 +28,15 @@ function storeOf({ endpoint, bucket }: S3Place): string {
   return `The store of pictures in MEDIA_URL (${endpoint === null ? '' : `${endpoint}, `}bucket ${bucket})`;
 }
 
+/** Of longer ones the beginning says enough. */
+const mostSaid = 200;
+
 /** A store's own words; where it cannot be reached at all they may stand in the errors of its addresses only. */
 function saidBy(failure: Error): string {
-  const words = [failure.name, String(firstOf(failure).message)]
+  const message = isRefusal(failure) ? '' : String(firstOf(failure).message);
+  const words = [failure.name, message]
     // TLS says where in its source, by the line.
-    .map((word) => word.split('\n')[0]?.replace(/\.$/, '') ?? '')
+    .map((word) => word.split('\n')[0]?.slice(0, mostSaid).replace(/\.$/, '') ?? '')
     .filter((word) => !['', 'Error', 'AggregateError', 'Unknown', 'UnknownError'].includes(word));
   return words.length > 0 ? words.join(', ') : `it answers with status ${statusOf(failure)}`;
 }
@@ -44,12 +48,15 @@ function hintFor({ endpoint, credentials }: S3Place, failure: Error): string {
   if (/^E(NOTFOUND|AI_AGAIN|CONNREFUSED|HOSTUNREACH|NETUNREACH)$/.test(code))
     return '; see whether it runs, and whether MEDIA_URL has its host and port';
   if (failure.name === 'NoSuchBucket') return '; MEDIA_URL names it, and it is made beforehand';
-  const isOfKey =
-    failure.name === 'CredentialsProviderError' || [401, 403].includes(Number(statusOf(failure)));
-  if (!isOfKey) return '';
+  if (failure.name !== 'CredentialsProviderError' && !isRefusal(failure)) return '';
   return credentials === null
     ? '; AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY say who asks'
     : '; KEY:SECRET in MEDIA_URL say who asks';
+}
+
+/** It may name the key that was sent. */
+function isRefusal(failure: Error): boolean {
+  return [401, 403].includes(Number(statusOf(failure)));
 }
 
 function firstOf(failure: Error): Error {

@@ -72,7 +72,7 @@ export function s3Media(bucket: Bucket, folder: string): MediaStore {
           return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
         });
       } catch (error) {
-        if (error instanceof NoSuchKey) return null;
+        if (error instanceof SettingsError && error.cause instanceof NoSuchKey) return null;
         throw error;
       }
     },
@@ -126,7 +126,7 @@ async function inTime<Answer>(
     return await ask(signal);
   } catch (error) {
     if (signal.aborted) throw s3Late(place, timeoutMs, error);
-    if (error instanceof NoSuchKey || !(error instanceof Error)) throw error;
+    if (!(error instanceof Error)) throw error;
     throw s3Fault(place, error);
   }
 }

@@ -37,11 +37,11 @@ test('all that is known of a comic stands in one place', async () => {
     'It is a volume, a strip, not finished.',
     'It is rated mature, and hidden at 80002, where "mature" is false.',
     expect.stringMatching(/^3 chapters, 6 pages, [\d.]+ MB; taken down: 2\.$/),
-    "Its chapters cost 30 points each (the merchant's price), the first one is free (its own number).",
+    "A chapter without a price of its own costs 30 points (the merchant's price), the first one is free (its own number).",
     '2 members bought 4 chapters of it for 120 bonus points.',
     'Intro: 一\\u000a二',
   ]);
-  expect(await said('comic', 'show', '1', '--mid', '80002')).toContain('cost 12 points each');
+  expect(await said('comic', 'show', '1', '--mid', '80002')).toContain('costs 12 points');
   expect(await ask('comic', 'show', '1')).toMatchObject({
     ...{
       comicId: 1,

@@ -18,10 +18,13 @@ test('a store of pictures that cannot be asked is told in one line, with what na
   );
   await sayIn(data, { MEDIA_URL: store.url() })('import', (await first) ?? '');
   await using forbidden = await listening((_, answer) => answer.writeHead(403).end());
-  await using unknown = await listening((_, answer) =>
+  await using unknown = await listening(({ headers }, answer) =>
     answer
       .writeHead(403)
-      .end('<Error><Code>InvalidAccessKeyId</Code><Message>No such key.</Message></Error>'),
+      .end(`<Error><Code>InvalidAccessKeyId</Code><Message>${headers.authorization}</Message></Error>`),
+  );
+  await using empty = await listening((_, answer) =>
+    answer.writeHead(404).end('<Error><Code>NoSuchKey</Code><Message>Nothing here.</Message></Error>'),
   );
   for (const [MEDIA_URL, why] of [
     [
@@ -31,7 +34,7 @@ test('a store of pictures that cannot be asked is told in one line, with what na
     ],
     [
       `s3://a:b@${unknown.host}/pictures?tls=0`,
-      'InvalidAccessKeyId, No such key; KEY:SECRET in MEDIA_URL say who asks.',
+      'cannot be used: InvalidAccessKeyId; KEY:SECRET in MEDIA_URL say who asks.',
     ],
     [
       `s3://a:b@${forbidden.host}/pictures?tls=0`,
@@ -51,6 +54,10 @@ test('a store of pictures that cannot be asked is told in one line, with what na
       expect(answer, `${MEDIA_URL} ${words}`).toContain(why);
     }
   }
+  const said = sayIn(data, { MEDIA_URL: `s3://a:b@${empty.host}/pictures?tls=0` });
+  expect(await said('check', '--quick')).toMatch(
+    /^1 The store of .+ cannot be used: NoSuchKey, Nothing here\.$/,
+  );
   expect((await readdir(folder.path)).sort()).toEqual(['data', 'in']);
 }, 60_000);
 
