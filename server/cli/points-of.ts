@@ -7,8 +7,6 @@ export function bonusOf({ bonus }: { bonus: number }): string {
 
 /** So many points, and how many of them were bonus: those were given, not paid for. */
 export function pointsOf({ points, bonus }: { points: number; bonus: number }): string {
-  if (bonus === 0) return counted(points, 'point');
-  return bonus === points
-    ? counted(points, 'bonus point')
-    : `${counted(points, 'point')}, ${bonus} of them bonus`;
+  if (bonus > 0 && bonus === points) return counted(points, 'bonus point');
+  return `${counted(points, 'point')}${bonusOf({ bonus })}`;
 }
