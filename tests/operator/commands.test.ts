@@ -124,12 +124,16 @@ test(
     for (const number of [1, 2, 3, 4, 5, 6]) await writeChapter(books, { series: '潮汐', number, pages: 8 });
     const steps = await stepsOf(join(folder.path, 'whole'), ['import', books, '--removed']);
     let killed = 0;
+    let begun = false;
     for (let round = 1; killed < kills; round += 1) {
       expect(round, `rounds for ${kills} kills`).toBeLessThan(10 * kills);
       const step = Math.ceil(Math.random() * steps);
       const { code } = await comicProcess(data, ['import', books, '--removed'], { step }).ended;
       const check = await comic(data, ['check', '--json']);
-      expect(json(check.out), `round ${round}, step ${step}`).toMatchObject({ sound: true, faults: [] });
+      // The first book is read through before a site begins: killed until then, an import leaves none.
+      begun ||= !check.error.startsWith('There is no site in ');
+      if (begun)
+        expect(json(check.out), `round ${round}, step ${step}`).toMatchObject({ sound: true, faults: [] });
       // Start afresh once everything is in, so that the next rounds have something to interrupt.
       if (code === null) killed += 1;
       else await comic(data, ['remove', '1']);
