@@ -19,9 +19,10 @@ export async function openPages(page: Page, address: string, expected: number[] 
 /** The code that magnifies has come and run: it is the last that a first page brings. */
 export async function ready(page: Page): Promise<void> {
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
-  await expect
-    .poll(async () => (await page.evaluate(loaded)).some((it) => /reader-zoom/.test(it)), soon)
-    .toBe(true);
+  const zoom = async () => (await page.evaluate(loaded)).find((it) => /reader-zoom/.test(it));
+  await expect.poll(zoom, soon).toBeDefined();
+  // There is not run yet: the page’s own import ends with this one.
+  await page.evaluate(`import(${JSON.stringify(await zoom())}).then(() => {})`);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
