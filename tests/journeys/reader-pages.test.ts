@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
@@ -13,6 +12,7 @@ import {
   shows,
   sideOf,
   soon,
+  topAtRest,
 } from '../setup/pages-on-screen.ts';
 import { openSite, type SiteComic } from '../setup/site.ts';
 import { someFrames } from '../setup/some-frames.ts';
@@ -277,16 +277,3 @@ test('pages turn downwards too, as wide as the screen, without motion, and one a
   expect(await page.locator('html[data-settling-seen]').count()).toBe(0);
   expect(faults).toEqual([]);
 });
-
-/** Where the upper edge of a page comes to rest. */
-async function topAtRest(page: Page, image: number): Promise<number> {
-  let top = Number.NaN;
-  const rests = async () => {
-    const before = top;
-    await page.evaluate(someFrames);
-    top = await sideOf(page, image, 'top');
-    return top === before;
-  };
-  await expect.poll(rests, soon).toBe(true);
-  return top;
-}

@@ -15,6 +15,7 @@ import {
   sideOf,
   soon,
   stands,
+  topAtRest,
 } from '../setup/pages-on-screen.ts';
 import { openSite, type SiteComic } from '../setup/site.ts';
 import { someFrames } from '../setup/some-frames.ts';
@@ -120,6 +121,7 @@ test('a strip is magnified too, and keeps the place through it', async () => {
   await fingers.swipe({ x: 40, y: 420 }, { x: 380, y: 420 });
   await expect.poll(() => sideOf(page, 4, 'left'), soon).toBe(0);
   // Back to where it was: the same image and fraction at the reading line as then.
+  await topAtRest(page, 4);
   const before = await pointOfPage(page, 4, line);
   await page.keyboard.press('Escape');
   await expect.poll(() => sideOf(page, 4, 'width'), soon).toBe(390);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { someFrames } from './some-frames.ts';
 
 /** Others' work may make the machine slow. */
 export const soon = { timeout: 30_000 };
@@ -83,6 +84,19 @@ export async function sideOf(
   side: 'left' | 'top' | 'width' | 'height',
 ): Promise<number> {
   return (await boxOf(page, image))[side];
+}
+
+/** Where the upper edge of a page comes to rest. */
+export async function topAtRest(page: Page, image: number): Promise<number> {
+  let top = Number.NaN;
+  const rests = async () => {
+    const before = top;
+    await page.evaluate(someFrames);
+    top = await sideOf(page, image, 'top');
+    return top === before;
+  };
+  await expect.poll(rests, soon).toBe(true);
+  return top;
 }
 
 /** Whole px from the screen's corner. */
