@@ -20,6 +20,7 @@ const built = [
   'index.html',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/built-files.ts',
   'package-lock.json',
 ];
 

@@ -21,7 +21,7 @@ const chunkOf = z.object({
 type Chunk = z.output<typeof chunkOf>;
 const manifestOf = z.record(z.string(), chunkOf);
 
-/** The file of the page's own code, beside those of the rooms (vite.config.ts). */
+/** The file of the page's own code, beside those of the rooms (scripts/built-files.ts). */
 const mainName = 'base';
 /** The file of the repair page's code. */
 const repairName = 'repair';
