@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultMerchantId } from '../../contract/constants.ts';
+import { dayMs } from '../../domain/durations.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { openSite } from '../setup/site.ts';
@@ -51,6 +52,35 @@ test('a comic’s page says when its latest chapter came, by the calendar of its
       { timeout: 20_000 },
     )
     .toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('a comic’s page says on which day of the week its chapters come, while they do', async () => {
+  const five = { chapters: 5, pages: 1, size: { w: 40, h: 60 } };
+  await using site = await openSite([
+    { ...five, title: '潮汐灯塔' },
+    { ...five, title: '旧灯塔', finished: true },
+  ]);
+  // 1970 began on a Thursday; in Shanghai it was Friday already.
+  const thursday = Date.parse('1970-01-01T20:00Z');
+  const latest = thursday + Math.floor((Date.now() - thursday) / (7 * dayMs)) * 7 * dayMs;
+  for (const chapterNo of [1, 2, 3, 4, 5]) {
+    const publishedAt = latest - (5 - chapterNo) * 7 * dayMs;
+    await site.house.database
+      .updateTable('chapter')
+      .set({ publishedAt })
+      .where('chapterNo', '=', chapterNo)
+      .execute();
+  }
+  const address = `${await site.listen()}/comicInfo`;
+  await using browser = await openBrowser({ workers: false });
+  const { page, faults } = browser;
+  await page.goto(`${address}?id=1`);
+  await hydrated(page);
+  await page.getByText('5 话 · 每周五更新', { exact: true }).waitFor();
+  await page.goto(`${address}?id=2`);
+  await hydrated(page);
+  await page.getByText('5 话', { exact: true }).waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ChapterBrief, ComicDetail } from '../../../contract/comic.ts';
 import { chapterMark } from '../../../domain/chapter-name.ts';
+import { sharedNow } from '../../api/server-clock.ts';
 import type { HistoryEntry } from '../../mirror/history-entry.ts';
 import { askToBuy } from '../../stores/purchase.ts';
 import type { SavedMarks } from '../../stores/use-saved.ts';
+import { useZone } from '../../stores/zone.ts';
 import { chapterListWords } from '../../text/chapter-list.ts';
 import { comicInfoWords } from '../../text/comic-info.ts';
+import { dateWords } from '../../text/date-words.ts';
+import { shellWords } from '../../text/shell.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { JumpForm } from '../../ui/jump-form.tsx';
 import { TicketIcon } from '../../ui/place-icons.tsx';
@@ -16,6 +20,7 @@ import { useKeptState } from '../../ui/use-kept-state.ts';
 import { ChapterCell, chapterCellId } from './chapter-cell.tsx';
 import { ChapterLegend } from './chapter-legend.tsx';
 import styles from './table-of-chapters.module.css';
+import { weeklyUpdate } from './weekly-update.ts';
 
 /** How many chapters a range holds. */
 const rangeSize = 50;
@@ -44,7 +49,8 @@ export function TableOfChapters(props: {
   const first = backwards ? ranges.length - 1 : 0;
   const at = Math.min(chosen ?? (own < 0 ? first : own), ranges.length - 1);
   const shown = ranges[at] ?? [];
-  const count = <p className={styles.count}>{said.count(chapters.length)}</p>;
+  const weekly = useWeekly(comic, chapters);
+  const count = <p className={styles.count}>{shellWords.line([said.count(chapters.length), weekly])}</p>;
   // Beside the button that sells them, which would stand alone.
   const aside = sells && ranges.length === 1;
   useFocusOn(jumped);
@@ -130,6 +136,16 @@ export function TableOfChapters(props: {
       />
     </section>
   );
+}
+
+/** On which day of the week its chapters come; empty where they have none, or no more come. */
+function useWeekly({ finished }: ComicDetail, chapters: ChapterBrief[]): string {
+  const timeZone = useZone();
+  const at = weeklyUpdate(
+    chapters.map(({ publishedAt }) => publishedAt),
+    sharedNow(),
+  );
+  return at === null || finished ? '' : said.weekly(dateWords(at, { weekday: 'short', timeZone }));
 }
 
 /** Nothing is bought without a network, not even later: that is said in place of the button. */

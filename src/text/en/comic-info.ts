@@ -36,6 +36,7 @@ export const comicInfo: Words['comicInfo'] = {
   chapters: {
     title: 'Chapters',
     count: (count) => counted(count, 'chapter'),
+    weekly: (weekday) => `new every ${weekday}`,
     range: (from, to) => (from === to ? from : `${from}–${to}`),
     ranges: 'Chapter ranges',
     read: 'Read',

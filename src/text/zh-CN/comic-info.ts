@@ -36,6 +36,7 @@ export const comicInfo = {
   chapters: {
     title: '目录',
     count: (count: number) => `${count} 话`,
+    weekly: (weekday: string) => `每${weekday}更新`,
     range: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
     ranges: '章节范围',
     read: '已读',

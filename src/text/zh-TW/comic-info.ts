@@ -35,6 +35,7 @@ export const comicInfo = {
   chapters: {
     title: '目錄',
     count: (count: number) => `${count} 話`,
+    weekly: (weekday: string) => `每${weekday}更新`,
     range: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
     ranges: '章節範圍',
     read: '已讀',
