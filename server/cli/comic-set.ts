@@ -1,3 +1,4 @@
+import { setCover } from './comic-cover.ts';
 import { comicFact, factKeys, isFactKey } from './comic-facts.ts';
 import { comicAt, showComic } from './comic-show.ts';
 import type { CommandPlan } from './command.ts';
@@ -10,6 +11,7 @@ import { wrongWords } from './wrong-words.ts';
 const usage = [
   'comic show ID                    all that is known of a comic, at the prices of a merchant',
   `comic set ID KEY VALUE           change a comic: ${factKeys.join(', ')} (lists with commas)`,
+  'comic cover ID FILE              shows this picture (JPEG, PNG, WebP …) as its cover; default = the first page of its first chapter',
 ];
 
 /** `comic …`: what is said of one. */
@@ -20,8 +22,10 @@ export const comicCommand: CommandPlan = {
     const [verb, id, key = '', value, ...more] = words;
     if (verb === 'show' && id !== undefined && words.length === 2)
       return showComic(desk, await merchantOf(desk, flags), id);
-    if (verb === 'set' && flags.mid !== undefined)
-      throw new OperatorError('"comic set" is about all merchants: it takes no --mid.');
+    if ((verb === 'set' || verb === 'cover') && flags.mid !== undefined)
+      throw new OperatorError(`"comic ${verb}" is about all merchants: it takes no --mid.`);
+    if (verb === 'cover' && id !== undefined && key !== '' && words.length === 3)
+      return setCover(desk, id, key);
     if (verb !== 'set' || id === undefined || value === undefined || more.length > 0)
       throw wrongWords(usage, words);
     if (!isFactKey(key)) throw new OperatorError(`A comic has no "${key}"; it has ${factKeys.join(', ')}.`);

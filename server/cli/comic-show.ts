@@ -61,6 +61,7 @@ function told(comic: ShownComic, zone: string): string {
     `Tags: ${tags.join(', ') || 'none'}`,
     `It is a ${types[comic.type - 1] ?? `comic of type ${comic.type}`}, ${wayOf(comic)}, ${comic.finished ? 'finished' : 'not finished'}.`,
     ratingOf(comic),
+    ...(comic.ownCover ? ['Its cover is a picture of its own.'] : []),
     `${held}${down}.`,
     priceOf(comic),
     bought.members > 0

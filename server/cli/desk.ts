@@ -3,6 +3,7 @@ import { openMedia } from '../media/media-place.ts';
 import { Renditions } from '../media/renditions.ts';
 import { StoredAds } from '../store/ads.ts';
 import { StoredBackups } from '../store/backup/stored-backups.ts';
+import { StoredCovers } from '../store/covers.ts';
 import { StoredLedger } from '../store/ledger.ts';
 import { StoredLibrary } from '../store/library.ts';
 import { StoredMerchantFiles } from '../store/merchant-files.ts';
@@ -39,6 +40,7 @@ export async function openDesk(
     /** Removes pictures with everything made from them. */
     remover: new Renditions({ originals: media, kept, memoryBytes: 0 }),
     library: new StoredLibrary(database),
+    covers: new StoredCovers(database),
     removedChapters: new StoredRemovedChapters(database),
     merchants: new StoredMerchants(database),
     ledger: new StoredLedger(database),

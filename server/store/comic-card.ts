@@ -13,6 +13,8 @@ export interface ComicCard extends ComicFacts {
   bytes: number;
   /** The numbers of those that were taken down, from the smallest on. */
   removedChapters: number[];
+  /** Whether its cover is the operator's picture, not its first chapter's. */
+  ownCover: boolean;
   /** When it first came in, ms since 1970. */
   createdAt: number;
   /** By members of all merchants. */
@@ -24,7 +26,7 @@ export async function comicCard(db: Database, comicId: number): Promise<ComicCar
   const row = await db
     .selectFrom('comic')
     .select(['title', 'intro', 'type', 'finished', 'orientation', 'rightToLeft', 'rating'])
-    .select(['price', 'freeChapters', 'names', 'createdAt'])
+    .select(['price', 'freeChapters', 'names', 'createdAt', 'ownCover'])
     .where('id', '=', comicId)
     .executeTakeFirst();
   if (!row) return null;
@@ -37,11 +39,12 @@ export async function comicCard(db: Database, comicId: number): Promise<ComicCar
     ])
     .where('comicId', '=', comicId)
     .executeTakeFirstOrThrow();
-  const { names: _held, finished, rightToLeft, createdAt, ...facts } = row;
+  const { names: _held, finished, rightToLeft, createdAt, ownCover, ...facts } = row;
   const removed = (await removedOf(db, comicId)).map(({ chapterNo }) => chapterNo);
   return {
     ...{ comicId, ...facts, ...namesIn(row) },
     ...{ finished: finished === 1, rightToLeft: rightToLeft === 1, createdAt: Number(createdAt) },
+    ownCover: ownCover === 1,
     ...{ chapterCount: Number(held.chapters), pageCount: Number(held.pages), bytes: Number(held.bytes) },
     removedChapters: removed.sort((one, other) => one - other),
     bought: await boughtOfComic(db, comicId),

@@ -14,6 +14,7 @@ import { boughtOfComic } from './bought-of-comic.ts';
 import { noteComicChange, noteComicRemoval } from './catalogue-version.ts';
 import { countChapters, mediaReplaced, putChapterRow } from './chapter-rows.ts';
 import { putComicNames } from './comic-names.ts';
+import { hasOwnCover } from './covers.ts';
 import { inTransaction } from './in-transaction.ts';
 import { insertLoose, isNoted, settleLoose } from './loose-media.ts';
 import { marksOfComic } from './marks-of-comic.ts';
@@ -35,11 +36,11 @@ export class StoredLibrary implements Library {
   async series(seriesKey: string): Promise<Series | null> {
     const comic = await this.#db
       .selectFrom('comic')
-      .select(['id', 'type', 'orientation', 'rightToLeft', 'finished', 'price'])
+      .select(['id', 'type', 'orientation', 'rightToLeft', 'finished', 'price', 'ownCover'])
       .where('seriesKey', '=', seriesKey)
       .executeTakeFirst();
     if (!comic) return null;
-    const { id, rightToLeft, finished, ...plain } = comic;
+    const { id, rightToLeft, finished, ownCover, ...plain } = comic;
     const facts = { ...plain, rightToLeft: rightToLeft === 1, finished: finished === 1 };
     const chapters = await this.#db
       .selectFrom('chapter')
@@ -48,7 +49,7 @@ export class StoredLibrary implements Library {
       .orderBy('chapterNo')
       .execute();
     const [removed, refused] = [await removedOf(this.#db, id), await refusedOf(this.#db, id)];
-    return { comicId: id, facts, chapters, removed, refused };
+    return { comicId: id, facts, ownCover: ownCover === 1, chapters, removed, refused };
   }
 
   removedSeries(seriesKey: string): Promise<RemovedSeries | null> {
@@ -75,6 +76,7 @@ export class StoredLibrary implements Library {
     return inTransaction(this.#db, async (change) => {
       if (!(await isNoted(change, put.settled))) return 'conflict';
       if (!(await ensureComic(change, comicId, put, findable))) return 'conflict';
+      if (put.cover && (await hasOwnCover(change, comicId))) return 'conflict';
       const gone = (await removedOf(change, comicId)).find((it) => it.chapterNo === put.chapter.chapterNo);
       if ((gone !== undefined) !== (put.returns ?? false)) return 'conflict';
       const replaced = await mediaReplaced(change, comicId, put);

@@ -28,6 +28,7 @@ import * as removedChapters from './migrations/0022-removed-chapters.ts';
 import * as refusedFiles from './migrations/0023-refused-files.ts';
 import * as removedComics from './migrations/0024-removed-comics.ts';
 import * as namedCodes from './migrations/0025-named-codes.ts';
+import * as ownCovers from './migrations/0026-own-covers.ts';
 import { placeFault } from './place-fault.ts';
 import { type PoolCounts, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -63,6 +64,7 @@ export const migrations = {
   '0023-refused-files': refusedFiles,
   '0024-removed-comics': removedComics,
   '0025-named-codes': namedCodes,
+  '0026-own-covers': ownCovers,
 };
 
 /** After so long (ms) whoever starts the site or a command is told what they wait for. */

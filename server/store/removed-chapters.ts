@@ -1,5 +1,4 @@
 import type { Selectable, Transaction } from 'kysely';
-import { coverKey } from '../usecases/media-keys.ts';
 import type { GoneFile } from '../usecases/ports.ts';
 import type {
   BoughtOfChapter,
@@ -14,6 +13,7 @@ import type {
 import { boughtOfChapter } from './bought-of-comic.ts';
 import { noteComicChange } from './catalogue-version.ts';
 import { countChapters } from './chapter-rows.ts';
+import { hasOwnCover, showCover } from './covers.ts';
 import { inTransaction } from './in-transaction.ts';
 import { insertLoose, isNoted, settleLoose } from './loose-media.ts';
 import type { Database } from './open.ts';
@@ -74,10 +74,9 @@ export class StoredRemovedChapters implements RemovedChapters {
         .where('comicId', '=', comicId)
         .where('chapterNo', '=', chapterNo)
         .execute();
-      const loose = [
-        ...removal.loose,
-        ...(await replacedCover(change, comicId, comic.coverVersion, removal)),
-      ];
+      const { cover } = removal;
+      const former = cover ? await showCover(change, comicId, comic.coverVersion, { ...removal, cover }) : [];
+      const loose = [...removal.loose, ...former];
       await countChapters(change, comicId);
       await settleLoose(change, removal.settled);
       for (const it of loose) await insertLoose(change, it);
@@ -192,27 +191,12 @@ async function standing(
     return removed.some((it) => it.chapterNo === chapterNo) ? 'removed' : 'unknown';
   }
   if (chapters.length === 1) return 'only';
-  // A comic is shown by the cover of its first chapter.
-  return { version: chapter.version, heir: at === 0 ? (chapters[1] ?? null) : null };
+  // A comic is shown by the cover of its first chapter, unless it has one of its own.
+  const gives = at === 0 && !(await hasOwnCover(db, comicId));
+  return { version: chapter.version, heir: gives ? (chapters[1] ?? null) : null };
 }
 
 function isSame(now: StandingChapter | NoRemoval, then: StandingChapter): boolean {
   if (typeof now === 'string' || now.version !== then.version) return false;
   return now.heir?.chapterNo === then.heir?.chapterNo && now.heir?.version === then.heir?.version;
-}
-
-/** What the new cover takes the place of. */
-async function replacedCover(
-  change: Transaction<Schema>,
-  comicId: number,
-  former: string,
-  { cover, owner, at }: Pick<ChapterRemoval, 'cover' | 'owner' | 'at'>,
-) {
-  if (!cover) return [];
-  await change
-    .updateTable('comic')
-    .set({ coverVersion: cover.version, coverColor: cover.color })
-    .where('id', '=', comicId)
-    .execute();
-  return former === '' ? [] : [{ prefix: coverKey(comicId, former), owner, at }];
 }

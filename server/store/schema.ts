@@ -40,6 +40,8 @@ export interface ComicTable {
   freeChapters: number | null;
   coverVersion: string;
   coverColor: string;
+  /** 1 when the cover is the operator's, not its first chapter's. */
+  ownCover: Generated<number>;
   views: Generated<number>;
   likes: Generated<number>;
   favs: Generated<number>;

@@ -189,6 +189,8 @@ export interface Series {
   comicId: number;
   /** What an import may set anew, as it is. */
   facts: Required<ImportOverrides>;
+  /** Whether its cover stays when its first chapter is another one. */
+  ownCover: boolean;
   chapters: ChapterSource[];
   removed: GoneFile[];
   /** What was taken down and whose number another file has since. */

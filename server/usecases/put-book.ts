@@ -120,7 +120,7 @@ async function tryPutBook(shelf: BookShelf, book: IncomingBook): Promise<BookOut
   const settled: string[] = [];
   try {
     const pages = await putPages(shelf, book, { comicId, chapterNo, version }, settled);
-    const cover = isFirst(chapterNo, series) ? await putCover(shelf, book, comicId, settled) : null;
+    const cover = givesCover(chapterNo, series) ? await putCover(shelf, book, comicId, settled) : null;
     const { title, sourceName, fingerprint, publishedAt = now() } = book;
     const label = book.number === null || chapterNo === book.number ? book.label : labelInPart(book);
     const chapter = { chapterNo, label, title, version, sourceName, fingerprint, publishedAt, pages };
@@ -255,9 +255,9 @@ function freeNumber(written: number | null, series: Series | null): number {
   return written !== null && !taken.includes(written) ? written : Math.max(0, ...taken) + 1;
 }
 
-/** A comic is shown by the cover of its first chapter. */
-function isFirst(chapterNo: number, series: Series | null): boolean {
-  return (series?.chapters ?? []).every((it) => chapterNo <= it.chapterNo);
+/** A comic is shown by the cover of its first chapter, unless it has one of its own. */
+function givesCover(chapterNo: number, series: Series | null): boolean {
+  return !series?.ownCover && (series?.chapters ?? []).every((it) => chapterNo <= it.chapterNo);
 }
 
 async function putPages(

@@ -65,7 +65,7 @@ async function allAnswers(): Promise<Answer[]> {
   });
   await here('reports');
   await here('reports', 'done', '1', '1');
-  await ofComics(here, shop.in);
+  await ofComics(here, shop.in, picture ?? '');
   await ofMerchant(here, picture ?? '', apk ?? '');
   await ofCodes(here);
   const phone = '+8613800138000';
@@ -96,7 +96,7 @@ async function allAnswers(): Promise<Answer[]> {
 
 type Tell = (...words: string[]) => Promise<unknown>;
 
-async function ofComics(tell: Tell, books: string): Promise<void> {
+async function ofComics(tell: Tell, books: string, picture: string): Promise<void> {
   await tell('list');
   await tell('comic', 'set', '1', 'rating', 'mature');
   await tell('list');
@@ -107,6 +107,8 @@ async function ofComics(tell: Tell, books: string): Promise<void> {
   await tell('merchant', 'set', 'mature', 'true');
   await tell('merchant', 'set', 'mature', 'false');
   await tell('comic', 'set', '1', 'rating', 'all');
+  await tell('comic', 'cover', '1', picture);
+  await tell('comic', 'cover', '1', 'default');
   await tell('comic', 'show', '1');
   await tell('chapter', 'list', '1');
   await tell('chapter', 'set', '1', '4', 'price', '40');
