@@ -17,6 +17,7 @@ import { redeemCommand } from './redeem.ts';
 import { removeCommand } from './remove.ts';
 import { reportsCommand } from './reports.ts';
 import { restoreCommand } from './restore.ts';
+import { salesCommand } from './sales.ts';
 
 /** Every operator's command under its name. */
 export const commands: Readonly<Record<string, CommandPlan | BareCommandPlan>> = {
@@ -34,6 +35,7 @@ export const commands: Readonly<Record<string, CommandPlan | BareCommandPlan>> =
   redeem: redeemCommand,
   member: memberCommand,
   order: orderCommand,
+  sales: salesCommand,
   reports: reportsCommand,
   keys: keysCommand,
   backup: backupCommand,

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
-import { dayBounds } from '../../domain/local-day.ts';
 import { yuanOf } from '../payments/yuan.ts';
 import { latestOrders, type OrdersMeant, type ToldStatus, toldStatuses } from '../store/order-list.ts';
 import { orderStatus } from '../usecases/order-status.ts';
 import type { Done, Flags } from './command.ts';
 import { counted } from './counted.ts';
+import { daysMeant } from './days.ts';
 import type { Desk } from './desk.ts';
 import { listedWords } from './listed-words.ts';
 import { memberOf } from './member-of.ts';
@@ -42,27 +41,17 @@ export async function listOrders(desk: Desk, merchantId: number, flags: Flags): 
 export async function ordersMeant(
   desk: Desk,
   merchantId: number,
-  { account, before, from, to, status }: Flags,
+  flags: Flags,
   zone: string,
 ): Promise<OrdersMeant> {
+  const { account, before, status } = flags;
   const member = account === undefined ? null : await memberOf(desk, merchantId, account);
-  const [first, last] = [from, to].map((day) => (day === undefined ? null : dayBounds(dayIn(day), zone)));
-  if (first && last && first.start >= last.end) {
-    throw new OperatorError(`No day is from ${from} on and not after ${to}.`);
-  }
   return {
     ...{ merchantId, memberId: member?.id ?? null, now: desk.now() },
-    ...{ from: first?.start ?? null, until: last?.end ?? null },
+    ...daysMeant(flags, zone),
     before: before === undefined ? null : await orderAt(desk, merchantId, before),
     statuses: status === undefined ? null : statusesIn(status),
   };
-}
-
-function dayIn(word: string): string {
-  const isDay = z.iso.date().safeParse(word).success;
-  // What a calendar of four digits holds, the day after it too.
-  if (isDay && word >= '1970-01-01' && word < '3000-01-01') return word;
-  throw new OperatorError(`"${word}" cannot be a day: write it like 2026-05-01.`);
 }
 
 function statusesIn(word: string): ToldStatus[] {

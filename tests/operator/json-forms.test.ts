@@ -87,6 +87,8 @@ async function allAnswers(): Promise<Answer[]> {
   await here('remove', '1', '--refund');
   await here('import', shop.in);
   await here('list', '--removed');
+  await here('sales');
+  await here('sales', '--from', '2026-01-01', '--to', '2026-12-31');
   await here('check');
   await here('keys', 'renew');
   await here('backup', file ?? '');
