@@ -1,3 +1,4 @@
+import { sandboxId } from '../payments/sandbox.ts';
 import { yuanOf } from '../payments/yuan.ts';
 import {
   type ChapterSums,
@@ -43,7 +44,7 @@ export const salesCommand: CommandPlan = {
   },
 };
 
-/** Orders that were paid with money, codes apart, and those refunded. */
+/** Orders that were paid with money, and those refunded; neither codes nor what the demo gateway let pass. */
 interface Money {
   currency: string;
   orderCount: number;
@@ -53,8 +54,8 @@ interface Money {
 
 function moneyOf(byProduct: readonly ProductSales[]): Money[] {
   const money = new Map<string, Money>();
-  for (const { productId, currency, orderCount, amount, refunded } of byProduct) {
-    if (productId === 0) continue;
+  for (const { productId, provider, currency, orderCount, amount, refunded } of byProduct) {
+    if (productId === 0 || provider === sandboxId) continue;
     const sum = money.get(currency) ?? {
       currency,
       orderCount: 0,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sandboxId } from '../../server/payments/sandbox.ts';
 import { openPaidOrders } from '../setup/paid-orders.ts';
 import { signedUp } from '../setup/signed-up.ts';
 import { openSite } from '../setup/site.ts';
@@ -60,6 +61,14 @@ test('a merchant sees what came in and what was spent on each comic, of those to
     ],
   });
   expect(await said('check', '--quick')).toMatch(/^0 /);
+  await site.house.database
+    .updateTable('payOrder')
+    .set({ provider: sandboxId })
+    .where('status', '=', 'credited')
+    .execute();
+  expect(await ask('sales'), 'nobody paid what the demo gateway let pass').toMatchObject({
+    money: [{ currency: 'CNY', orderCount: 1, amount: 600, refunded: { orderCount: 1, amount: 600 } }],
+  });
 }, 60_000);
 
 test('sales are of the merchant’s own days, each thing of the day on which it was done, and of no other merchant', async () => {
