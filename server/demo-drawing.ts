@@ -13,7 +13,11 @@ process.once('disconnect', () => stopping.abort());
 process.on('SIGINT', () => {});
 
 try {
-  const desk = await openDesk(readSettings(process.env), { progress: process.stderr, input: process.stdin });
+  const desk = await openDesk(readSettings(process.env), {
+    progress: process.stderr,
+    tell: () => {},
+    input: process.stdin,
+  });
   const isDrawn = await drawDemo(desk, desk, stopping.signal);
   await desk.close();
   if (isDrawn) console.log('The demo library is drawn.');

@@ -21,6 +21,8 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 interface Surroundings {
   progress: ProgressOut;
+  /** Says a line of what the command answers before its end; none where it answers JSON, which is whole. */
+  tell: (line: string) => void;
   input: NodeJS.ReadableStream;
   /** Called with its pictures before a site begins where there is none: a SettingsError that it throws leaves the place as it was. */
   begin?: (media: MediaStore) => Promise<void>;
@@ -28,12 +30,13 @@ interface Surroundings {
 
 export async function openDesk(
   settings: Settings,
-  { progress, input, begin = async () => {} }: Surroundings,
+  { progress, tell, input, begin = async () => {} }: Surroundings,
 ) {
   const { originals: media, kept } = await openMedia(settings);
   const database = await openDatabase(settings, { begin: () => begin(media) });
   return {
     progress,
+    tell,
     input,
     database,
     media,

@@ -27,6 +27,8 @@ export interface Ending {
 interface Surroundings {
   environment: NodeJS.ProcessEnv;
   progress: ProgressOut;
+  /** Writes a line of what the command says before its end says the rest. */
+  tell: (line: string) => void;
   /** Where a value is read that is not to stand in the command. */
   input: NodeJS.ReadableStream;
 }
@@ -88,7 +90,7 @@ async function deskFor(
   words: readonly string[],
   flags: Flags,
   settings: Settings,
-  { progress, input }: Surroundings,
+  { progress, tell, input }: Surroundings,
 ): Promise<Desk> {
   const place = placeOfSite(settings);
   const isRight = isWritten(plan.usage, words, flags);
@@ -99,7 +101,8 @@ async function deskFor(
     progress.write(`A new site begins in ${terminalText(place)}.\n`);
   };
   try {
-    return await openDesk(settings, { progress, input, begin });
+    const tellLine = (line: string) => flags.json || tell(terminalText(line));
+    return await openDesk(settings, { progress, tell: tellLine, input, begin });
   } catch (error) {
     if (isRight || !(error instanceof SettingsError)) throw error;
     throw wrongWords(plan.usage, words, flags);

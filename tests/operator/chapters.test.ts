@@ -151,6 +151,7 @@ test('refunds that were cut off between two members go on with the others', asyn
   const members = [await shop.buyer(), await shop.buyer(), await shop.buyer()];
   const desk = await openDesk(readSettings({ DATA_DIR: site.dataDir }), {
     progress: process.stdout,
+    tell: () => {},
     input: Readable.from([]),
   });
   const refund = desk.ledger.refundChapter.bind(desk.ledger);

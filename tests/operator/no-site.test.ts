@@ -182,7 +182,10 @@ function asNobody(dataDir: string, words: readonly string[]): string {
     const [source, ...words] = process.argv.slice(1);
     import(source).then(({ runCommand }) => {
       if (process.getuid() === 0) process.setuid(65534);
-      return runCommand(words, { environment: process.env, progress: process.stderr, input: process.stdin });
+      return runCommand(words, {
+        ...{ environment: process.env, progress: process.stderr, input: process.stdin },
+        tell: () => {},
+      });
     }).then(({ code, out, error }) => console.log(code, out + error));`;
   const source = join(import.meta.dirname, '../../server/cli/run.ts');
   const env = { ...ownEnvironment(), DATA_DIR: dataDir };

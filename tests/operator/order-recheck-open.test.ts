@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { comicProcess } from '../setup/operator.ts';
 import { openPaidOrders } from '../setup/paid-orders.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -45,7 +46,7 @@ test('open orders of some days are asked about one after the other, and what was
     `is paid: ${member.account} got its 600 + 60 bonus points and has 1320 now.`,
   );
   expect(of(newest[2] ?? '')).toContain('that payment has paid for another order. Nothing was credited.');
-  expect(lines.at(-1)).toBe('4 open orders: 1 paid, 3 not settled by it.');
+  expect(lines.at(-1)).toBe('4 open orders: 1 paid, 2 not settled by it, 1 of the demo gateway.');
   expect(await point()).toBe(1320);
 
   told.trade_no = '78';
@@ -57,6 +58,9 @@ test('open orders of some days are asked about one after the other, and what was
   const page = await said(...recheck, '--count', '1');
   const [, next = ''] = /^1 more: --before (\w+)$/m.exec(page) ?? [];
   expect(await said(...recheck, '--before', next)).toMatch(/1 open order: 0 paid/);
+  expect(await said(...recheck), 'that the demo gateway cannot be asked is no fault').toMatch(
+    /^0 [\s\S]*: 0 paid, 1 of the demo gateway\.$/,
+  );
   expect(await said('order', 'recheck', '--from', '2026-01-01', '--to', '2026-01-01')).toBe(
     `0 ${old}  ${member.account}  The gateway says that order ${old} is not paid; nothing was credited.\n1 open order: 0 paid.`,
   );
@@ -64,6 +68,45 @@ test('open orders of some days are asked about one after the other, and what was
     '0 No order of these is open.',
   );
   expect(await said('check')).toMatch(/^0 .*The ledger balances/);
+}, 60_000);
+
+test('what was credited is told although the database fails before the last order', async () => {
+  await using site = await openSite();
+  const { said, point, ordered, whileAsked } = await openPaidOrders(site);
+  const orders = [await ordered(), await ordered()].toSorted().toReversed();
+  const { schema } = site.house.database;
+  whileAsked(async () => {
+    whileAsked(() => schema.alterTable('payOrder').renameTo('elsewhere').execute());
+  });
+  const told = await said('order', 'recheck', '--from', '2026-01-01');
+  await schema.alterTable('elsewhere').renameTo('payOrder').execute();
+  expect(told).toMatch(/^1 /);
+  expect(told.split('\n')[0]).toContain(`Order ${orders[0]} is paid`);
+  expect(told).toContain('no such table');
+  expect(await point()).toBe(660);
+});
+
+test('each order is told before the next is asked about, and who reads no further ends nothing', async () => {
+  await using site = await openSite();
+  const { told, point, ordered, whileAsked } = await openPaidOrders(site);
+  const orders = [await ordered(), await ordered(), await ordered(), await ordered(), await ordered()];
+  const { out, ended } = comicProcess(site.dataDir, ['order', 'recheck', '--from', '2026-01-01']);
+  const first = new Promise<string>((resolve) => {
+    out.once('data', (line: Buffer) => {
+      out.destroy();
+      resolve(line.toString());
+    });
+  });
+  const pay = (payment: number): void =>
+    whileAsked(async () => {
+      if (payment > 1) await first;
+      told.trade_no = `${payment}`;
+      pay(payment + 1);
+    });
+  pay(1);
+  expect(await first).toContain(`Order ${orders.toSorted().at(-1)} is paid`);
+  await ended;
+  expect(await point(), 'of all five').toBe(3300);
 }, 60_000);
 
 test('which orders are to be asked about has to be said', async () => {

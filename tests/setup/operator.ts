@@ -28,12 +28,18 @@ export async function comic(
       written();
     },
   });
+  const lines: string[] = [];
   const ending = await runCommand(words, {
     environment: around(dataDir, environment),
     progress,
+    tell: (line) => lines.push(line),
     input: Readable.from([input]),
   });
-  return { ...ending, error: [...told, ending.error].join('') };
+  return {
+    ...ending,
+    out: [...lines, ending.out].filter(Boolean).join('\n'),
+    error: [...told, ending.error].join(''),
+  };
 }
 
 /** How many steps one of the operator's commands takes as a process of its own; it has to end well. */
@@ -66,7 +72,7 @@ export function comicProcess(
   const ended = new Promise<CommandEnd>((resolve) => {
     child.on('close', (code) => resolve({ code, ...said }));
   });
-  return { ended };
+  return { ended, out: child.stdout };
 }
 
 function around(dataDir: string, environment: Record<string, string>): NodeJS.ProcessEnv {
