@@ -9,6 +9,7 @@ import type { Desk } from './desk.ts';
 import { hiddenComics } from './mature-notice.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
+import { changesIn, toldSet } from './told-changes.ts';
 import { wholeNumber } from './whole-number.ts';
 import { writtenLine } from './written-text.ts';
 import { wrongWords } from './wrong-words.ts';
@@ -63,13 +64,24 @@ async function list(desk: Desk, merchantId: number): Promise<Done> {
 async function set(desk: Desk, merchantId: number, blockId: number, flags: Flags): Promise<Done> {
   const facts = factsIn(flags);
   if (Object.keys(facts).length === 0) throw wrongWords(usage, ['set', `${blockId}`], flags);
+  const before = arranged(await desk.merchants.blocks(merchantId)).find((it) => it.blockId === blockId);
   const block = await setBlock(desk.merchants, merchantId, blockId, facts);
-  if (!block)
+  if (!before || !block)
     throw new OperatorError(`There is no block ${blockId}; npm run comic -- block list shows them.`);
   const { position, layout, title } = block;
   const shown =
     layout === blockLayouts.hidden ? 'is hidden' : `stands at place ${position} with layout ${layout}`;
-  return { line: `Block ${blockId}, ${nameOf(blockId, title)}, ${shown}.`, json: block };
+  // By the words that the operator writes.
+  const [was, is] = [before, block].map((it) => ({ title: it.title, layout: it.layout, order: it.position }));
+  const set = Object.keys(facts).map((it) => {
+    const key = it as keyof BlockFacts;
+    return { key, from: was?.[key], to: is?.[key] };
+  });
+  const told = set.map((it) => toldSet(it)).join(', ');
+  return {
+    line: `Block ${blockId}, ${nameOf(blockId, title)}, ${shown}: ${told}.`,
+    json: { ...block, changes: changesIn(set) },
+  };
 }
 
 async function put(desk: Desk, merchantId: number, blockId: number, words: readonly string[]): Promise<Done> {

@@ -7,7 +7,7 @@ import type { Done } from './command.ts';
 import type { Desk } from './desk.ts';
 import { OperatorError } from './operator-error.ts';
 import { siteTime, zoneOf } from './site-time.ts';
-import { toldSet, writtenValue } from './told-changes.ts';
+import { changesIn, toldSet, writtenValue } from './told-changes.ts';
 import { wholeNumber } from './whole-number.ts';
 import { writtenLine } from './written-text.ts';
 
@@ -24,13 +24,14 @@ export async function setFact(
   }
   const of = { price: before.price, freeAt: before.freeAt, title: before.title };
   const [from, to] = [of, { ...of, ...facts }].map((it) => it[key as keyof typeof of]);
+  const set = { key, from, to };
   const zone = await zoneOf(desk, defaultMerchantId);
-  const told = (it: typeof from) =>
+  const told = (it: unknown) =>
     key === 'freeAt' && typeof it === 'number'
       ? siteTime(it, zone)
       : writtenValue(it, key === 'freeAt' ? 'never' : 'default');
-  const line = `Comic ${at.comicId}, chapter ${at.chapterNo}: ${toldSet(key, told(from), told(to))}.`;
-  return { line, json: { ...at, ...facts, changes: [{ key, from, to }] } };
+  const line = `Comic ${at.comicId}, chapter ${at.chapterNo}: ${toldSet(set, told)}.`;
+  return { line, json: { ...at, ...facts, changes: changesIn([set]) } };
 }
 
 function chapterFact(key: string, value: string): ChapterFacts {

@@ -5,7 +5,7 @@ import type { CommandPlan } from './command.ts';
 import { hiddenByRating, nothingHidden } from './mature-notice.ts';
 import { merchantOf } from './merchant-of.ts';
 import { OperatorError } from './operator-error.ts';
-import { toldSet, writtenValue } from './told-changes.ts';
+import { changesIn, toldSet } from './told-changes.ts';
 import { wrongWords } from './wrong-words.ts';
 
 const usage = [
@@ -32,16 +32,14 @@ export const comicCommand: CommandPlan = {
     const before = await comicAt(desk, id);
     const { comicId } = before;
     const fact = comicFact(key, value);
-    const [from, to] = [before[key], fact[key]];
+    const set = { key, from: before[key], to: fact[key] };
     if (!(await desk.library.setComic(comicId, fact)))
       throw new OperatorError(`There is no comic ${comicId}.`);
     const isMature = 'rating' in fact && fact.rating === 'mature';
     const { sentences, hidden } = isMature ? await hiddenByRating(desk, comicId) : nothingHidden;
     return {
-      line: [`Comic ${comicId}: ${toldSet(key, writtenValue(from), writtenValue(to))}.`, ...sentences].join(
-        ' ',
-      ),
-      json: { comicId, ...fact, changes: [{ key, from, to }], hidden },
+      line: [`Comic ${comicId}: ${toldSet(set)}.`, ...sentences].join(' '),
+      json: { comicId, ...fact, changes: changesIn([set]), hidden },
     };
   },
 };

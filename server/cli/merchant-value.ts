@@ -76,14 +76,19 @@ export async function merchantValue(key: string, written: string): Promise<unkno
   return text(key, value);
 }
 
-function text(key: string, value: string): string {
-  if (value === '' && neverEmpty.includes(key)) throw wrong(key, value, 'it cannot be empty');
+/** The name of a new merchant's site as it was written. Throws an OperatorError that says what would be right. */
+export function merchantName(written: string): string {
+  return text('siteName', written.trim(), 'name');
+}
+
+function text(key: string, value: string, called = key): string {
+  if (value === '' && neverEmpty.includes(key)) throw wrong(called, value, 'it cannot be empty');
   if (value.length > longestText || hasControls(value)) {
-    throw wrong(key, value.slice(0, 20), oneLineWanted);
+    throw wrong(called, value.slice(0, 20), oneLineWanted);
   }
   const complain = complaints[key] ?? (/Url\d*$/.test(key) ? webAddress : null);
   const complaint = value === '' ? null : (complain?.(value) ?? null);
-  if (complaint) throw wrong(key, value, complaint);
+  if (complaint) throw wrong(called, value, complaint);
   // The pages put a path behind it.
   return key.endsWith('Domain') ? value.replace(/(?<=.)\/+$/, '') : value;
 }

@@ -12,9 +12,9 @@ import { fileAt } from './file-at.ts';
 import { firstLine } from './first-line.ts';
 import { hiddenBySetting, nothingHidden } from './mature-notice.ts';
 import { isFirstMerchant, merchantOf } from './merchant-of.ts';
-import { merchantValue } from './merchant-value.ts';
+import { merchantName, merchantValue } from './merchant-value.ts';
 import { OperatorError } from './operator-error.ts';
-import { toldSet, writtenValue } from './told-changes.ts';
+import { changesIn, toldSet } from './told-changes.ts';
 import { wholeNumber } from './whole-number.ts';
 import { wrongWords } from './wrong-words.ts';
 
@@ -56,7 +56,7 @@ async function begins(
   { mid }: Flags,
   input: NodeJS.ReadableStream,
 ): Promise<boolean> {
-  if (verb === 'add') return mid === undefined && (await added(rest)).id !== defaultMerchantId;
+  if (verb === 'add') return mid === undefined && added(rest).id !== defaultMerchantId;
   if (!isFirstMerchant(mid)) return false;
   if (verb === 'set') await settingOf(rest, input);
   else if (verb === 'logo') await prepareLogo(await logoAt(rest));
@@ -64,9 +64,8 @@ async function begins(
   return true;
 }
 
-async function added([number = '', word = '']: readonly string[]): Promise<{ id: number; name: string }> {
-  const id = wholeNumber(number, 'the number of a merchant');
-  return { id, name: String(await merchantValue('siteName', word)) };
+function added([number = '', word = '']: readonly string[]): { id: number; name: string } {
+  return { id: wholeNumber(number, 'the number of a merchant'), name: merchantName(word) };
 }
 
 async function settingOf(
@@ -81,7 +80,7 @@ function logoAt([path = '']: readonly string[]): Promise<Buffer> {
 }
 
 async function add(desk: Desk, words: readonly string[]): Promise<Done> {
-  const { id, name } = await added(words);
+  const { id, name } = added(words);
   if (!(await desk.merchants.add({ id, name, at: desk.now() }))) {
     throw new OperatorError(`There is a merchant ${id} already.`);
   }
@@ -120,7 +119,7 @@ async function set(desk: Desk, words: readonly string[], flags: Flags): Promise<
   if (key === 'logo') await nameLogo(desk, merchantId, String(value));
   else await desk.merchants.set(merchantId, key, value);
   const secret = secretKeys.includes(key);
-  const told = secret ? `${key} is set` : toldSet(key, writtenValue(from), writtenValue(value));
+  const told = secret ? `${key} is set` : toldSet({ key, from, to: value });
   const line = `Merchant ${merchantId}: ${told}.`;
   const { payment, sms } = await findMerchant(desk.merchants, merchantId);
   const lacks = [
@@ -135,7 +134,7 @@ async function set(desk: Desk, words: readonly string[], flags: Flags): Promise<
     line: line + [...lacks, ...notices].filter(Boolean).join(''),
     json: {
       ...{ merchantId, [key]: secret ? '***' : value },
-      ...{ changes: secret ? [] : [{ key, from, to: value }], unpaidOrders: unpaid, hidden },
+      ...{ changes: secret ? [] : changesIn([{ key, from, to: value }]), unpaidOrders: unpaid, hidden },
     },
   };
 }

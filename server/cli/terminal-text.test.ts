@@ -9,6 +9,7 @@ test.each([
   ['the first of them and the last', '\u0001\u007f\u0080\u009f', '\\u0001\\u007f\\u0080\\u009f'],
   ['writing from right to left', 'gpj.\u202Eexe\u202C', 'gpj.\\u202eexe\\u202c'],
   ['an isolate', '\u2066a\u2069', '\\u2066a\\u2069'],
+  ['a line end and a paragraph end', 'a\u2028b\u2029', 'a\\u2028b\\u2029'],
   ['marks of direction', '\u061C\u200E\u200F', '\\u061c\\u200e\\u200f'],
 ])('%s is written out', (_what, text, shown) => {
   expect(terminalText(text)).toBe(shown);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FactChange } from '../usecases/fact-changes.ts';
 import { oneLine } from './terminal-text.ts';
 
@@ -9,9 +10,27 @@ export function toldChanges(changes: readonly FactChange[]): string {
 /** Longer ones are told by their beginning. */
 const mostTold = 60;
 
-/** A value that a command has set, with what it was before: `price 3 → 5`. */
-export function toldSet(key: string, from: string, to: string): string {
-  return from === to ? `${key} is ${to} already` : `${key} ${from} → ${to}`;
+/** A value that a command has set and what it was before; both as they are kept, not as they are told. */
+export interface ValueSet {
+  key: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** Those of them that are no more as they were. */
+export function changesIn(set: readonly ValueSet[]): ValueSet[] {
+  return set.filter(({ from, to }) => !isDeepStrictEqual(from, to));
+}
+
+/** What was set, as a part of a sentence: `price 3 → 5`. */
+export function toldSet(
+  it: ValueSet,
+  told: (value: unknown) => string = (value) => writtenValue(value),
+): string {
+  const [from, to] = [told(it.from), told(it.to)];
+  if (changesIn([it]).length === 0) return `${it.key} is ${to} already`;
+  // Values may differ behind the part of them that is told.
+  return from === to ? `${it.key} is ${to} now` : `${it.key} ${from} → ${to}`;
 }
 
 /** A value as an operator writes it; `none` is what stands for one that is not set. */

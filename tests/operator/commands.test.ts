@@ -207,6 +207,20 @@ test('an operator’s commands change what they say and refuse what makes no sen
   expect(await said('chapter', 'set', '1', '1', 'title', '')).toBe(
     '0 Comic 1, chapter 1: title 第1夜 → empty.',
   );
+  const long = '长'.repeat(80);
+  expect(await said('comic', 'set', '1', 'intro', `${long}一`)).toMatch(/intro empty → 长{60}…\.$/);
+  expect(await said('comic', 'set', '1', 'intro', `${long}二`), 'it is another one behind that').toMatch(
+    /intro is 长{60}… now\.$/,
+  );
+  expect(await said('comic', 'set', '1', 'intro', `${long}二`)).toMatch(/intro is 长{60}… already\.$/);
+  expect(await said('chapter', 'set', '1', '1', 'title', 'empty')).toMatch(/title is empty now\.$/);
+  for (const [seconds, says] of [
+    ['10', 'never → 2027-05-01T20:00+08:00'],
+    ['40', 'is 2027-05-01T20:00+08:00 now'],
+  ])
+    expect(await said('chapter', 'set', '1', '1', 'freeAt', `2027-05-01T20:00:${seconds}+08:00`)).toBe(
+      `0 Comic 1, chapter 1: freeAt ${says}.`,
+    );
   expect(await said('merchant', 'set', 'hotKeywords', '')).toBe(
     '0 Merchant 80001: hotKeywords is empty already.',
   );

@@ -55,7 +55,7 @@ test('no site begins with a command that could not go on in it', async () => {
     [['merchant', 'set', 'siteName', '岛', '--mid', '80009'], noSite],
     [['merchant', 'add', '80001x', '岛'], '"80001x" cannot be the number of a merchant'],
     [['merchant', 'add', '80001', '岛'], noSite],
-    [['merchant', 'add', '80002', ''], '"" cannot be the siteName of a merchant'],
+    [['merchant', 'add', '80002', ''], '"" cannot be the name of a merchant'],
     [['merchant', 'add', '80002', '岛', '--mid', '80001'], noSite],
     [['merchant', 'logo', nothing], `"${nothing}" cannot be read: `],
     [['merchant', 'logo', bad], 'The logo is not a JPEG, '],

@@ -16,6 +16,9 @@ test('a merchant has a name, settings and visitors of its own', async () => {
     '0 Merchant 80002, 别处, is there: /?mid=80002 shows its site.',
   );
   expect(await said('merchant', 'add', '80002', '再来')).toBe('1 There is a merchant 80002 already.');
+  expect(await said('merchant', 'add', '80003', ' ')).toBe(
+    '1 "" cannot be the name of a merchant: it cannot be empty.',
+  );
   expect(await said('merchant', 'add', 'x', '再来')).toMatch(/^1 "x" cannot be the number of a merchant: /);
   expect(await said('merchant', 'set', 'chapterPrice', '12', '--mid', '80002')).toBe(
     '0 Merchant 80002: chapterPrice 30 → 12.',
@@ -95,9 +98,14 @@ test('blocks change their place, layout and title, and hold what is put into the
   const usual = ['1/6', '2/5', '3/5', '11/2', '5/5', '7/5', '8/5', '9/3', '10/3', '12/2'];
   expect(await blocks()).toEqual(usual);
   expect(await said('block', 'set', '9', '--order', '1', '--layout', '4', '--title', '为你推荐')).toBe(
-    '0 Block 9, 为你推荐, stands at place 1 with layout 4.',
+    '0 Block 9, 为你推荐, stands at place 1 with layout 4: title empty → 为你推荐, layout 3 → 4, order 8 → 1.',
   );
-  expect(await said('block', 'set', '8', '--layout', '0')).toBe('0 Block 8, long-time top, is hidden.');
+  expect(await askIn(site.dataDir)('block', 'set', '9', '--order', '1', '--layout', '4')).toEqual({
+    ...{ blockId: 9, layout: 4, title: '为你推荐', position: 1, changes: [] },
+  });
+  expect(await said('block', 'set', '8', '--layout', '0')).toBe(
+    '0 Block 8, long-time top, is hidden: layout 5 → 0.',
+  );
   const [one = 0, other = 0] = site.ids;
   expect(await said('block', 'put', '1', `${other}`, `${one}`)).toBe('0 Block 1 holds 2 comics now.');
   expect(await said('block', 'put', '20', `${one}`)).toBe('0 Block 20 holds 1 comic now.');
