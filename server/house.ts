@@ -30,7 +30,7 @@ import { refreshSearch } from './store/search-refresh.ts';
 import { siteSecret } from './store/secrets.ts';
 import { StoredShelf } from './store/shelf.ts';
 import { StoredSiteMap } from './store/site-map.ts';
-import { placeOfSite, refuseBesidePictures } from './usecases/begin-site.ts';
+import { refuseBesidePictures } from './usecases/begin-site.ts';
 import { ChapterDigests } from './usecases/chapter-digests.ts';
 import { PerhapsSent } from './usecases/message-sender.ts';
 import type { Library, MediaStore } from './usecases/ports.ts';
@@ -64,7 +64,7 @@ export async function openHouse(
   const { originals: media, kept } = await openMedia(settings);
   const pool: House['pool'] = { counts: () => ({ open: 0, idle: 0, waiting: 0 }) };
   const database = await openDatabase(settings, {
-    begin: () => refuseBesidePictures(media, placeOfSite(settings)),
+    begin: () => refuseBesidePictures(media, settings),
     watch: (counts) => {
       pool.counts = counts;
     },

@@ -52,10 +52,16 @@ export async function hiddenByRating(desk: Desk, comicId: number): Promise<Hidde
   const merchants = await merchantsWithoutMature(desk);
   const comic = (await matureComics(desk.database, merchants)).find((it) => it.comicId === comicId);
   if (!comic) return nothingHidden;
-  const who = merchants.length === 1 ? 'Merchant' : 'Merchants';
+  const [who, or] =
+    merchants.length === 1
+      ? [`Merchant ${merchants[0]} does`, `"${switchOn(merchants[0])}"`]
+      : [
+          `Merchants ${merchants.join(', ')} do`,
+          'for each of them "merchant set mature true --mid MERCHANT"',
+        ];
   const sentence =
-    `${who} ${merchants.join(', ')} ${merchants.length === 1 ? 'does' : 'do'} not show it any more${toBuyers(comic, 'it')}: ` +
-    `"comic set ${comicId} rating all" or "${switchOn(merchants[0])}" shows it again.`;
+    `${who} not show it any more${toBuyers(comic, 'it')}: ` +
+    `"comic set ${comicId} rating all" or ${or} shows it again.`;
   return { sentences: [sentence], hidden: [hiddenAt(comic, merchants)] };
 }
 

@@ -97,7 +97,7 @@ async function deskFor(
   const begin = async (media: MediaStore) => {
     const begins = isRight && (await plan.begins?.(words, flags, input).catch(leaveAsItWas));
     if (!begins) throw new SettingsError(noSite(place));
-    await refuseBesidePictures(media, place).catch(leaveAsItWas);
+    await refuseBesidePictures(media, settings).catch(leaveAsItWas);
     progress.write(`A new site begins in ${terminalText(place)}.\n`);
   };
   try {

@@ -27,7 +27,7 @@ onEachDatabase((open) => {
     );
     expect(await said('comic', 'set', '2', 'rating', 'mature')).toBe(
       '0 Comic 2: rating all → mature. Merchants 80001, 80002 do not show it any more, not even to 2 members who bought ' +
-        '2 chapters of it: "comic set 2 rating all" or "merchant set mature true" shows it again.',
+        '2 chapters of it: "comic set 2 rating all" or for each of them "merchant set mature true --mid MERCHANT" shows it again.',
     );
     expect(await said('merchant', 'set', 'mature', 'true', '--mid', '80002')).toBe(
       '0 Merchant 80002: mature false → true.',

@@ -142,6 +142,7 @@ test('beside pictures that are another site’s none begins, in a bucket or a fo
   await using folder = await temporaryFolder();
   await using store = await objectStore();
   const { url: DATABASE_URL } = await newPostgresDatabase();
+  const empty = { DATABASE_URL: (await newPostgresDatabase()).url };
   const file = join(folder.path, 'site.backup');
   const book = await writeChapter(folder.path, { series: '潮汐', number: 1, pages: 1 });
   const begin = [
@@ -167,6 +168,9 @@ test('beside pictures that are another site’s none begins, in a bucket or a fo
       /^There are pictures already, but no site in .+: is DATABASE_URL missing\? /,
     );
     expect(await readdir(data).catch(() => [])).toEqual(before);
+    expect(await sayIn(data, { ...environment, ...empty })(...begin[1])).toMatch(
+      /^1 There are pictures already, but no site in the database of DATABASE_URL: does that name another one\? /,
+    );
     expect(await sayIn(data, live)('check')).toMatch(
       /^0 The library is sound: 1 comic, 1 chapter, 2 pictures/,
     );
