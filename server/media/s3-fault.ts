@@ -7,7 +7,7 @@ import type { S3Place } from './s3-url.ts';
  * It repeats neither key nor secret, and so not what a store says of them.
  */
 export function s3Fault(place: S3Place, failure: Error): SettingsError {
-  const sentence = `${storeOf(place)} cannot be used: ${saidBy(failure)}${hintFor(place, failure)}.`;
+  const sentence = `${storeOf(place)} cannot be used: ${saidBy(place, failure)}${hintFor(place, failure)}.`;
   return new SettingsError(sentence, { cause: failure });
 }
 
@@ -21,7 +21,9 @@ export function s3Kept(
   place: S3Place,
   { Key = '', Message = '' }: { Key?: string | undefined; Message?: string | undefined },
 ): SettingsError {
-  return new SettingsError(`${storeOf(place)} did not remove ${Key}: ${Message.replace(/\.$/, '')}.`);
+  return new SettingsError(
+    `${storeOf(place)} did not remove ${Key}: ${withoutKeys(place, Message).replace(/\.$/, '')}.`,
+  );
 }
 
 function storeOf({ endpoint, bucket }: S3Place): string {
@@ -32,13 +34,19 @@ function storeOf({ endpoint, bucket }: S3Place): string {
 const mostSaid = 200;
 
 /** A store's own words; where it cannot be reached at all they may stand in the errors of its addresses only. */
-function saidBy(failure: Error): string {
+function saidBy(place: S3Place, failure: Error): string {
   const message = isRefusal(failure) ? '' : String(firstOf(failure).message);
   const words = [failure.name, message]
     // TLS says where in its source, by the line.
-    .map((word) => word.split('\n')[0]?.slice(0, mostSaid).replace(/\.$/, '') ?? '')
+    .map((word) => withoutKeys(place, word).split('\n')[0]?.slice(0, mostSaid).replace(/\.$/, '') ?? '')
     .filter((word) => !['', 'Error', 'AggregateError', 'Unknown', 'UnknownError'].includes(word));
   return words.length > 0 ? words.join(', ') : `it answers with status ${statusOf(failure)}`;
+}
+
+/** A store may quote who asked also where it takes the question for malformed. */
+function withoutKeys({ credentials }: S3Place, said: string): string {
+  if (credentials === null) return said;
+  return said.replaceAll(credentials.secretAccessKey, '***').replaceAll(credentials.accessKeyId, '***');
 }
 
 /** What to look at, where that can be told. */

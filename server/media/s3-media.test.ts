@@ -125,6 +125,21 @@ test('a picture goes to the store without what only Amazon’s knows', async () 
   expect(heard[0]?.['content-length']).toBe('3000000');
 });
 
+test('a store that quotes who asked is told without it', async () => {
+  const malformed = 'The Credential "KEY/20261201/us-east-1/s3/aws4_request" is wrong.';
+  await using quoting = await listening((request, response) => {
+    if (request.url?.includes('list-type')) return response.end(listOf('media/c/1.jpg'));
+    if (request.method === 'POST')
+      return response.end(`<DeleteResult><Error><Message>${malformed}</Message></Error></DeleteResult>`);
+    const code = 'AuthorizationHeaderMalformed';
+    response.writeHead(400).end(`<Error><Code>${code}</Code><Message>${malformed}</Message></Error>`);
+  });
+  const media = await open(quoting.url);
+  const told = /: .*The Credential "\*\*\*\/20261201\/us-east-1\/s3\/aws4_request" is wrong\.$/;
+  await expect(media.put('1.jpg', Buffer.from('x'))).rejects.toThrow(told);
+  await expect(media.remove('c/')).rejects.toThrow(told);
+});
+
 test('where there is nothing to remove, nothing is asked to be removed', async () => {
   // Amazon's store takes a list of no keys for a malformed one.
   await using strict = await listening((request, response) => {
