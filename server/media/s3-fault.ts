@@ -43,10 +43,14 @@ function saidBy(place: S3Place, failure: Error): string {
   return words.length > 0 ? words.join(', ') : `it answers with status ${statusOf(failure)}`;
 }
 
+/** Shorter ones, which no store gives, stand within other words. */
+const shortestKey = 3;
+
 /** A store may quote who asked also where it takes the question for malformed. */
 function withoutKeys({ credentials }: S3Place, said: string): string {
-  if (credentials === null) return said;
-  return said.replaceAll(credentials.secretAccessKey, '***').replaceAll(credentials.accessKeyId, '***');
+  return Object.values(credentials ?? {})
+    .filter((key) => key.length >= shortestKey)
+    .reduce((rest, key) => rest.replaceAll(key, '***'), said);
 }
 
 /** What to look at, where that can be told. */
