@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { AutoBuyLimit } from '../../contract/member.ts';
 import { hourMs } from '../../domain/durations.ts';
 import type { BuyAsk, BuyState } from '../usecases/ledger-port.ts';
 import type { Schema } from './schema.ts';
@@ -10,8 +11,27 @@ const longestDayMs = 25 * hourMs;
 export async function autoState(
   change: Transaction<Schema>,
   ask: BuyAsk,
-): Promise<Pick<BuyState, 'autoSpent' | 'refunded'>> {
-  return { autoSpent: await spentSince(change, ask), refunded: await wasRefunded(change, ask) };
+): Promise<Pick<BuyState, 'autoLimit' | 'autoSpent' | 'refunded'>> {
+  return {
+    autoLimit: await heldLimit(change, ask),
+    autoSpent: await spentSince(change, ask),
+    refunded: await wasRefunded(change, ask),
+  };
+}
+
+/** What the member has set stays so until the purchase stands: who heard that auto-buy is off finds none after that. */
+async function heldLimit(
+  change: Transaction<Schema>,
+  { memberId }: Pick<BuyAsk, 'memberId'>,
+): Promise<AutoBuyLimit | null> {
+  // An update that changes nothing locks the row in both engines.
+  const { autoBuy, perDay, perChapter, floor } = await change
+    .updateTable('member')
+    .set((row) => ({ autoBuy: row.ref('autoBuy') }))
+    .where('id', '=', memberId)
+    .returning(['autoBuy', 'autoPerDay as perDay', 'autoPerChapter as perChapter', 'autoFloor as floor'])
+    .executeTakeFirstOrThrow();
+  return autoBuy === 1 ? { perDay, perChapter, floor } : null;
 }
 
 async function spentSince(

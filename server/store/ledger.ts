@@ -37,6 +37,8 @@ const failedAgainMs = 10 * minuteMs;
 /** So many failures of a day are told. */
 const failuresADay = 30;
 
+const notAuto = { autoLimit: null, autoSpent: 0, refunded: false };
+
 const purchasesOf = (db: Database, { memberId, comicId }: { memberId: number; comicId: number }) =>
   db
     .selectFrom('purchase')
@@ -99,7 +101,7 @@ export class StoredLedger implements Ledger {
         ask.chapters.map((it) => it.chapterNo),
       );
       const owned = await ownedOf(change, ask);
-      const byItself = ask.auto ? await autoState(change, ask) : { autoSpent: 0, refunded: false };
+      const byItself = ask.auto ? await autoState(change, ask) : notAuto;
       const bought = decide({ owned, purse, ...byItself });
       const receipt = await putPurchase(change, ask, purse, bought, owned);
       await keepAnswer(change, ask, receipt);

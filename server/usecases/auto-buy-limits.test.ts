@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pointsIn } from '../../domain/purchase.ts';
 import { putNew } from '../../tests/builders/new-comic.ts';
 import { newMember } from '../../tests/builders/new-member.ts';
 import { onEachDatabase } from '../../tests/setup/databases.ts';
@@ -9,6 +10,7 @@ import { StoredMembers } from '../store/members.ts';
 import { StoredMerchants } from '../store/merchants.ts';
 import type { Database } from '../store/open.ts';
 import { buyChapters } from './buy-chapters.ts';
+import type { MemberChange } from './members-port.ts';
 import { findMerchant } from './merchant.ts';
 
 const merchantId = 80001;
@@ -68,6 +70,14 @@ onEachDatabase((open) => {
     expect(await member.buys([3], noon + 3, { auto: false })).toBe('bought');
     expect(await member.buys([], noon + 4)).toBe('Comic03');
   });
+
+  test('auto-buy that is switched off, or limited, while a purchase of its is on its way buys nothing', async () => {
+    await using opened = await open();
+    const member = await autoBuyer(opened.db, {});
+    expect(await member.buysOnce({ autoBuyLimit: { perChapter: 29 } })).toBe('perChapter');
+    expect(await member.buysOnce({ autoBuy: false })).toBe('off');
+    expect(await member.points()).toBe(200);
+  });
 });
 
 /** A member who lets the next chapters of a comic be bought, each for 30 points. */
@@ -82,20 +92,33 @@ async function autoBuyer(
   await members.set(memberId, { autoBuy: true, autoBuyLimit: limit }, { at: 1, now: 1 });
   const gets = (more: number) => ledger.grant({ merchantId, memberId, points: more, title: '', at: 1 });
   await gets(points);
-  const parts = { catalogue: new StoredCatalogue(db), ledger, members };
+  const parts = { catalogue: new StoredCatalogue(db), ledger };
   const merchant = await findMerchant(new StoredMerchants(db), merchantId);
+  /** `bought`, or why not. */
+  const buys = async (chapterNos: number[], now: number, { auto = true } = {}): Promise<string> => {
+    const ask = { comicId, chapterNos, expectedTotal: 30 * chapterNos.length, auto };
+    const request = { key: `${chapterNos} ${now} ${auto}`, now };
+    return buyChapters(parts, merchant, { memberId, sessionId: '', account: '' }, ask, request).then(
+      () => 'bought',
+      (error) => error.data?.fields?.auto ?? error.code,
+    );
+  };
   return {
     gets,
+    buys,
+    points: async () => pointsIn(await ledger.purse(memberId)),
+    /** Buys a chapter, and sets something as the purchase is about to be made. */
+    async buysOnce(set: MemberChange): Promise<string> {
+      const buy = ledger.buy.bind(ledger);
+      ledger.buy = async (...asked) => {
+        await members.set(memberId, set, { at: noon, now: noon });
+        return buy(...asked);
+      };
+      return buys([3], noon).finally(() => {
+        ledger.buy = buy;
+      });
+    },
     getsBack: (chapterNo: number) =>
       ledger.refundChapter({ merchantId, memberId, comicId, chapterNo, at: noon }),
-    /** `bought`, or why not. */
-    async buys(chapterNos: number[], now: number, { auto = true } = {}): Promise<string> {
-      const ask = { comicId, chapterNos, expectedTotal: 30 * chapterNos.length, auto };
-      const request = { key: `${chapterNos} ${now} ${auto}`, now };
-      return buyChapters(parts, merchant, { memberId, sessionId: '', account: '' }, ask, request).then(
-        () => 'bought',
-        (error) => error.data?.fields?.auto ?? error.code,
-      );
-    },
   };
 }

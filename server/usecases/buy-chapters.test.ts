@@ -6,7 +6,6 @@ import { StoredCatalogue } from '../store/catalogue.ts';
 import { setChapter } from '../store/chapter-facts.ts';
 import { StoredLedger } from '../store/ledger.ts';
 import { StoredLibrary } from '../store/library.ts';
-import { StoredMembers } from '../store/members.ts';
 import { StoredMerchants } from '../store/merchants.ts';
 import { buyChapters } from './buy-chapters.ts';
 import { findMerchant } from './merchant.ts';
@@ -23,7 +22,7 @@ onEachDatabase((open) => {
     await setChapter(db, { comicId, chapterNo: 4 }, { freeAt: 1000 });
     const memberId = await newMember(db);
     await ledger.grant({ merchantId, memberId, points: 100, title: '', at: 1 });
-    const parts = { catalogue: new StoredCatalogue(db), ledger, members: new StoredMembers(db) };
+    const parts = { catalogue: new StoredCatalogue(db), ledger };
     const merchant = await findMerchant(new StoredMerchants(db), merchantId);
     const buyAt = (now: number) => {
       const ask = { comicId, chapterNos: [4, 1], expectedTotal: 30 };

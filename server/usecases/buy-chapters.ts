@@ -6,7 +6,6 @@ import { dayBounds, localDay } from '../../domain/local-day.ts';
 import { pointsIn, purchase } from '../../domain/purchase.ts';
 import type { Catalogue } from './catalogue-port.ts';
 import type { Bought, BuyAsk, BuyState, Ledger, RequestOnce } from './ledger-port.ts';
-import type { MemberFacts, Members } from './members-port.ts';
 import type { Merchant } from './merchant.ts';
 import { findChapter, findComic, termsOf } from './read-comic.ts';
 import { answerOnce, requestOnce } from './request-once.ts';
@@ -15,7 +14,6 @@ import type { SignedIn } from './signed-in.ts';
 interface BuyParts {
   catalogue: Catalogue;
   ledger: Ledger;
-  members: Members;
 }
 
 /**
@@ -50,12 +48,11 @@ async function buyOnce(
     ...{ free, expectedTotal, auto },
     dayStart: auto ? startOfDay(once.at, merchant.timeZone) : once.at,
   };
-  const facts = auto ? await parts.members.facts(once.memberId) : null;
   let lacking = costing;
   try {
     return await parts.ledger.buy(buy, (state) => {
       lacking = costing.filter(({ chapterNo }) => !state.owned.has(chapterNo));
-      return decide(buy, state, facts);
+      return decide(buy, state);
     });
   } catch (error) {
     if (error instanceof CodedError && error.code === 'Member02') {
@@ -103,11 +100,7 @@ async function comicWith(
   return { comic: await findComic(catalogue, merchant, comicId), found: await catalogue.chapters(comicId) };
 }
 
-function decide(
-  buy: BuyAsk,
-  { owned, purse, autoSpent, refunded }: BuyState,
-  facts: MemberFacts | null,
-): Bought {
+function decide(buy: BuyAsk, { owned, purse, autoLimit, autoSpent, refunded }: BuyState): Bought {
   const outcome = purchase({ ...buy, owned, purse });
   switch (outcome.kind) {
     case 'nothing':
@@ -119,8 +112,8 @@ function decide(
     case 'bought': {
       if (!buy.auto) return outcome;
       const refusal = autoBuyRefusal({
-        on: facts?.autoBuy === true && outcome.lines.length === 1,
-        limit: facts?.autoBuyLimit ?? { perDay: 0, perChapter: 0, floor: 0 },
+        on: autoLimit !== null && outcome.lines.length === 1,
+        limit: autoLimit ?? { perDay: 0, perChapter: 0, floor: 0 },
         price: pointsIn(outcome.spent),
         spentToday: autoSpent,
         refunded,

@@ -1,3 +1,4 @@
+import type { AutoBuyLimit } from '../../contract/member.ts';
 import type { PurchaseReceipt, StatementLine } from '../../contract/wallet.ts';
 import type { PurchaseDecision, PurchaseQuestion, Purse } from '../../domain/purchase.ts';
 import type { Slice, Sliced } from './ports.ts';
@@ -79,6 +80,8 @@ export type FailedAsk = Omit<BuyAsk, 'requestHash' | 'expectedTotal' | 'free' | 
 export interface BuyState {
   owned: ReadonlySet<number>;
   purse: Purse;
+  /** Within what auto-buy may spend; null where the member has it off, and unless the ask is `auto`. */
+  autoLimit: AutoBuyLimit | null;
   /** Points that auto-buy spent since the day began; 0 unless the ask is `auto`. */
   autoSpent: number;
   /** Whether the one chapter was given back before; not looked at unless the ask is `auto`. */
