@@ -41,8 +41,10 @@ export function serveApi(app: FastifyInstance, parts: Parts): void {
     const merchantId = merchantIdOf(request.query);
     const member = await whoAsks(parts, request, merchantId);
     const data = await answerCall(parts, name, rawAsk(request), merchantId, callerOf(request, member));
-    // What a member is told stays on no disk: after a logout nothing there tells the account (decisions §11).
-    reply.header('cache-control', member ? 'no-store' : 'private, no-cache');
+    // What a member is told stays on no disk: after a logout nothing there tells the account (decisions §11). Nor does a
+    // login's token, which has it in plain text; of answers that are no reads none is of use a second time.
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    reply.header('cache-control', member || !isRead ? 'no-store' : 'private, no-cache');
     return asJson(reply).send(successBody(JSON.stringify(data), request.id));
   }
 

@@ -171,6 +171,20 @@ test('what a member is told is kept by no cache, and lists for everybody are', a
   expect(await keeping('/api/comic')).toBe('public, no-cache');
 });
 
+test('an answer that holds a key to an account, as a login does, is kept by no cache', async () => {
+  await using site = await openSite();
+  const { account, password, token } = await signedUp(site);
+  const keeping = async (url: string, payload: object, headers = {}) => {
+    const answer = await site.app.inject({ method: 'POST', url, headers, payload });
+    expect(answer.json().code, url).toBe('');
+    return answer.headers['cache-control'];
+  };
+  const other = { account: 'haiyan', password };
+  expect(await keeping('/account/login', { account, password })).toBe('no-store');
+  expect(await keeping('/account/logon', other)).toBe('no-store');
+  expect(await keeping('/account/refresh', {}, { authorization: `Bearer ${token}` })).toBe('no-store');
+});
+
 /** A path as it is, without what a client would tidy up in it. */
 function raw(port: number, path: string, host: string) {
   return new Promise<{ status: number; location: string; body: string; headers: object }>((told, failed) => {

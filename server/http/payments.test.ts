@@ -111,6 +111,16 @@ onEachDatabase((open) => {
       expect(await site.points()).toBe(600);
     });
 
+    test('is answered by nobody in our place, who has kept what was said to it before', async () => {
+      await using site = await ordered();
+      const form = new URLSearchParams(paid('LATER1')).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await (method === 'GET'
+        ? site.app.inject({ url: `/pay/alipay/notify?${form}` })
+        : site.app.inject({ method: 'POST', url: '/pay/alipay/notify', headers, payload: form }));
+      expect([answer.body, answer.headers['cache-control']]).toEqual(['fail', 'no-store']);
+    });
+
     test('that names its order twice is refused like any other that nobody signs', async () => {
       await using site = await ordered();
       const twice = { 'out_trade_no ': site.orderNo, ...paid(site.orderNo) };

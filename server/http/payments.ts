@@ -38,7 +38,14 @@ async function answerNotice(
   }
   const provider = typeof asked === 'string' ? null : asked.provider;
   const answer = outcome === 'taken' ? provider?.accepted : provider?.refused;
-  return reply.type('text/plain; charset=utf-8').send(answer ?? 'fail');
+  return (
+    reply
+      .type('text/plain; charset=utf-8')
+      // A gateway repeats the same address, and what keeps answers that say nothing of it (some CDNs, for a day) would
+      // go on refusing the payment in our place.
+      .header('cache-control', 'no-store')
+      .send(answer ?? 'fail')
+  );
 }
 
 /** @param at the way to pay at whose address the notice came */
