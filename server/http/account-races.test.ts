@@ -70,13 +70,33 @@ onEachDatabase((open) => {
     const { accounts } = site.house.accounts;
     const bind = accounts.bindPhone.bind(accounts);
     accounts.bindPhone = async (memberId, ...more) => {
-      await bind(memberId, '+8613900139000', false);
+      await bind(memberId, '+8613900139000', null);
       return bind(memberId, ...more);
     };
     const body = { phone, code: await site.lastCode() };
     expect((await site.call('POST /account/phone', { token, body })).code).toBe('Member06');
     const [member] = await empty.db.selectFrom('member').select('phone').execute();
     expect(member?.phone).toBe('+8613900139000');
+  });
+
+  test('a phone is not replaced for a password that is another one by the time its code was looked at', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await registerWithPhone(site, 'haiyan');
+    const elsewhere = (await logsIn(site, password)).data;
+    const another = '13900139000';
+    await site.call('POST /account/code', { token: elsewhere, body: { purpose: 'bind', phone: another } });
+    const { accounts } = site.house.accounts;
+    const bind = accounts.bindPhone.bind(accounts);
+    accounts.bindPhone = async (...asked) => {
+      const change = { oldPassword: password, newPassword };
+      expect((await site.call('PUT /account/pwd', { token, body: change })).code).toBe('');
+      return bind(...asked);
+    };
+    const body = { phone: another, code: await site.lastCode(), password };
+    expect((await site.call('POST /account/phone', { token: elsewhere, body })).code).toBe('Member06');
+    const [member] = await empty.db.selectFrom('member').select('phone').execute();
+    expect(member?.phone).toBe('+8613800138000');
   });
 
   test('a login with the old password that is under way while it changes does not get in', async () => {
@@ -122,7 +142,8 @@ onEachDatabase((open) => {
     const { accounts } = site.house.accounts;
     const put = accounts.putResetToken.bind(accounts);
     accounts.putResetToken = async (token, ...more) => {
-      expect(await accounts.bindPhone(token.memberId, '+8613900139000', true)).toBe('bound');
+      const { passwordHash = '' } = (await accounts.byId(token.memberId)) ?? {};
+      expect(await accounts.bindPhone(token.memberId, '+8613900139000', passwordHash)).toBe('bound');
       return put(token, ...more);
     };
     const body = { account: 'haiyan', phone, code: await site.lastCode() };

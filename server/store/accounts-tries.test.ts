@@ -33,7 +33,7 @@ onEachDatabase((open) => {
     const names = ['haiyan', 'xiaoyu'];
     const [memberId = 0] = await Promise.all(names.map((account) => newMember(opened.db, { account })));
     const phone = '+8613800000001';
-    await accounts.bindPhone(memberId, phone, true);
+    await accounts.bindPhone(memberId, phone, '');
     await accounts.putResetToken({ hash: 'token', memberId, expiresAt: 2000 }, phone);
     const again = () =>
       Promise.all(

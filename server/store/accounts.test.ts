@@ -27,9 +27,9 @@ onEachDatabase((open) => {
     await using opened = await open();
     const accounts = new StoredAccounts(opened.db);
     const [one, next] = [await newMember(opened.db), await newMember(opened.db)];
-    await accounts.bindPhone(one, phone, true);
-    expect(await accounts.bindPhone(one, '+8613800000002', true)).toBe('bound');
-    expect(await accounts.bindPhone(next, phone, false)).toBe('bound');
+    await accounts.bindPhone(one, phone, '');
+    expect(await accounts.bindPhone(one, '+8613800000002', '')).toBe('bound');
+    expect(await accounts.bindPhone(next, phone, null)).toBe('bound');
     const token = { hash: 'token', memberId: one, expiresAt: now + 1000 };
     expect(await accounts.putResetToken(token, phone)).toBe(false);
     expect(await accounts.resetTokenOwner('token', merchantId, now)).toBeNull();
@@ -43,11 +43,11 @@ onEachDatabase((open) => {
     await addMerchant(opened.db, 80002);
     const [one, other] = [await newMember(opened.db), await newMember(opened.db)];
     const elsewhere = await newMember(opened.db, { merchantId: 80002 });
-    expect(await accounts.bindPhone(one, phone, false)).toBe('bound');
-    expect(await accounts.bindPhone(elsewhere, phone, false)).toBe('bound');
-    expect(await accounts.bindPhone(other, '+8613800000002', false)).toBe('bound');
-    for (const mayReplace of [true, false])
-      expect(await accounts.bindPhone(other, phone, mayReplace)).toBe(mayReplace ? 'others' : 'kept');
+    expect(await accounts.bindPhone(one, phone, null)).toBe('bound');
+    expect(await accounts.bindPhone(elsewhere, phone, null)).toBe('bound');
+    expect(await accounts.bindPhone(other, '+8613800000002', null)).toBe('bound');
+    expect(await accounts.bindPhone(other, phone, '')).toBe('others');
+    expect(await accounts.bindPhone(other, phone, null)).toBe('kept');
     expect((await accounts.byId(other))?.phone).toBe('+8613800000002');
   });
 
@@ -56,15 +56,15 @@ onEachDatabase((open) => {
     const accounts = new StoredAccounts(opened.db);
     const [one, other] = [await newMember(opened.db), await newMember(opened.db)];
     await lockMember(opened.db, one, true);
-    expect(await accounts.bindPhone(one, phone, false)).toBe('kept');
-    expect(await accounts.bindPhone(other, phone, false)).toBe('bound');
+    expect(await accounts.bindPhone(one, phone, null)).toBe('kept');
+    expect(await accounts.bindPhone(other, phone, null)).toBe('bound');
   });
 
   test('a phone that an operator takes off lets nobody reset a password', async () => {
     await using opened = await open();
     const accounts = new StoredAccounts(opened.db);
     const memberId = await newMember(opened.db);
-    await accounts.bindPhone(memberId, phone, false);
+    await accounts.bindPhone(memberId, phone, null);
     await accounts.putResetToken({ hash: 'token', memberId, expiresAt: now + 1000 }, phone);
     expect(await accounts.resetTokenOwner('token', merchantId, now)).toMatchObject({ memberId });
     await unbindPhone(opened.db, memberId);
@@ -76,16 +76,16 @@ onEachDatabase((open) => {
     const accounts = new StoredAccounts(opened.db);
     await addMerchant(opened.db, 80002);
     const [one, other] = [await newMember(opened.db), await newMember(opened.db)];
-    await accounts.bindPhone(one, phone, false);
-    await accounts.bindPhone(other, '+8613800000002', false);
-    await accounts.bindPhone(await newMember(opened.db, { merchantId: 80002 }), '+8613800000003', false);
+    await accounts.bindPhone(one, phone, null);
+    await accounts.bindPhone(other, '+8613800000002', null);
+    await accounts.bindPhone(await newMember(opened.db, { merchantId: 80002 }), '+8613800000003', null);
     const broken = vi.spyOn(opened.db, 'transaction').mockImplementation(() => {
       throw new Error('The connection is gone.');
     });
     // Their own, nobody's, and one of another merchant's member.
     for (const wished of [phone, '+8613800000004', '+8613800000003'])
-      await expect(accounts.bindPhone(one, wished, true), wished).rejects.toThrow('The connection is gone.');
-    expect(await accounts.bindPhone(one, '+8613800000002', true)).toBe('others');
+      await expect(accounts.bindPhone(one, wished, ''), wished).rejects.toThrow('The connection is gone.');
+    expect(await accounts.bindPhone(one, '+8613800000002', '')).toBe('others');
     broken.mockRestore();
   });
 
@@ -93,7 +93,7 @@ onEachDatabase((open) => {
     await using opened = await open();
     const accounts = new StoredAccounts(opened.db);
     const memberId = await newMember(opened.db);
-    await accounts.bindPhone(memberId, phone, true);
+    await accounts.bindPhone(memberId, phone, '');
     const furthest = now + resetTokenLifeMs + skewMs;
     const good = async (expiresAt: number) => {
       const hash = `${expiresAt}`;

@@ -86,7 +86,7 @@ export class StoredAccounts implements Accounts {
   async bindPhone(
     memberId: number,
     phone: string,
-    mayReplace: boolean,
+    replacing: string | null,
   ): Promise<'bound' | 'others' | 'kept'> {
     try {
       return await inTransaction(this.#db, async (change) => {
@@ -96,9 +96,9 @@ export class StoredAccounts implements Accounts {
           .where('id', '=', memberId)
           // Who was shut out meanwhile, or is gone, holds on to no number.
           .where('locked', '=', 0);
-        const { numUpdatedRows } = await (mayReplace
-          ? binding
-          : binding.where('phone', 'is', null)
+        const { numUpdatedRows } = await (replacing === null
+          ? binding.where('phone', 'is', null)
+          : binding.where('passwordHash', '=', replacing)
         ).executeTakeFirst();
         if (numUpdatedRows === 0n) return 'kept';
         // Whoever holds the phone that was given up sets no password any more.

@@ -52,7 +52,7 @@ async function livelyMember(db: Database, name: string, comicIds: readonly numbe
     const from = { memberId, sessionId: id };
     await new StoredHandovers(db).put({ ...move, codeHash: `${id} code`, from });
   }
-  await accounts.bindPhone(memberId, phone, true);
+  await accounts.bindPhone(memberId, phone, '');
   await accounts.putResetToken({ hash: `${name} token`, memberId, expiresAt: now + 1000 }, phone);
   const code = { merchantId, phone, purpose: 'reset', holder: '', memberId } as const;
   const kept = { codeHash: 'h', triesLeft: 5, expiresAt: now + 1000 };
@@ -101,7 +101,7 @@ onEachDatabase((open) => {
       ],
       ['signs one device out', () => new StoredSessions(db).endOf(memberId, [phone])],
       ['resets the password', () => accounts.resetPassword('one token', 'reset', now)],
-      ['takes another phone', () => accounts.bindPhone(memberId, '+8613800009999', true)],
+      ['takes another phone', () => accounts.bindPhone(memberId, '+8613800009999', 'reset')],
       [
         'changes the password',
         () => accounts.changePassword(memberId, { from: 'reset', to: 'new', keep: desk }),

@@ -59,9 +59,10 @@ export interface Accounts {
   close(memberId: number, passwordHash: string): Promise<boolean>;
   /**
    * Binds the phone and voids the member's reset codes and tokens; `others` when it is another member's of the merchant,
-   * `kept` when one is bound that must not be replaced, or the member was shut out.
+   * `kept` when one is bound that must not be replaced, another password was set meanwhile, or the member was shut out.
+   * @param replacing the hash of the password for which one that is bound is given up; null: none is
    */
-  bindPhone(memberId: number, phone: string, mayReplace: boolean): Promise<'bound' | 'others' | 'kept'>;
+  bindPhone(memberId: number, phone: string, replacing: string | null): Promise<'bound' | 'others' | 'kept'>;
 
   /** False when the phone is the member's no more, or the member was shut out: then there is no token. */
   putResetToken(

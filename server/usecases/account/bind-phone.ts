@@ -20,26 +20,25 @@ export async function bindPhone(
   { member, ip }: { member: SignedIn; ip: string },
 ): Promise<null> {
   const phone = await checkPhone(ask.phone, merchant);
-  const mayReplace = await provesOwner(parts, merchant, ask.password, { member, ip });
+  const replacing = await ownersHash(parts, merchant, ask.password, { member, ip });
   await spendCode(parts, bindPlace(merchant, phone, member.memberId), ask.code);
-  const outcome = await parts.accounts.bindPhone(member.memberId, phone, mayReplace);
+  const outcome = await parts.accounts.bindPhone(member.memberId, phone, replacing);
   if (outcome === 'others') throw new CodedError('Member05');
-  // One was bound since it was looked at.
+  // One was bound since it was looked at, or another password was set.
   if (outcome === 'kept') throw new CodedError('Member06');
   return null;
 }
 
-/** Whether the password was given for a phone that is bound; false where none is. */
-async function provesOwner(
+/** The hash of the password that was given for a phone that is bound; null where none is. */
+async function ownersHash(
   parts: AccountParts,
   merchant: AccountMerchant,
   password: string | undefined,
   { member, ip }: { member: SignedIn; ip: string },
-): Promise<boolean> {
+): Promise<string | null> {
   const known = await parts.accounts.byId(member.memberId);
-  if (known?.phone === null) return false;
+  if (known?.phone === null) return null;
   // Asking what is needed is no try.
   if (password === undefined) throw new CodedError('Member06');
-  await ownAccount(parts, merchant, password, { member, ip });
-  return true;
+  return (await ownAccount(parts, merchant, password, { member, ip })).passwordHash;
 }
