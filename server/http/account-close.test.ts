@@ -9,6 +9,7 @@ import { lastCode } from '../../tests/setup/sent-messages.ts';
 import { signedUp } from '../../tests/setup/signed-up.ts';
 import { openSite } from '../../tests/setup/site.ts';
 import type { Database } from '../store/open.ts';
+import { setMember } from '../usecases/member-status.ts';
 
 /** The merchant's books: they have to say for ever what was paid and bought. */
 const books = ['ledger_transaction', 'purchase', 'wallet'];
@@ -116,6 +117,12 @@ onEachDatabase((open) => {
       () => pageReports.put({ ...page, reporter: `m:${memberId}`, at }),
     ];
     for (const write of late(one)) await expect(write()).rejects.toMatchObject({ code: 'Member03' });
+    const settings = { memberId: one, sessionId: '', account: gone.account };
+    const sets = setMember(site.house.members, settings, { autoBuy: true }, at);
+    await expect(sets, 'settings').rejects.toMatchObject({ code: 'Member01' });
+    expect(await empty.db.selectFrom('member').select('autoBuy').where('id', '=', one).execute()).toEqual([
+      { autoBuy: 0 },
+    ]);
     for (const write of late(other)) await write();
     await ledger.refundChapter({ merchantId: 80001, memberId: one, comicId, chapterNo: 3, at });
     expect(Object.keys(await rowsOf(empty.db, one)).sort()).toEqual(['ledger_transaction', 'wallet']);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { orientations } from '../../contract/constants.ts';
+import { closedPrefix, isClosed } from '../../domain/account-rules.ts';
 import { skewMs } from '../clock-skew.ts';
 import type { MemberChange, MemberFacts, Members } from '../usecases/members-port.ts';
 import type { Database } from './open.ts';
@@ -21,7 +22,8 @@ export class StoredMembers implements Members {
       .select(['wallet.paid', 'wallet.bonus'])
       .where('member.id', '=', memberId)
       .executeTakeFirst();
-    if (!row) return null;
+    // Of who is gone the row stays, under a name that is nobody's.
+    if (!row || isClosed(row.account)) return null;
     const { account, phone, paid, bonus } = row;
     return {
       ...{ account, phone, ...directionOf(row) },
@@ -42,7 +44,12 @@ export class StoredMembers implements Members {
       ...(floor !== undefined && unlessLater('autoFloor', floor, when)),
     };
     if (Object.keys(columns).length === 0) return;
-    await this.#db.updateTable('member').set(columns).where('id', '=', memberId).execute();
+    await this.#db
+      .updateTable('member')
+      .set(columns)
+      .where('id', '=', memberId)
+      .where('accountKey', 'not like', `${closedPrefix}%`)
+      .execute();
   }
 }
 

@@ -18,12 +18,12 @@ export type MemberFacts = Omit<MemberStatus, 'phone'> & { phone: string | null }
 
 /** What members set for themselves. */
 export interface Members {
-  /** Null when there is no such member. */
+  /** Null when there is no such member, or the account was closed. */
   facts(memberId: number): Promise<MemberFacts | null>;
   /**
    * Sets what was changed at `at` (ms since 1970), as told at `now`; what was set later than that stays, but for auto-buy's
    * end: who said that no points are to be spent is believed, however late it is heard. What a clock wrote ahead of `now`
-   * gives way.
+   * gives way. Nothing of who is gone.
    */
   set(memberId: number, change: MemberChange, when: { at: number; now: number }): Promise<void>;
 }
