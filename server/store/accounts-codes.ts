@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import { dayMs } from '../../domain/durations.ts';
 import { codeLifeMs, codeTries } from '../usecases/account/account-limits.ts';
 import type { CodePlace, Codes, NewCode, TakenCode } from '../usecases/account/accounts-port.ts';
@@ -47,10 +47,7 @@ export class StoredCodes implements Codes {
     const row = await this.#db
       .updateTable('verification')
       .set((update) => ({ triesLeft: update('triesLeft', '-', 1) }))
-      .where('merchantId', '=', place.merchantId)
-      .where('phone', '=', place.phone)
-      .where('purpose', '=', place.purpose)
-      .where('holder', '=', place.holder)
+      .where(isAt(place))
       .where('triesLeft', '>', 0)
       .where(isAfter('expiresAt', now, now + codeLifeMs))
       .returning(['codeHash', 'triesLeft', 'memberId'])
@@ -61,6 +58,12 @@ export class StoredCodes implements Codes {
   spend(place: CodePlace, codeHash: string): Promise<boolean> {
     return deleteCode(this.#db, place, codeHash);
   }
+}
+
+/** Whether a row is the one of a place. */
+function isAt({ merchantId, phone, purpose, holder }: CodePlace) {
+  return ({ and }: ExpressionBuilder<Schema, 'verification' | 'codeCount'>) =>
+    and({ merchantId, phone, purpose, holder });
 }
 
 /** Counts a code; answers the ms to wait when it is too early, then nothing is counted. */
@@ -99,10 +102,7 @@ async function keepMoments(
   await change
     .updateTable('codeCount')
     .set({ moments: JSON.stringify(moments), lastAt })
-    .where('merchantId', '=', by.merchantId)
-    .where('phone', '=', by.phone)
-    .where('purpose', '=', by.purpose)
-    .where('holder', '=', by.holder)
+    .where(isAt(by))
     .execute();
 }
 
@@ -113,10 +113,7 @@ async function deleteCode(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('verification')
-    .where('merchantId', '=', place.merchantId)
-    .where('phone', '=', place.phone)
-    .where('purpose', '=', place.purpose)
-    .where('holder', '=', place.holder)
+    .where(isAt(place))
     .where('codeHash', '=', codeHash)
     .executeTakeFirst();
   return numDeletedRows > 0n;
