@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a purchase did. Points; `spent` is 0 only when everything was owned already, which is Comic03 instead. */
+/** What a purchase did. Points; `spent` is never 0: where everything was owned or free, it is Comic03 instead. */
 export const purchaseReceipt = z.object({
   bought: z.array(z.number()),
   already: z.array(z.number()),

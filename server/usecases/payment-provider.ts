@@ -40,8 +40,9 @@ export interface PaymentProvider {
   /** For the member, Chinese. */
   name: string;
   /**
-   * Where the member pays. Both addresses are absolute and without a query: gateways add their own, and sign only
-   * that. Throws for an amount below 1 fen and a currency that the gateway does not take.
+   * Where the member pays: an absolute address, or a path of the site. Both addresses are absolute. The one to notify
+   * has no query, as what a gateway adds there is all that it signs; the one to return to may name the merchant. Throws
+   * for an amount below 1 fen and a currency that the gateway does not take.
    */
   payUrl(order: PayableOrder, addresses: PaymentAddresses): string;
   /** Reads what a gateway sent to the notify or return address. Pure. */
