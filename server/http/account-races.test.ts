@@ -152,6 +152,24 @@ onEachDatabase((open) => {
     expect(await empty.db.selectFrom('resetToken').selectAll().execute()).toEqual([]);
   });
 
+  test('a reset whose member sets a password once its code was looked at sets no other one', async () => {
+    await using empty = await open();
+    await using site = await openAccountSite(empty.place);
+    const token = await registerWithPhone(site, 'haiyan');
+    await site.call('POST /account/code', { body: { purpose: 'reset', account: 'haiyan', phone } });
+    const { accounts } = site.house.accounts;
+    const put = accounts.putResetToken.bind(accounts);
+    accounts.putResetToken = async (...asked) => {
+      const change = { oldPassword: password, newPassword };
+      expect((await site.call('PUT /account/pwd', { token, body: change })).code).toBe('');
+      return put(...asked);
+    };
+    const body = { account: 'haiyan', phone, code: await site.lastCode() };
+    const { code, data } = await site.call('POST /account/reset_check', { body });
+    expect([code, data]).toEqual(['Member04', { triesLeft: 0 }]);
+    expect(await empty.db.selectFrom('resetToken').selectAll().execute()).toEqual([]);
+  });
+
   test('resets that wait for the member’s row together are made once', async (context) => {
     await using empty = await open();
     if (empty.place.databaseUrl === null) return context.skip(oneAtATime);

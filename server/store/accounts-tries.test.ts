@@ -34,7 +34,7 @@ onEachDatabase((open) => {
     const [memberId = 0] = await Promise.all(names.map((account) => newMember(opened.db, { account })));
     const phone = '+8613800000001';
     await accounts.bindPhone(memberId, phone, '');
-    await accounts.putResetToken({ hash: 'token', memberId, expiresAt: 2000 }, phone);
+    await accounts.putResetToken({ hash: 'token', memberId, expiresAt: 2000 }, { phone, passwordHash: '' });
     const again = () =>
       Promise.all(
         names.map(async (name) => {

@@ -31,9 +31,11 @@ onEachDatabase((open) => {
     expect(await accounts.bindPhone(one, '+8613800000002', '')).toBe('bound');
     expect(await accounts.bindPhone(next, phone, null)).toBe('bound');
     const token = { hash: 'token', memberId: one, expiresAt: now + 1000 };
-    expect(await accounts.putResetToken(token, phone)).toBe(false);
+    expect(await accounts.putResetToken(token, { phone, passwordHash: '' })).toBe(false);
     expect(await accounts.resetTokenOwner('token', merchantId, now)).toBeNull();
-    expect(await accounts.putResetToken({ ...token, memberId: next }, phone)).toBe(true);
+    expect(await accounts.putResetToken({ ...token, memberId: next }, { phone, passwordHash: '' })).toBe(
+      true,
+    );
     expect(await accounts.resetTokenOwner('token', merchantId, now)).toMatchObject({ memberId: next });
   });
 
@@ -65,7 +67,10 @@ onEachDatabase((open) => {
     const accounts = new StoredAccounts(opened.db);
     const memberId = await newMember(opened.db);
     await accounts.bindPhone(memberId, phone, null);
-    await accounts.putResetToken({ hash: 'token', memberId, expiresAt: now + 1000 }, phone);
+    await accounts.putResetToken(
+      { hash: 'token', memberId, expiresAt: now + 1000 },
+      { phone, passwordHash: '' },
+    );
     expect(await accounts.resetTokenOwner('token', merchantId, now)).toMatchObject({ memberId });
     await unbindPhone(opened.db, memberId);
     expect(await accounts.resetTokenOwner('token', merchantId, now)).toBeNull();
@@ -97,7 +102,8 @@ onEachDatabase((open) => {
     const furthest = now + resetTokenLifeMs + skewMs;
     const good = async (expiresAt: number) => {
       const hash = `${expiresAt}`;
-      await accounts.putResetToken({ hash, memberId, expiresAt }, phone);
+      const { passwordHash = '' } = (await accounts.byId(memberId)) ?? {};
+      await accounts.putResetToken({ hash, memberId, expiresAt }, { phone, passwordHash });
       const known = (await accounts.resetTokenOwner(hash, merchantId, now)) !== null;
       return [known, await accounts.resetPassword(hash, `by ${hash}`, now)];
     };

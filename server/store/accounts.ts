@@ -114,15 +114,17 @@ export class StoredAccounts implements Accounts {
 
   putResetToken(
     token: { hash: string; memberId: number; expiresAt: number },
-    phone: string,
+    { phone, passwordHash }: { phone: string; passwordHash: string },
   ): Promise<boolean> {
     return inTransaction(this.#db, async (change) => {
-      // Locks the member's row: a phone that is being given up voids this token too, or lets none be made.
+      // Locks the member's row: a phone that is being given up, or a new password, voids this token too, or lets none be
+      // made.
       const { numUpdatedRows } = await change
         .updateTable('member')
         .set({ phone })
         .where('id', '=', token.memberId)
         .where('phone', '=', phone)
+        .where('passwordHash', '=', passwordHash)
         .where('locked', '=', 0)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;

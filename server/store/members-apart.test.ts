@@ -53,7 +53,10 @@ async function livelyMember(db: Database, name: string, comicIds: readonly numbe
     await new StoredHandovers(db).put({ ...move, codeHash: `${id} code`, from });
   }
   await accounts.bindPhone(memberId, phone, '');
-  await accounts.putResetToken({ hash: `${name} token`, memberId, expiresAt: now + 1000 }, phone);
+  await accounts.putResetToken(
+    { hash: `${name} token`, memberId, expiresAt: now + 1000 },
+    { phone, passwordHash: '' },
+  );
   const code = { merchantId, phone, purpose: 'reset', holder: '', memberId } as const;
   const kept = { codeHash: 'h', triesLeft: 5, expiresAt: now + 1000 };
   await db

@@ -64,10 +64,13 @@ export interface Accounts {
    */
   bindPhone(memberId: number, phone: string, replacing: string | null): Promise<'bound' | 'others' | 'kept'>;
 
-  /** False when the phone is the member's no more, or the member was shut out: then there is no token. */
+  /**
+   * False when phone or password are the member's no more, or the member was shut out: then there is no token. The
+   * password is the one that stood before the code was used up, for another one voids what a code was given for.
+   */
   putResetToken(
     token: { hash: string; memberId: number; expiresAt: number },
-    phone: string,
+    owner: { phone: string; passwordHash: string },
   ): Promise<boolean>;
   /** Whose password a living reset token sets; null when there is none. */
   resetTokenOwner(hash: string, merchantId: number, now: number): Promise<Account | null>;

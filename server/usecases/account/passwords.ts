@@ -7,6 +7,7 @@ import type { AccountMerchant } from './accounts-port.ts';
 import { checkNewPassword, checkPhone } from './check-rules.ts';
 import { resetPlace, spendCode } from './codes.ts';
 import { tokenHash } from './digests.ts';
+import { accountOf } from './sign-in.ts';
 import { ownAccount } from './try-password.ts';
 
 /** Sets a new password and ends the member's other sessions; a wrong old one is Member06 and counts like at login. */
@@ -32,12 +33,14 @@ export async function checkReset(
   ask: { account: string; phone: string; code: string },
 ): Promise<{ resetToken: string }> {
   const phone = await checkPhone(ask.phone, merchant);
+  const known = await accountOf(parts, merchant, ask.account);
   const memberId = await spendCode(parts, resetPlace(merchant, phone, ask.account), ask.code);
   const resetToken = randomBytes(32).toString('base64url');
   const expiresAt = parts.now() + resetTokenLifeMs;
   const token = { hash: tokenHash(resetToken), memberId, expiresAt };
-  // The phone may have been given up since the code was sent.
-  if (!(await parts.accounts.putResetToken(token, phone))) throw badResetToken();
+  // The phone may have been given up since the code was sent, and another password set since it was used up.
+  const owner = { phone, passwordHash: known?.passwordHash ?? '' };
+  if (!(await parts.accounts.putResetToken(token, owner))) throw badResetToken();
   return { resetToken };
 }
 
