@@ -54,7 +54,7 @@ export const memberCalls = {
       at: z.optional(moment),
     }),
     answer: memberStatus,
-    codes: ['Member03'],
+    codes: ['Member01', 'Member03'],
   },
   listBought: { ...list, path: '/api/member/buy', answer: listOf(boughtComic) },
   listFavourites: { ...list, path: '/api/member/fav', answer: listOf(favourite) },
