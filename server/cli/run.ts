@@ -101,7 +101,9 @@ async function deskFor(
     progress.write(`A new site begins in ${terminalText(place)}.\n`);
   };
   try {
-    const tellLine = (line: string) => flags.json || tell(terminalText(line));
+    const tellLine = (line: string) => {
+      if (!flags.json) tell(terminalText(line));
+    };
     return await openDesk(settings, { progress, tell: tellLine, input, begin });
   } catch (error) {
     if (isRight || !(error instanceof SettingsError)) throw error;
