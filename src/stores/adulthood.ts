@@ -16,7 +16,7 @@ export function takeUpAdulthood(): void {
   if (adulthood.confirmed !== null) return;
   followKept(
     storageKey,
-    ({ confirmed }) => (typeof confirmed === 'boolean' ? confirmed : null),
+    ({ confirmed }) => confirmed === true,
     // Where nothing can be kept, it was said to this page.
     (said) => {
       adulthood.confirmed = said ?? adulthood.confirmed ?? false;
@@ -33,8 +33,9 @@ export function confirmAdulthood(): void {
 /** It is taken back: this device asks again, in every tab at once. */
 export function takeBackAdulthood(): void {
   adulthood.confirmed = false;
-  // Not forgotten, unless there is no room: other tabs hold to what was said to them where nothing is kept.
-  if (!keep(storageKey, { confirmed: false })) keep(storageKey, null);
+  // Not forgotten: other tabs hold to what was said to them where nothing is kept. Shorter than what was said, so that
+  // there is room for it on a full device too.
+  keep(storageKey, {});
 }
 
 /** Whether the reader of this device has said so; null while that is not known. */
