@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { desktop, openBrowser } from '../setup/browser.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { savedNumbers, seenComic } from '../setup/saving.ts';
-import { signIn } from '../setup/signed-in.ts';
+import { signIn, unexpected } from '../setup/signed-in.ts';
 import { openSite } from '../setup/site.ts';
 
 const comic = { title: '长夜', chapters: 60, pages: 1, size: { w: 60, h: 90 } };
@@ -84,6 +84,36 @@ test('chapters to buy are chosen with Shift from the last one on, by mouse and b
   await sheet.getByRole('button', { name: '购买 2 话' }).waitFor();
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
   expect(faults).toEqual([]);
+});
+
+test('a span that is begun ends where too few chapters are left for it, for they were bought elsewhere meanwhile', async () => {
+  await using site = await openSite([{ ...comic, chapters: 6 }]);
+  await site.house.merchants.set(80001, 'freeChapters', 2);
+  await using browser = await openBrowser({ workers: false });
+  const { page, context, faults } = browser;
+  const member = await signIn(context, site, { points: 1000 });
+  await page.goto(`${await site.listen()}/comicInfo?id=1`);
+  await hydrated(page);
+  await page.getByRole('button', { name: '购买多话' }).tap();
+  const sheet = page.getByRole('dialog', { name: '购买章节' });
+  await sheet.getByText('自己选').tap();
+  // In letters of the usual size six stand beside each other.
+  const [first, sixth] = [await chapter(sheet, 1).boundingBox(), await chapter(sheet, 6).boundingBox()];
+  expect(sixth?.y).toBe(first?.y);
+  const span = sheet.getByRole('button', { name: '选一段' });
+  await span.tap();
+  await chapter(sheet, 3).tap();
+  await sheet.getByText('再点最后一话').waitFor();
+  const price = { comicId: 1, chapterNos: [3, 4], expectedTotal: 60 };
+  await member.send('POST', '/api/comic/buy', price, 'elsewhere');
+  // The sheet hears of it when it would buy.
+  await sheet.getByRole('button', { name: /^购买 \d 话/ }).tap();
+  await span.waitFor({ state: 'detached' });
+  expect(await sheet.getByText('再点最后一话').count()).toBe(0);
+  for (const no of await chosen(sheet)) await chapter(sheet, no).tap();
+  await chapter(sheet, 6).tap();
+  await expect.poll(() => chosen(sheet)).toEqual([6]);
+  expect(unexpected(faults)).toEqual([]);
 });
 
 function chapter(sheet: Locator, no: number): Locator {
