@@ -73,6 +73,42 @@ test.each<[string, Expected]>([
   ['Series #7 (2014) (Digital).cbz', { series: 'Series', number: 7 }],
   ['Series Extra.cbz', { series: 'Series', label: 'Extra' }],
   ['100 Bullets.cbz', { series: '100 Bullets' }],
+  ['系列名【第12话】标题.cbz', { number: 12, title: '标题' }],
+  ['系列名「第12话 标题」.cbz', { number: 12, title: '标题' }],
+  ['系列名 第01〜03話.cbz', { label: '01〜03' }],
+  ['系列名 第1、2话.cbz', { label: '1、2' }],
+  ['系列名 第一至三话.cbz', { label: '一至三' }],
+  ['系列名 001-002.cbz', { label: '001-002' }],
+  ['系列名 01-12卷.cbz', { label: '01-12' }],
+  ['系列名 1-12 完.cbz', { label: '1-12', title: '完' }],
+  ['系列名 12话完.cbz', { number: 12, title: '完' }],
+  ['系列名 2023-12-05.cbz', { label: '2023-12-05' }],
+  ['系列名 第1.10话.cbz', { label: '1.10' }],
+  ['系列名 第廿三话.cbz', { number: 23 }],
+  ['系列名 全12卷.cbz', {}],
+  ['系列名 上.cbz', { label: '上' }],
+  ['系列名（下）.cbz', { label: '下' }],
+  ['系列名 後編.cbz', { label: '後編' }],
+  ['系列名 第12话(上).cbz', { number: 12, title: '上' }],
+  ['系列名 第二季 12.cbz', { number: 12 }],
+  ['系列名 第3卷 2019.cbz', { number: 3, title: '2019' }],
+  ['系列名 おまけ.cbz', { label: 'おまけ' }],
+  ['(一般コミック) [作者] 系列名 第03巻s.zip', { number: 3, title: 's', authors: ['作者'] }],
+  ['Series v03c012.cbz', { series: 'Series', number: 12 }],
+  ['Series c012-013.cbz', { series: 'Series', label: '012-013' }],
+  ['Series c012v2.cbz', { series: 'Series', number: 12 }],
+  ['Series Ch.100.5a.cbz', { series: 'Series', label: '100.5a' }],
+  ['Series Ch. 012x1.cbz', { series: 'Series', label: '12x1' }],
+  ['Series v01-03.cbz', { series: 'Series', label: '01-03' }],
+  ['Series v12s.zip', { series: 'Series', number: 12 }],
+  ['Series.v03.c012.cbz', { series: 'Series', number: 12 }],
+  ['Series S2E03.cbz', { series: 'Series S2', number: 3 }],
+  ['Series No.12.cbz', { series: 'Series', number: 12 }],
+  ['NO.6 03.cbz', { series: 'NO.6', number: 3 }],
+  ['Series Ch. 13 - 7 Days.cbz', { series: 'Series', number: 13, title: '7 Days' }],
+  ['나 혼자만 레벨업 제12화.cbz', { series: '나 혼자만 레벨업', number: 12 }],
+  ['나 혼자만 레벨업 3권.cbz', { series: '나 혼자만 레벨업', number: 3 }],
+  ['나 혼자만 레벨업 외전 2화.cbz', { series: '나 혼자만 레벨업', label: '외전2' }],
   ['Pepper-and-Carrot EN 02.cbz', { series: 'Pepper-and-Carrot EN', number: 2 }],
 ])('file %s', (name, expected) => {
   expectName(`/library/${name}`, false, expected);
@@ -88,6 +124,9 @@ test.each<[string, Expected]>([
   ['系列名/Chapter 4', { number: 4 }],
   ['[作者] 系列名/第3卷/第12话', { number: 12, authors: ['作者'] }],
   ['系列名/第2部/第3卷/012', { number: 12 }],
+  ['[作者] 系列名 全12卷/第01卷', { number: 1, authors: ['作者'] }],
+  ['系列名/全12卷/01', { number: 1 }],
+  ['系列名/001-002', { label: '001-002' }],
   ['系列名 1.5', { label: '1.5' }],
 ])('folder %s', (name, expected) => {
   expectName(`/library/${name}`, true, expected);
@@ -95,4 +134,9 @@ test.each<[string, Expected]>([
 
 test('a number without any name above it still has a series', () => {
   expect(parseBookName('/012', true)).toMatchObject({ series: '012', number: 12 });
+});
+
+test('a name whose letters a Mac wrote in two parts is the same name', () => {
+  const name = '/library/ガンダム 12화.cbz';
+  expect(parseBookName(name.normalize('NFD'), false)).toEqual(parseBookName(name, false));
 });

@@ -1,6 +1,6 @@
 import { basename, resolve, sep } from 'node:path';
 import { BOOK_EXTENSION } from './book-extension.ts';
-import { findChapterMark } from './chapter-mark.ts';
+import { findChapterMark, isPartOnly } from './chapter-mark.ts';
 import type { ChapterNumber } from './chapter-number.ts';
 import { foldWidth } from './fold-width.ts';
 import { authorsInBrackets, type BracketedName, splitBrackets } from './name-brackets.ts';
@@ -41,17 +41,40 @@ export function foldersAbove(path: string): string[] {
 
 /** The same for a title alone, without a path and an extension. */
 export function parseTitle(name: string): BookName {
-  const parts = splitBrackets(foldWidth(name).replace(/_/g, ' ').replace(/\s+/g, ' '));
+  // A Mac writes some letters in two parts.
+  const plain = foldWidth(name.normalize('NFC')).replace(/_/g, ' ').replace(/\s+/g, ' ');
+  const parts = splitBrackets(plain);
+  const text = parts.text.replace(WHOLE_SERIES, '');
   const authors = authorsInBrackets(parts.before);
-  const mark = findChapterMark(parts.text);
-  if (!mark) return { series: trimEnds(parts.text), title: '', authors, ...numberInBrackets(parts) };
+  const mark = findChapterMark(text);
+  if (!mark) return { series: trimEnds(text), title: '', authors, ...numberInBrackets(parts) };
+  const [before, behind] = unwrapped(text.slice(0, mark.start), text.slice(mark.end));
   return {
-    series: trimEnds(parts.text.slice(0, mark.start)),
-    title: trimEnds(parts.text.slice(mark.end)),
+    // One.Piece.v03
+    series: trimEnds(before.replace(/(?<=[^\s.])\.$/, '')),
+    // 第12话(上)
+    title: trimEnds(behind) || (parts.after.find(isPartOnly) ?? ''),
     authors,
     number: mark.number,
     label: mark.label,
   };
+}
+
+/** How much there is of a series is no number of a book: 系列名 全12卷. */
+const WHOLE_SERIES = /(?:^|[\s\p{P}]+)[全共]\s*\d+\s*[话話回章集卷巻册冊部]完?$/u;
+
+const PAIRS: Readonly<Record<string, string>> = {
+  '[': ']',
+  '(': ')',
+  '「': '」',
+  '『': '』',
+  '《': '》',
+};
+
+/** 系列名[第12话]标题: the brackets around a number, or around it and its title, are nobody's. */
+function unwrapped(before: string, behind: string): [string, string] {
+  const closing = PAIRS[before.at(-1) ?? ''];
+  return closing === undefined ? [before, behind] : [before.slice(0, -1), behind.replace(closing, '')];
 }
 
 /** 系列名 [第12话] and 系列名 (12); other groups are scanners, years and sources. */

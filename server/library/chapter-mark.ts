@@ -8,41 +8,59 @@ export interface ChapterMark extends ChapterNumber {
 }
 
 const DIGITS = String.raw`\d+(?:\.\d+)?`;
-const NUMERAL = String.raw`${DIGITS}(?:\s*[-~～]\s*${DIGITS})?|[${CHINESE_NUMERALS}]+`;
+/** Several in one, written without spaces, since a title may begin with a number: 12-13, 01〜03, 2023-12-05. */
+const SPAN = `${DIGITS}(?:[-~～〜–]${DIGITS})*`;
+const CHINESE = `[${CHINESE_NUMERALS}]+`;
+const NUMERAL = `${DIGITS}(?:\\s*[-~～〜–—、&+至到]\\s*${DIGITS})*|${CHINESE}(?:[-~～〜–—、至到]${CHINESE})?`;
 const BEFORE = String.raw`(?<=^|[\s\p{P}])`;
-const AFTER = String.raw`(?=$|[\s\p{P}])`;
+const AFTER = String.raw`(?=$|[\s\p{P}])(?!\.\d)`;
+/** 12话完 */
+const AFTER_UNIT = String.raw`(?=$|[\s\p{P}完])`;
+/** 100.5a and 12x1 are chapters of their own, 12v2 is a later version of 12. */
+const WESTERN = `(${SPAN}(?:(?!v\\d)[a-z]\\d{0,2})?)(?:v\\d+)?${AFTER}`;
+const AFTER_VOLUME = String.raw`(?<=${BEFORE}v(?:ol)?\.?\d+)`;
 
 const CHAPTER = [
-  new RegExp(`第\\s*(${NUMERAL})\\s*[话話回章集期节節]`, 'u'),
-  new RegExp(`(?<![\\d.])(${DIGITS})\\s*[话話回章集]${AFTER}`, 'u'),
+  new RegExp(`[第제]\\s*(${NUMERAL})\\s*[话話回章集期节節화회장]`, 'u'),
+  new RegExp(`(?<![\\d.])(${SPAN})\\s*[话話回章集화회]${AFTER_UNIT}`, 'u'),
   new RegExp(
-    `(?:${BEFORE}(?:chapter|chap|ch|episode|ep|issue)[\\s._]*|${BEFORE}c|#\\s*)(${DIGITS})${AFTER}`,
+    `(?:(?:${BEFORE}|${AFTER_VOLUME})(?:chapter|chap|ch|episode|ep|issue)[\\s._]*|(?:${BEFORE}|${AFTER_VOLUME})c|#\\s*)${WESTERN}`,
+    'iu',
+  ),
+  // Series S2E03, Series No. 12; `NO.6` alone is a name.
+  new RegExp(`(?:(?<=[\\s\\p{P}]s\\d{1,2})ep?|(?<=\\S\\s+)no\\.?\\s*(?=[\\d.]+$)|№\\s*)${WESTERN}`, 'iu'),
+];
+const VOLUME = [
+  new RegExp(`[第제]\\s*(${NUMERAL})\\s*[卷巻册冊部季辑輯권부]`, 'u'),
+  new RegExp(`(?<![\\d.])(${SPAN})\\s*[卷巻册冊권]${AFTER_UNIT}`, 'u'),
+  // Who scans marks a format by a letter (v12s); v03c012.
+  new RegExp(
+    `(?:${BEFORE}(?:volume|vol)[\\s._]*|${BEFORE}v|卷\\s*)(${SPAN})[a-z]?(?:${AFTER}|(?=c(?:h|hap|hapter)?\\.?\\d))`,
     'iu',
   ),
 ];
-const VOLUME = [
-  new RegExp(`第\\s*(${NUMERAL})\\s*[卷巻册冊部季辑輯]`, 'u'),
-  new RegExp(`(?<![\\d.])(${DIGITS})\\s*[卷巻册冊]${AFTER}`, 'u'),
-  new RegExp(`(?:${BEFORE}(?:volume|vol)[\\s._]*|${BEFORE}v|卷\\s*)(${DIGITS})${AFTER}`, 'iu'),
-];
 const SPECIAL_WORDS =
-  '番外[篇編编]?|特[别別][篇編编]|特典|序章|楔子|前[传傳]|外[传傳]|后[记記]|後記|[终終]章|最[终終][话話回]|[尾预預][声聲告]|extra|special|sp|omake|prologue|epilogue|oneshot';
+  '番外[篇編编]?|特[别別][篇編编]|特典|序章|楔子|前[传傳]|外[传傳]|后[记記]|後記|[终終]章|最[终終][话話回]|[尾预預][声聲告]|おまけ|プロローグ|エピローグ|외전|번외|특별편|프롤로그|에필로그|후기|extra|special|sp|omake|prologue|epilogue|oneshot';
 const SPECIAL = new RegExp(`(?:${BEFORE}(?:${SPECIAL_WORDS})|番外[篇編编]?)\\s*(?:${DIGITS})?${AFTER}`, 'iu');
 
 const PLAIN = [
-  // 系列名 12, Series - 012, Series_12.5
-  new RegExp(`(?<=\\S[\\s_–—-]+)(${DIGITS})$`, 'u'),
+  // 012, 001-002
+  new RegExp(`^(${SPAN})$`, 'u'),
+  // 系列名 12, Series - 012, Series_12.5, 系列名 12-13
+  new RegExp(`(?<=\\S[\\s_–—-]+)(${SPAN})$`, 'u'),
   // 系列名12
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(\d{1,4})$/u,
   // Series - 012 - 标题, 系列名 012 标题, 系列名 12 标题
   new RegExp(`(?<=\\S\\s*[–—-]\\s*)(${DIGITS})(?=\\s*[–—-]\\s*\\S)`, 'u'),
-  /(?<=\S\s+)(0\d+(?:\.\d+)?)(?=\s+\S)/u,
-  new RegExp(`(?<=\\p{Script=Han}\\s+)(${DIGITS})(?=\\s+\\S)`, 'u'),
-  // 012 and, inside a series' folder, 012 标题 or 12. 标题; `100 Bullets` is a name.
-  new RegExp(`^(${DIGITS})$`, 'u'),
-  /^(0\d+)(?=\s+\S)/u,
+  /(?<=\S\s+)(0\d+(?:[.-]\d+)?)(?=\s+\S)/u,
+  new RegExp(`(?<=\\p{Script=Han}\\s+)(${SPAN})(?=\\s+\\S)`, 'u'),
+  // Inside a series' folder, 012 标题 or 12. 标题; `100 Bullets` is a name.
+  /^(0\d+(?:-\d+)?)(?=\s+\S)/u,
   /^(\d+)(?=\s*[._、-]\s*\S)/u,
 ];
+
+/** A book in two or three: 系列名 上, 系列名 下卷, 系列名 前編. */
+const PART = /(?<=^|[\s\p{P}])(?:[上中下][卷巻册冊部篇编編]?|[前中后後][篇编編])$/u;
 
 /**
  * Finds the number in a name: a chapter's before a volume's before a bare number, and special chapters (番外) by their
@@ -61,14 +79,36 @@ export function findChapterMark(text: string): ChapterMark | null {
     // 番外 第2话 is not chapter 2 of the series.
     return { ...special, label: `${special.label}${chapter.label}`, end: chapter.end };
   }
-  const found = chapter ?? special ?? volume ?? plainMark(text);
+  const found =
+    chapter ??
+    special ??
+    (volume && numberBehind(volume, text)) ??
+    volume ??
+    plainMark(text) ??
+    toMark(PART.exec(text), 0);
   if (!found || !volume || volume.start >= found.start) return found;
   return { ...found, start: volume.start };
 }
 
+/** Whether a text only says which part of a chapter it is: 上, 後編. */
+export function isPartOnly(text: string): boolean {
+  return PART.exec(text)?.[0] === text;
+}
+
+/** 系列名 第二季 12 */
+function numberBehind(volume: ChapterMark, text: string): ChapterMark | null {
+  const behind = toMark(new RegExp(`^[\\s\\p{P}]+(${SPAN})$`, 'u').exec(text.slice(volume.end)), 1);
+  const found = behind && { ...behind, start: volume.end, end: text.length };
+  return found && isYear(found.label) ? null : found;
+}
+
 function plainMark(text: string): ChapterMark | null {
   const mark = firstMatch(PLAIN, text);
-  return mark && /^(?:19|20)\d\d$/.test(text.slice(mark.start, mark.end)) ? null : mark;
+  return mark && isYear(text.slice(mark.start, mark.end)) ? null : mark;
+}
+
+function isYear(text: string): boolean {
+  return /^(?:19|20)\d\d$/.test(text);
 }
 
 function firstMatch(patterns: readonly RegExp[], text: string): ChapterMark | null {

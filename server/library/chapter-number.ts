@@ -14,6 +14,13 @@ const LARGEST = 2_147_483_647;
 export function readChapterNumber(written: string): ChapterNumber {
   const text = foldWidth(written).trim();
   const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : parseChineseNumber(text);
-  if (value === null || value > LARGEST) return { number: null, label: text };
-  return { number: Number.isInteger(value) && value > 0 ? value : null, label: String(value) };
+  if (value === null || value > LARGEST) return { number: null, label: withoutZeros(text) };
+  // 1.10 is another chapter than 1.1.
+  if (!Number.isInteger(value)) return { number: null, label: withoutZeros(text) };
+  return { number: value > 0 ? value : null, label: String(value) };
+}
+
+/** 012.5 and 012a as they are spoken; what is no single number (2023-12-05) stays as it is written. */
+function withoutZeros(text: string): string {
+  return text.replace(/^0+(?=\d+(?:\.\d+)?(?:[a-z]\d*)?$)/i, '');
 }

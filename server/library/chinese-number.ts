@@ -25,14 +25,22 @@ const DIGITS: Readonly<Record<string, number>> = {
   捌: 8,
   玖: 9,
 };
+/** Written as one character, as on old covers: 廿三 is 23. */
+const TENS: Readonly<Record<string, string>> = { 廿: '二十', 卅: '三十' };
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1000, 仟: 1000 };
 
 /** The characters a Chinese numeral is written with, for use inside a RegExp's `[]`. */
-export const CHINESE_NUMERALS = [...Object.keys(DIGITS), ...Object.keys(UNITS), '万', '萬'].join('');
+export const CHINESE_NUMERALS = [
+  ...Object.keys(DIGITS),
+  ...Object.keys(UNITS),
+  ...Object.keys(TENS),
+  '万',
+  '萬',
+].join('');
 
 /** Reads 十二, 一百零五, 二〇 or 一千二; null when the text is not a Chinese numeral. */
 export function parseChineseNumber(text: string): number | null {
-  const chars = [...text];
+  const chars = [...text.replace(/[廿卅]/g, (tens) => TENS[tens] ?? tens)];
   if (chars.length === 0 || !chars.every((char) => CHINESE_NUMERALS.includes(char))) return null;
   if (chars.every((char) => char in DIGITS)) return Number(chars.map((char) => DIGITS[char]).join(''));
   let total = 0;

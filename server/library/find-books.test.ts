@@ -32,6 +32,21 @@ test('another folder is searched in natural order for archives and folders of im
   expect(await found(files, ['s'])).toEqual(['s/b/c', 's/第二话', 's/第9话.ZIP', 's/第10话.cbz']);
 });
 
+test('a prologue comes before the first number, the end and what was drawn beside the story behind the last', async () => {
+  const inOrder = ['楔子', '第1话', '第2话', '第10话', '最终话', '尾声', '后记', '特典', '番外1', '番外2'];
+  const files = inOrder.toReversed().map((name) => `s/系列名 ${name}.cbz`);
+  expect(await found(files, ['s'])).toEqual(inOrder.map((name) => `s/系列名 ${name}.cbz`));
+  const ofVolumes = ['系列名 第2卷 番外.cbz', '系列名 第3卷.cbz'].map((name) => `v/${name}`);
+  expect(await found(ofVolumes, ['v'])).toEqual(ofVolumes);
+  const numbered = ['012 番外.cbz', '13.cbz', 'Prologue.cbz', 'Extra.cbz'].map((name) => `t/${name}`);
+  expect(await found(numbered, ['t'])).toEqual([
+    't/Prologue.cbz',
+    't/012 番外.cbz',
+    't/13.cbz',
+    't/Extra.cbz',
+  ]);
+});
+
 test('what a system keeps for itself in a folder is no book', async () => {
   const litter = ['@eaDir/1.jpg', '#recycle/2.cbz', '$RECYCLE.BIN/3.cbz', 'System Volume Information/4.jpg'];
   const files = ['1.cbz', ...litter, 'lost+found/5.cbz'].map((name) => `s/${name}`);

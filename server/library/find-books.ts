@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
 import { BookError } from './book-error.ts';
 import { BOOK_EXTENSION, OTHER_BOOK_EXTENSION } from './book-extension.ts';
+import { compareBooks } from './book-order.ts';
 import { hasImageExtension, isLitter } from './entry-names.ts';
 import { HEAD_BYTES, imageKind } from './image-kind.ts';
-import { compareNatural } from './natural-order.ts';
 import { readHead } from './read-exactly.ts';
 
 /** The books of what an operator named. */
@@ -19,7 +19,7 @@ type FoundInFolder = FoundBooks & { holdsFiles: boolean };
 
 /**
  * Expands the operator's PATH…: a file is itself; a folder with CBZ, ZIP, CBR, RAR, EPUB or PDF files in it is searched
- * for these and for folders of images, in natural order; another folder that directly holds images is one book. Nothing
+ * for these and for folders of images, in the order in which they are read; another folder that directly holds images is one book. Nothing
  * is said of a poster (`cover.jpg`, 封面) beside books. Throws BookError for a path that does not exist or leads to no book.
  */
 export async function findBooks(paths: readonly string[]): Promise<FoundBooks> {
@@ -42,7 +42,7 @@ async function searchFolder(folder: string): Promise<FoundInFolder> {
   const items = (await readdir(folder, { withFileTypes: true })).filter(
     (item) => !isLitter(item.isDirectory() ? `${item.name}/` : item.name),
   );
-  items.sort((a, b) => compareNatural(a.name, b.name));
+  items.sort((a, b) => compareBooks(a.name, b.name));
   const found: FoundInFolder = { books: [], leftOut: [], holdsFiles: false };
   const [images, links, others]: [string[], string[], string[]] = [[], [], []];
   for (const item of items) {

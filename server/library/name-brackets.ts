@@ -33,7 +33,7 @@ export function splitBrackets(name: string): BracketedName {
 }
 
 const NOT_AN_AUTHOR =
-  /[汉漢]化|翻[译譯訳]|字幕|[组組]$|scan|\braw\b|digital|中文|中国|中國|chinese|english|dl版|无修|無修|^(?:同人|同人[志誌]|漫画|漫畫|韩漫|韓漫|完[结結]|\d+|c\d+|comic)$/i;
+  /[汉漢]化|翻[译譯訳]|字幕|[组組]$|scan|\braw\b|digital|中文|中国|中國|chinese|english|dl版|无修|無修|^(?:同人|同人[志誌]|(?:(?:一般|成年|成人|少年|少女|青年)\s?)?(?:コミックス?|漫画|漫畫)|雑誌|アンソロジー|韩漫|韓漫|完[结結]|\d+|c\d+|comic)$/i;
 
 /** The author among the groups in front: `作者`, or within `社团 (作者)`; groups of translators and scanners are not. */
 export function authorsInBrackets(before: readonly string[]): string[] {

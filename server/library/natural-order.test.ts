@@ -27,6 +27,20 @@ test('Chinese numerals count by their value', () => {
   ]);
 });
 
+test('a book in two or three parts is read from the first to the last', () => {
+  const inOrder = ['系列名 上.cbz', '系列名 中.cbz', '系列名 下.cbz'];
+  expect(sorted(...inOrder.toReversed())).toEqual(inOrder);
+  const within = [
+    '第12话(上)/1',
+    '第12话(中)/1',
+    '第12话(下)/1',
+    '第13话 前編/1',
+    '第13话 中編/1',
+    '第13话 後編/1',
+  ];
+  expect(sorted(...within.toReversed())).toEqual(within);
+});
+
 test('names that look alike keep one order, whichever came first', () => {
   expect(sorted('01.jpg', '1.jpg')).toEqual(sorted('1.jpg', '01.jpg'));
 });

@@ -2,6 +2,17 @@ import { CHINESE_NUMERALS, parseChineseNumber } from './chinese-number.ts';
 
 const ordinal = new RegExp(`第([${CHINESE_NUMERALS}]+)`, 'gu');
 const number = /\d+(?:\.\d+)*/g;
+/** To a collator 下 comes before 中. */
+const parts: Readonly<Record<string, string>> = {
+  上: '上1',
+  前: '上1',
+  中: '上2',
+  下: '上3',
+  后: '上3',
+  後: '上3',
+};
+const part =
+  /(?<=^|[\s\p{P}话話回章])(?:[上中下](?=[卷巻册冊部]?(?:$|[\s\p{P}]))|[前上中下后後](?=[篇编編]))/gu;
 const extension = /\.[a-z][a-z\d]{1,4}$/i;
 let collator: Intl.Collator | undefined;
 
@@ -35,5 +46,6 @@ function readable(name: string): string {
   return name
     .replace(extension, '')
     .replace(ordinal, (whole, numeral: string) => `第${parseChineseNumber(numeral) ?? whole}`)
+    .replace(part, (which) => parts[which] ?? which)
     .replace(number, (digits) => (digits.includes('.') ? digits : `${digits}.0`));
 }

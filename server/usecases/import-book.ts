@@ -1,6 +1,6 @@
 import type { Book, BookInfo } from '../library/book.ts';
 import { foldersAbove } from '../library/book-name.ts';
-import { findChapterMark } from '../library/chapter-mark.ts';
+import { findChapterMark, isPartOnly } from '../library/chapter-mark.ts';
 import { openBook } from '../library/open-book.ts';
 import { prepareCover } from '../library/prepare-cover.ts';
 import { preparePages } from '../library/prepare-pages.ts';
@@ -58,7 +58,8 @@ export async function proveBook(path: string): Promise<void> {
 
 function chapterFoldersIn({ pages }: Book): string[] {
   const folders = [...new Set(pages.map(({ name }) => foldersAbove(`/${name}`)[0] ?? ''))];
-  return folders.length > 1 && folders.every((it) => findChapterMark(it) !== null) ? folders : [];
+  const isChapter = (it: string) => findChapterMark(it) !== null && !isPartOnly(it);
+  return folders.length > 1 && folders.every(isChapter) ? folders : [];
 }
 
 async function* counted(book: Book, onPage: () => void) {
