@@ -7,8 +7,8 @@ export interface ChapterNumber {
   label: string;
 }
 
-/** Beyond this a "number" is a date or an id, and would not fit the integer column. */
-const LARGEST = 2_147_483_647;
+/** Beyond this a "number" is an id. Those that follow it, for chapters without one, still fit the integer column. */
+const LARGEST = 999_999_999;
 
 /** Reads a written number: `012` → 12, `十二` → 12, `0`, `1.5` and `番外` → null with their label. */
 export function readChapterNumber(written: string): ChapterNumber {

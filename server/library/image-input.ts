@@ -1,9 +1,14 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { messageOf } from './book-error.ts';
 import { imageKind } from './image-kind.ts';
 
 /** Pixels of an image, and of one side (a JPEG can count to 65,535). */
 const MOST_PIXELS = 400_000_000;
+/**
+ * Pixels of one that has to be in memory as a whole: a progressive JPEG takes some 7 bytes for each, and a blank one of
+ * 400 million has less than 5 MB. Two are decoded at once, here and for those who look at them.
+ */
+const MOST_WHOLE_PIXELS = 100_000_000;
 export const LONGEST_SIDE = 65_500;
 
 /** What an image's header says; `w` and `h` are pixels as seen, with the EXIF orientation applied. */
@@ -27,14 +32,20 @@ export async function readImageHeader(bytes: Buffer): Promise<ImageHeader> {
   const { width: w, height: h } = meta.autoOrient;
   if (w > LONGEST_SIDE || h > LONGEST_SIDE)
     throw new Error(`is ${w}×${h} pixels; a side may have ${LONGEST_SIDE}`);
-  if (w * h > MOST_PIXELS)
-    throw new Error(`is ${w}×${h} pixels; an image may have ${MOST_PIXELS / 1e6} million`);
+  const most = isReadByRows(meta) ? MOST_PIXELS : MOST_WHOLE_PIXELS;
+  if (w * h > most)
+    throw new Error(`is ${w}×${h} pixels; an image of its kind may have ${most / 1e6} million`);
   return {
     w,
     h,
     servable: meta.format === 'jpeg' && (meta.orientation ?? 1) <= 1 && meta.space !== 'cmyk',
     grey: meta.space === 'b-w' || meta.space === 'grey16',
   };
+}
+
+/** Whether a few rows at a time are decoded, from the top to the bottom, and none is kept. */
+function isReadByRows({ format, isProgressive, orientation = 1 }: Metadata): boolean {
+  return (format === 'jpeg' || format === 'png') && !isProgressive && orientation <= 1;
 }
 
 /** An image about to be decoded: the first frame, strict about broken data. */

@@ -209,11 +209,37 @@ function pngHeader(w: number, h: number): Promise<Buffer> {
 
 test('an image with too many pixels is refused before it is decoded', async () => {
   await expect(prepared(await pngHeader(30_000, 20_000))).rejects.toThrow(
-    '小辣椒 01.cbz: 0.jpg is 30000×20000 pixels; an image may have 400 million',
+    '小辣椒 01.cbz: 0.jpg is 30000×20000 pixels; an image of its kind may have 400 million',
   );
   await expect(prepared(await pngHeader(10, 65_501))).rejects.toThrow(
     '0.jpg is 10×65501 pixels; a side may have 65500',
   );
+});
+
+/** A JPEG that only says how large it is; in the baseline frame's header (FFC0) or the progressive one's (FFC2). */
+async function jpegHeader(marker: 0xc0 | 0xc2, orientation?: number): Promise<Buffer> {
+  const image = plainImage(8, 8).jpeg({ progressive: marker === 0xc2 });
+  const jpeg = await (orientation ? image.withMetadata({ orientation }) : image).toBuffer();
+  const frame = jpeg.indexOf(Buffer.from([0xff, marker]));
+  jpeg.writeUInt16BE(10_001, frame + 5);
+  jpeg.writeUInt16BE(10_001, frame + 7);
+  return jpeg;
+}
+
+test('an image that is in memory as a whole while it is decoded may have fewer pixels', async () => {
+  const refused = '0.jpg is 10001×10001 pixels; an image of its kind may have 100 million';
+  await expect(prepared(await jpegHeader(0xc2))).rejects.toThrow(refused);
+  await expect(prepared(await jpegHeader(0xc0, 6))).rejects.toThrow(refused);
+  await expect(prepared(await jpegHeader(0xc0))).resolves.toHaveLength(1);
+});
+
+test('a book whose pages grow beyond measure is refused', async () => {
+  const image = await jpegPage();
+  const book = bookOf(Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`${at}.jpg`, image])));
+  const most = 4 * image.length;
+  const pages = preparePages(book, most);
+  for (let page = 0; page < 4; page += 1) expect((await pages.next()).done).toBe(false);
+  await expect(pages.next()).rejects.toThrow('小辣椒 01.cbz: its pages take more than 0 MB');
 });
 
 test('a drawing in another format is never handed to its decoder', async () => {
