@@ -66,7 +66,7 @@ test('a store that never answers is not waited for without end', async () => {
   const media = await open(silent.url, 200);
   const late = /^The store of pictures in MEDIA_URL \(.+\) did not answer within 0\.2 s\.$/;
   await expect(media.get('1.jpg')).rejects.toThrow(late);
-  await expect(media.put('1.jpg', Buffer.alloc(3_000_000))).rejects.toThrow(late);
+  await expect(media.put('1.jpg', Buffer.alloc(500_000))).rejects.toThrow('did not answer within 2.2 s.');
   await expect(media.remove('c/')).rejects.toThrow(late);
   await expect(Array.fromAsync(media.list(''))).rejects.toThrow(late);
 });
@@ -81,6 +81,24 @@ test('a picture that stops in its middle is neither waited for without end nor t
     /^The store of pictures in MEDIA_URL \(.+\) did not answer within 0\.2 s\.$/,
   );
   await expect(media.get('broken.jpg')).rejects.toThrow();
+});
+
+test('a picture that breaks off in its middle is asked for again', async () => {
+  let asked = 0;
+  await using failing = await listening((_request, response) => {
+    asked += 1;
+    response.writeHead(200, { 'content-length': 9 }).write('the be');
+    setTimeout(() => (asked === 1 ? response.destroy() : response.end('gin')), 50);
+  });
+  expect(String(await (await open(failing.url)).get('1.jpg'))).toBe('the begin');
+  expect(asked).toBe(2);
+});
+
+test('a large picture may take as long as a slow line needs for it', async () => {
+  await using slow = await listening((request, response) => {
+    setTimeout(() => request.resume().on('end', () => response.end()), 600);
+  });
+  await (await open(slow.url, 200)).put('1.jpg', Buffer.alloc(500_000));
 });
 
 test('a busy store is asked again, but not for ever', async () => {

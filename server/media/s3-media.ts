@@ -17,9 +17,15 @@ import type { S3Place } from './s3-url.ts';
 export interface Bucket {
   client: S3Client;
   place: S3Place;
-  /** How long one request may take with its retries (ms). */
+  /** How long one request may take with its retries (ms), beside what it sends. */
   timeoutMs: number;
 }
+
+/** What a line must carry at least, bytes a millisecond (2 Mbit/s): a page may have 64 MB, and an app more. */
+const slowestSending = 250;
+
+/** How often a picture is asked for whose bytes stop on the way. */
+const mostBodies = 3;
 
 /** Throws one sentence when no region is known; asks the store nothing yet. */
 export async function openBucket(place: S3Place, timeoutMs: number): Promise<Bucket> {
@@ -45,7 +51,7 @@ export async function openBucket(place: S3Place, timeoutMs: number): Promise<Buc
 
 /**
  * Media in a bucket, every key below `folder` (ending with a slash). Every wait ends: a request that takes longer than
- * the bucket's time rejects, as does one that the store refuses.
+ * the bucket's time and what it sends rejects, as does one that the store refuses.
  */
 export function s3Media(bucket: Bucket, folder: string): MediaStore {
   const { client, place } = bucket;
@@ -56,7 +62,7 @@ export function s3Media(bucket: Bucket, folder: string): MediaStore {
     async put(key, bytes) {
       checkKey(key);
       const command = new PutObjectCommand({ Bucket, Key: root + key, Body: bytes });
-      await inTime(bucket, (abortSignal) => client.send(command, { abortSignal }));
+      await inTime(bucket, (abortSignal) => client.send(command, { abortSignal }), bytes.length);
     },
 
     /** What a store of objects has taken it keeps. */
@@ -66,11 +72,7 @@ export function s3Media(bucket: Bucket, folder: string): MediaStore {
       checkKey(key);
       const command = new GetObjectCommand({ Bucket, Key: root + key });
       try {
-        return await inTime(bucket, async (abortSignal) => {
-          const { Body } = await client.send(command, { abortSignal });
-          const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
-          return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-        });
+        return await inTime(bucket, (abortSignal) => wholeOf(client, command, abortSignal));
       } catch (error) {
         if (error instanceof SettingsError && error.cause instanceof NoSuchKey) return null;
         throw error;
@@ -100,6 +102,23 @@ export function s3Media(bucket: Bucket, folder: string): MediaStore {
   };
 }
 
+/** The library asks again until it has the head of an answer; of a body that breaks off it only tells. */
+async function wholeOf(
+  client: S3Client,
+  command: GetObjectCommand,
+  abortSignal: AbortSignal,
+): Promise<Buffer> {
+  for (let tries = 1; ; tries += 1) {
+    const { Body } = await client.send(command, { abortSignal });
+    try {
+      const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    } catch (error) {
+      if (tries === mostBodies || abortSignal.aborted) throw error;
+    }
+  }
+}
+
 /** Pages of up to 1000 keys. The older listing goes on from a key, which every compatible store understands. */
 async function* pages(bucket: Bucket, prefix: string): AsyncGenerator<{ key: string; bytes: number }[]> {
   const { client, place } = bucket;
@@ -115,17 +134,19 @@ async function* pages(bucket: Bucket, prefix: string): AsyncGenerator<{ key: str
 
 /**
  * The library's own timeouts end with the head of an answer; a body that stops coming would be waited for without end.
- * One deadline holds for all of it: connecting, retries and the body.
+ * One deadline holds for all of it: connecting, retries and the body; it is later where more is sent.
  */
 async function inTime<Answer>(
   { place, timeoutMs }: Bucket,
   ask: (signal: AbortSignal) => Promise<Answer>,
+  sentBytes = 0,
 ): Promise<Answer> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const mostMs = timeoutMs + Math.ceil(sentBytes / slowestSending);
+  const signal = AbortSignal.timeout(mostMs);
   try {
     return await ask(signal);
   } catch (error) {
-    if (signal.aborted) throw s3Late(place, timeoutMs, error);
+    if (signal.aborted) throw s3Late(place, mostMs, error);
     if (!(error instanceof Error)) throw error;
     throw s3Fault(place, error);
   }
