@@ -80,6 +80,18 @@ test.each([
   expect(await refusalOfEntry({ name })).toBe(`a.cbz: the path of an entry ${why} (${shown})`);
 });
 
+test('a path that Windows parted by backslashes is one, and leads out no more than any other', async () => {
+  const data = await jpegPage();
+  const folder = { name: '第1话\\', data: '', madeBy: 0x14 };
+  const zip = forgeZip(
+    [folder, { ...folder, name: '第1话\\2.jpg', data }].map((it) => ({ ...it, data: Buffer.from(it.data) })),
+  );
+  const book = await openBook(await tempFile('a.cbz', zip));
+  expect(book.pages.map(({ name }) => name)).toEqual(['第1话/2.jpg']);
+  await book.close();
+  expect(await refusalOfEntry({ name: '..\\1.jpg', madeBy: 0x14 })).toContain('leads out of the archive');
+});
+
 test('a path that leaves the archive is refused also beside good pages and under litter', async () => {
   const data = await jpegPage();
   const zip = forgeZip([

@@ -20,7 +20,9 @@ export async function openZip(path: string, limits: BookLimits): Promise<BookSou
   try {
     const { size } = await file.stat();
     const { zip, entries } = await readDirectory(file, source, limits);
-    const names = decodeEntryNames(entries.map(rawName)).map(plainName);
+    const names = decodeEntryNames(entries.map(rawName)).map((name, i) =>
+      plainName(isMadeOnWindows(entries[i]) ? name.replaceAll('\\', '/') : name),
+    );
     entries.forEach((entry, i) => {
       checkZipEntry(source, names[i] ?? '', entry, limits);
     });
@@ -42,6 +44,11 @@ export async function openZip(path: string, limits: BookLimits): Promise<BookSou
     await file.close();
     throw error;
   }
+}
+
+/** Old programs of .NET part a path by backslashes, which no name has there; the upper half is the system (0: DOS). */
+function isMadeOnWindows(entry: Entry | undefined): boolean {
+  return entry !== undefined && entry.versionMadeBy >>> 8 === 0;
 }
 
 async function readDirectory(file: FileHandle, source: string, limits: BookLimits) {

@@ -21,6 +21,8 @@ export interface ForgedEntry {
   crc?: number;
   declaredSize?: number;
   mode?: number;
+  /** The system in the upper half, 3 (Unix) if left out. */
+  madeBy?: number;
   extra?: Buffer;
   /** Points at the bytes of the entry before instead of its own. */
   sharesPrevious?: boolean;
@@ -70,7 +72,7 @@ function centralHeader(entry: ForgedEntry, fields: Buffer, offset: number): Buff
   const extra = u16(entry.extra?.length ?? 0);
   const parts = [
     Buffer.from('PK\x01\x02'),
-    u16(0x031e),
+    u16(entry.madeBy ?? 0x031e),
     fields,
     extra,
     u16(0),
