@@ -31,7 +31,7 @@ const CHAPTER = [
   new RegExp(`(?:(?<=[\\s\\p{P}]s\\d{1,2})ep?|(?<=\\S\\s+)no\\.?\\s*(?=[\\d.]+$)|№\\s*)${WESTERN}`, 'iu'),
 ];
 const VOLUME = [
-  new RegExp(`[第제]\\s*(${NUMERAL})\\s*[卷巻册冊部季辑輯권부]`, 'u'),
+  new RegExp(`[第제]\\s*(${NUMERAL})\\s*[卷巻册冊部季辑輯号號권부]`, 'u'),
   new RegExp(`(?<![\\d.])(${SPAN})\\s*[卷巻册冊권]${AFTER_UNIT}`, 'u'),
   // Who scans marks a format by a letter (v12s); v03c012.
   new RegExp(
@@ -59,6 +59,9 @@ const PLAIN = [
   /^(\d+)(?=\s*[._、-]\s*\S)/u,
 ];
 
+/** A magazine: 周刊 2023年12号, 月刊 2023年5月号. */
+const ISSUE = /(?<!\d)(?:19|20)\d\d年\s*\d{1,2}(?:-\d{1,2})?(?:月(?:\d{1,2}日)?)?[号號期]/u;
+
 /** A book in two or three: 系列名 上, 系列名 下卷, 系列名 前編. */
 const PART = /(?<=^|[\s\p{P}])(?:[上中下][卷巻册冊部篇编編]?|[前中后後][篇编編])$/u;
 
@@ -84,10 +87,18 @@ export function findChapterMark(text: string): ChapterMark | null {
     special ??
     (volume && numberBehind(volume, text)) ??
     volume ??
+    toMark(ISSUE.exec(text), 0) ??
     plainMark(text) ??
     toMark(PART.exec(text), 0);
   if (!found || !volume || volume.start >= found.start) return found;
   return { ...found, start: volume.start };
+}
+
+/** Which part of its series a name says before its number, as it is written: 第二季 of 系列名 第二季 第3话; or ''. */
+export function findPart(text: string): string {
+  const [mark, volume] = [findChapterMark(text), firstMatch(VOLUME, text)];
+  const isBefore = mark !== null && volume !== null && mark.start === volume.start && mark.end > volume.end;
+  return isBefore && mark.number !== null ? text.slice(volume.start, volume.end).trim() : '';
 }
 
 /** Whether a text only says which part of a chapter it is: 上, 後編. */

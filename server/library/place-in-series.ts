@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { BOOK_EXTENSION } from './book-extension.ts';
 import { foldersAbove, parseBookName, parseTitle } from './book-name.ts';
-import { findChapterMark } from './chapter-mark.ts';
+import { findChapterMark, findPart } from './chapter-mark.ts';
 import { foldWidth } from './fold-width.ts';
 
 /** Where a book lies within its series, by which its file is known again. */
@@ -10,6 +10,8 @@ export interface PlaceInSeries {
   name: string;
   /** Which part of the series a folder says that it is in (`第3卷`), where the same file name may stand in each; or ''. */
   part: string;
+  /** Which part its own name says (`第二季` of `系列名 第二季 第3话`), where the same number may stand in each; or ''. */
+  ownPart: string;
 }
 
 /**
@@ -20,7 +22,8 @@ export interface PlaceInSeries {
 export function placeInSeries(path: string, isFolder: boolean, series: string): PlaceInSeries {
   const own = basename(resolve(path));
   const ofSeries = ['', series, parseBookName(path, isFolder).series].map((name) => name.toLowerCase());
-  let named = parseTitle(isFolder ? own : own.replace(BOOK_EXTENSION, '')).series !== '';
+  const title = isFolder ? own : own.replace(BOOK_EXTENSION, '');
+  let named = parseTitle(title).series !== '';
   let part = '';
   const names = [own];
   for (const folder of foldersAbove(path)) {
@@ -31,7 +34,7 @@ export function placeInSeries(path: string, isFolder: boolean, series: string): 
     named ||= said.series !== '';
     if (isPart) part ||= partIn(folder);
   }
-  return { name: names.join('/'), part };
+  return { name: names.join('/'), part, ownPart: findPart(foldWidth(title)) };
 }
 
 function partIn(folder: string): string {

@@ -59,3 +59,18 @@ test('a file of which an earlier version remembered only the name is known again
   const { data } = (await site.app.inject(`/api/comic/chapters/${sky.comicId}`)).json();
   expect(data).toMatchObject([{ label: '1' }, { label: '第2卷 1' }]);
 });
+
+test('chapters of two seasons that count anew are told apart', async () => {
+  await using folder = await temporaryFolder();
+  await using site = await openSite();
+  const { library, media, renditions: remover, now } = site.house;
+  const shelf = { library, media, remover, now, met: new Set<string>() };
+  const names = ['潮汐 第1话', '潮汐 第2话', '潮汐 第二季 第1话', '潮汐 第二季 2'];
+  let comicId = 0;
+  for (const [at, name] of names.entries()) {
+    const file = await writeCbz(join(folder.path, `${name}.cbz`), { '1.jpg': await drawnPage(at) });
+    ({ comicId } = await importBook(shelf, file, {}, () => {}));
+  }
+  const { data } = (await site.app.inject(`/api/comic/chapters/${comicId}`)).json();
+  expect(data).toMatchObject([{ label: '1' }, { label: '2' }, { label: '第二季 1' }, { label: '第二季 2' }]);
+});

@@ -34,7 +34,7 @@ export async function importBook(
       label: info.label,
       title: info.title,
       sourceName: place.name,
-      part: place.part,
+      part: place.part || place.ownPart,
       formerName: place.part === '' ? book.sourceName : undefined,
       fingerprint,
       pages: () => counted(book, onPage),
