@@ -83,6 +83,7 @@ test.each<[string, Expected]>([
   ['系列名 1-12 完.cbz', { label: '1-12', title: '完' }],
   ['系列名 12话完.cbz', { number: 12, title: '完' }],
   ['系列名 2023-12-05.cbz', { label: '2023-12-05' }],
+  ['系列名\x1b 12.cbz', { number: 12 }],
   ['系列名 2023年12号.cbz', { label: '2023年12号' }],
   ['系列名 2023年5月号.cbz', { label: '2023年5月号' }],
   ['系列名 第12号.cbz', { number: 12 }],

@@ -42,7 +42,9 @@ export function foldersAbove(path: string): string[] {
 /** The same for a title alone, without a path and an extension. */
 export function parseTitle(name: string): BookName {
   // A Mac writes some letters in two parts.
-  const plain = foldWidth(name.normalize('NFC')).replace(/_/g, ' ').replace(/\s+/g, ' ');
+  const plain = foldWidth(name.normalize('NFC'))
+    .replace(/_/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ');
   const parts = splitBrackets(plain);
   const text = parts.text.replace(WHOLE_SERIES, '');
   const authors = authorsInBrackets(parts.before);

@@ -4,11 +4,14 @@ import { foldWidth } from './fold-width.ts';
 import { compareNatural } from './natural-order.ts';
 
 /**
- * Orders the files and folders of a folder as they are read: by nature, but a prologue before the first number and the
+ * The files and folders of a folder as they are read: in natural order, but a prologue before the first number, and the
  * end and what was drawn beside the story behind the last. A chapter without a number gets the next one that is free.
  */
-export function compareBooks(a: string, b: string): number {
-  return rankOf(a) - rankOf(b) || compareNatural(a, b);
+export function inReadingOrder<Item extends { name: string }>(items: readonly Item[]): Item[] {
+  // Once a name: there may be tens of thousands.
+  const ranked = items.map((item) => ({ item, rank: rankOf(item.name) }));
+  ranked.sort((a, b) => a.rank - b.rank || compareNatural(a.item.name, b.item.name));
+  return ranked.map(({ item }) => item);
 }
 
 /** What only a word says, by where it stands; all else stands at 1. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
 import { BookError } from './book-error.ts';
 import { BOOK_EXTENSION, OTHER_BOOK_EXTENSION } from './book-extension.ts';
-import { compareBooks } from './book-order.ts';
+import { inReadingOrder } from './book-order.ts';
 import { hasImageExtension, isLitter } from './entry-names.ts';
 import { HEAD_BYTES, imageKind } from './image-kind.ts';
 import { readHead } from './read-exactly.ts';
@@ -39,10 +39,11 @@ export async function findBooks(paths: readonly string[]): Promise<FoundBooks> {
 const NO_COMICS = 'there are no comics in it (CBZ, CBR, EPUB, PDF or folders of images)';
 
 async function searchFolder(folder: string): Promise<FoundInFolder> {
-  const items = (await readdir(folder, { withFileTypes: true })).filter(
-    (item) => !isLitter(item.isDirectory() ? `${item.name}/` : item.name),
+  const items = inReadingOrder(
+    (await readdir(folder, { withFileTypes: true })).filter(
+      (item) => !isLitter(item.isDirectory() ? `${item.name}/` : item.name),
+    ),
   );
-  items.sort((a, b) => compareBooks(a.name, b.name));
   const found: FoundInFolder = { books: [], leftOut: [], holdsFiles: false };
   const [images, links, others]: [string[], string[], string[]] = [[], [], []];
   for (const item of items) {
