@@ -41,6 +41,17 @@ test('a book in two or three parts is read from the first to the last', () => {
   expect(sorted(...within.toReversed())).toEqual(within);
 });
 
+test('folders of chapters are read from the prologue to the extras', () => {
+  const inOrder = ['序章/1.jpg', '第1话/1.jpg', '第10话/1.jpg', '最终话/1.jpg', '番外/1.jpg'];
+  expect(sorted(...inOrder.toReversed())).toEqual(inOrder);
+  // Whatever lies between them.
+  const beside = ['番外.jpg', '第1话/1.jpg', '最终话/1.jpg'];
+  for (const [a, b, c] of [beside, beside.toReversed()]) {
+    expect(sorted(a ?? '', b ?? '', c ?? '')).toEqual(beside);
+    expect(sorted(b ?? '', c ?? '', a ?? '')).toEqual(beside);
+  }
+});
+
 test('names that look alike keep one order, whichever came first', () => {
   expect(sorted('01.jpg', '1.jpg')).toEqual(sorted('1.jpg', '01.jpg'));
 });

@@ -1,4 +1,5 @@
 import { CHINESE_NUMERALS, parseChineseNumber } from './chinese-number.ts';
+import { readingRank } from './reading-rank.ts';
 
 const ordinal = new RegExp(`第([${CHINESE_NUMERALS}]+)`, 'gu');
 const number = /\d+(?:\.\d+)*/g;
@@ -17,21 +18,23 @@ const extension = /\.[a-z][a-z\d]{1,4}$/i;
 let collator: Intl.Collator | undefined;
 
 /**
- * Orders paths as a person would: folder by folder, 2 before 10, 第二话 before 第十话, 第10话 before 第10.5话. Total: only
- * equal paths are 0, so the order does not depend on how an archive was written.
+ * Orders paths as a person would: folder by folder, 2 before 10, 第二话 before 第十话, 第10话 before 第10.5话, a folder 最终话
+ * behind those with numbers. Total: only equal paths are 0, so the order does not depend on how an archive was written.
  */
 export function compareNatural(a: string, b: string): number {
   const left = a.split('/');
   const right = b.split('/');
   for (let i = 0; i < Math.min(left.length, right.length); i++) {
-    const order = compareSegments(left[i] ?? '', right[i] ?? '');
-    if (order !== 0) return order;
+    const [one, other] = [left[i] ?? '', right[i] ?? ''];
+    if (one === other) continue;
+    // A page is called by its number first: 010 番外.jpg, 011.jpg.
+    const rank = (name: string, path: readonly string[]) => (i < path.length - 1 ? readingRank(name) : 1);
+    return rank(one, left) - rank(other, right) || compareSegments(one, other);
   }
   return left.length - right.length;
 }
 
 function compareSegments(a: string, b: string): number {
-  if (a === b) return 0;
   // A fixed locale: the machine's own must not decide the order of pages.
   collator ??= new Intl.Collator('en', { numeric: true });
   const order = collator.compare(readable(a), readable(b));
