@@ -82,8 +82,8 @@ test('a name out of a file cannot steer the terminal that shows it', async () =>
   expect(said.map(({ code }) => code)).toEqual([0, 0, 0, 1]);
   const shown = said.map(({ out, error }) => out + error).join('');
   expect(shown).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
-  expect(shown).toContain('\\u001b');
-  expect(JSON.parse(said[2]?.out ?? '')[0].title).toContain('\x1b]0;owned');
+  expect(shown).toContain('\\u202e');
+  expect(JSON.parse(said[2]?.out ?? '')[0].title).toBe('潮 ]0;owned [2J 31m\u202e 汐');
 });
 
 test('nobody else of the machine reads what the site keeps', async () => {
