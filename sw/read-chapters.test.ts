@@ -87,6 +87,13 @@ test.each([403, 404])(
   },
 );
 
+test('damaged storage does not keep a refusal from the page', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new TypeError('Internal error')) });
+  const response = Response.json({ code: 'Comic02' }, { status: 403 });
+  const told = { request: new Request(check(2)), response, event: {} as never };
+  expect(await readChapters.fetchDidSucceed?.(told)).toBe(response);
+});
+
 const both = [2, 3].flatMap((no) => [check(no), page(no, 1), page(no, 2)]);
 
 async function keepWithin(estimate: () => Promise<{ quota?: number }>): Promise<void> {

@@ -28,9 +28,7 @@ export const readChapters: WorkboxPlugin = {
     return cachedResponse;
   },
   fetchDidSucceed: async ({ request, response }) => {
-    if (response.status === 403 || response.status === 404)
-      // Whoever it was kept for.
-      await (await caches.open(cacheNames.chapters)).delete(request.url, { ignoreSearch: true });
+    if (response.status === 403 || response.status === 404) await forgetCheck(request.url);
     return response;
   },
   cacheDidUpdate: async () => trimReadChapters(await limit()),
@@ -51,6 +49,14 @@ export async function trimReadChapters(limit: number | ((before: number) => numb
     for (const request of requests) await cache.delete(request);
     left -= bytes;
   }
+}
+
+/** Whoever it was kept for. Damaged storage has nothing to forget, and keeps the refusal from nobody. */
+async function forgetCheck(address: string): Promise<void> {
+  const forgotten = caches
+    .open(cacheNames.chapters)
+    .then((cache) => cache.delete(address, { ignoreSearch: true }));
+  await forgotten.catch(() => {});
 }
 
 interface KeptChapter {

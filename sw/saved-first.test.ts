@@ -128,6 +128,12 @@ test('a body that broke off is not kept, nor asked for again', async () => {
   expect([asked, caches.addresses('pictures')]).toEqual([1, []]);
 });
 
+test('damaged storage keeps a picture from nobody', async () => {
+  const damaged = () => Promise.reject(new TypeError('Internal error'));
+  vi.stubGlobal('caches', { open: damaged, match: damaged });
+  expect(await load(page, {}, damaged)).toBe('of the network');
+});
+
 /** Has the device keep pictures in this way. */
 function putsBy(way: (put: () => Promise<void>, response: Response) => Promise<void>): void {
   const open = caches.open;

@@ -33,9 +33,10 @@ export class SavedFirst extends Strategy {
   }
 
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const elsewhere = await this.#elsewhere(request.url);
+    // Damaged storage must not keep a picture from anybody: there is the network still.
+    const elsewhere = await this.#elsewhere(request.url).catch(() => undefined);
     if (elsewhere) return inRange(handler.event, elsewhere);
-    const saved = await handler.cacheMatch(request);
+    const saved = await handler.cacheMatch(request).catch(() => undefined);
     if (saved) return saved;
     const response = await begunWithin(patienceMs, request, handler);
     if (request.cache !== 'no-store') void handler.waitUntil(keep(request, response.clone(), handler));

@@ -5,6 +5,7 @@ import { probeAddress } from '../contract/offline.ts';
 import { lookForNews, sendOutbox } from './background-sync.ts';
 import { asksForChapter, chapterChecks, chapterImages } from './chapters.ts';
 import { dropDocuments } from './documents.ts';
+import { elseNetwork } from './else-network.ts';
 import { hearProbe } from './image-accept.ts';
 import { covers, isLogo, isPictureOf } from './images.ts';
 import { isList, lists } from './lists.ts';
@@ -35,10 +36,10 @@ cleanupOutdatedCaches();
 registerQuotaErrorCallback(makeRoom);
 
 // Or `/` would be answered with the precached document, ahead of the one that was kept of it.
-registerRoute(new PrecacheRoute(kept, { directoryIndex: '' }));
-registerRoute(isBuiltFile, builtFile);
+elseNetwork(registerRoute(new PrecacheRoute(kept, { directoryIndex: '' })));
+elseNetwork(registerRoute(isBuiltFile, builtFile));
 registerRoute(isSharedText, leadToSearch);
-registerRoute(opensScreen, shell(kept));
+elseNetwork(registerRoute(opensScreen, shell(kept)));
 registerRoute(asksForChapter, chapterChecks, 'POST');
 registerRoute(isList, lists);
 registerRoute(probeAddress, hearProbe);
