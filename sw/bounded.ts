@@ -20,12 +20,18 @@ export function bounded(cacheName: string, maxEntries: number): WorkboxPlugin {
   };
 }
 
-/** Drops the half of a cache that was used longest ago. */
+/** Drops the half of a cache that was used longest ago; where the notes of that cannot be had, the half that came first. */
 export async function dropOlderHalf(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
-  const { length } = await cache.keys();
-  const maxEntries = Math.floor(length / 2);
-  if (maxEntries === 0) await caches.delete(cacheName);
-  else
-    await new CacheExpiration(cacheName, { maxEntries, matchOptions: { ignoreVary: true } }).expireEntries();
+  const kept = await cache.keys();
+  const maxEntries = Math.floor(kept.length / 2);
+  if (maxEntries === 0) {
+    await caches.delete(cacheName);
+    return;
+  }
+  const matchOptions = { ignoreVary: true };
+  await new CacheExpiration(cacheName, { maxEntries, matchOptions }).expireEntries().catch(async () => {
+    // On a full disk browsers do not open a database.
+    for (const request of kept.slice(0, -maxEntries)) await cache.delete(request, matchOptions);
+  });
 }
