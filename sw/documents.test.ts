@@ -110,6 +110,20 @@ test('the thirty that were opened last are kept, and none once another build has
   expect(await kept(`${site}/comicInfo?id=31`)).toBeNull();
 });
 
+test('what was asked for in the language of before is not kept in the one that was chosen meanwhile', async () => {
+  let arrive = (_document: Response) => {};
+  answer = () =>
+    new Promise((arrived) => {
+      arrive = arrived;
+    });
+  const keeping = keep();
+  await vi.waitFor(() => expect(asked).toEqual([room]), { timeout: 20_000 });
+  await caches.delete('mandao-documents');
+  arrive(screen());
+  await keeping;
+  expect(await kept()).toBeNull();
+});
+
 /** No two show the same. */
 function text(build = 'b1'): string {
   drawings += 1;

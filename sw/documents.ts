@@ -29,11 +29,12 @@ export async function keptDocument(address: string): Promise<Response | undefine
  */
 export async function keepDocument(address: string, shell: Promise<Response | undefined>): Promise<void> {
   const key = keyOf(address);
+  // Before it is asked for: where they are given up meanwhile, as they speak another language, this one goes with them.
+  const documents = await caches.open(cacheNames.documents);
   const response = await fetch(key, { priority: 'low', signal: AbortSignal.timeout(patienceMs) });
   const text = await response.text();
   const build = buildOf(text);
   if (build === null || build !== buildOf((await (await shell)?.text()) ?? '')) return;
-  const documents = await caches.open(cacheNames.documents);
   if (response.status === 404) await documents.delete(key, matchOptions);
   if (response.status !== 200 || response.redirected || !text.includes(renderedRoot)) return;
   const headers = new Headers(response.headers);

@@ -11,18 +11,22 @@ export function memoryCaches() {
   };
   const addressOf = (request: Request | string) =>
     typeof request === 'string' ? new URL(request, origin).href : request.url;
-  const open = async (name: string) => ({
-    match: async (request: Request | string) => entriesOf(name).get(addressOf(request))?.clone(),
-    put: async (request: Request | string, response: Response) => {
-      entriesOf(name).set(addressOf(request), response);
-    },
-    delete: async (request: Request | string, { ignoreSearch = false } = {}) => {
-      const bare = (address: string) => (ignoreSearch ? address.split('?')[0] : address);
-      const meant = [...entriesOf(name).keys()].filter((it) => bare(it) === bare(addressOf(request)));
-      return meant.map((it) => entriesOf(name).delete(it)).length > 0;
-    },
-    keys: async () => [...entriesOf(name).keys()].map((address) => new Request(address)),
-  });
+  const open = async (name: string) => {
+    // One that is deleted while it is open goes on by itself, and is found by nobody.
+    const entries = entriesOf(name);
+    return {
+      match: async (request: Request | string) => entries.get(addressOf(request))?.clone(),
+      put: async (request: Request | string, response: Response) => {
+        entries.set(addressOf(request), response);
+      },
+      delete: async (request: Request | string, { ignoreSearch = false } = {}) => {
+        const bare = (address: string) => (ignoreSearch ? address.split('?')[0] : address);
+        const meant = [...entries.keys()].filter((it) => bare(it) === bare(addressOf(request)));
+        return meant.map((it) => entries.delete(it)).length > 0;
+      },
+      keys: async () => [...entries.keys()].map((address) => new Request(address)),
+    };
+  };
   return {
     open,
     has: async (name: string) => all.has(name),
