@@ -86,3 +86,18 @@ test('what has become free by itself since it was saved is open to everybody', a
   await save([brief(1), freed, brief(3, { freeAt: Date.now() + 86_400_000 })], { 1: freeRight });
   expect(await openTo()).toEqual([2]);
 });
+
+test('a database that never answers keeps nobody from what the server has said of a chapter', async () => {
+  await save([brief(1)], { 1: freeRight });
+  const held = vi.spyOn(mirror.savedComics, 'get').mockReturnValue(new Promise(() => {}) as never);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const opening = openSaved(7, 1, false);
+  const end = vi.fn();
+  void opening.then(end);
+  await vi.waitFor(() => expect(held).toHaveBeenCalled(), { timeout: 20_000 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  expect(end).toHaveBeenCalledWith(null);
+});

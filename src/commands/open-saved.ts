@@ -1,5 +1,6 @@
 import type { ChapterBrief, ComicDetail, ReadableChapter } from '../../contract/comic.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
+import { safely } from '../mirror/safely.ts';
 import { closeFree } from '../mirror/saved-chapters.ts';
 import { chaptersFor, savedChapter } from '../mirror/saved-views.ts';
 import { ownMerchant } from '../platform/merchant.ts';
@@ -17,8 +18,8 @@ export interface SavedForReading {
 }
 
 /**
- * A chapter that is saved on this device, asking nobody; null when it is not saved. Whose session has run out reads on,
- * who has signed out does not.
+ * A chapter that is saved on this device, asking nobody; null when it is not saved, or the database does not answer. Whose
+ * session has run out reads on, who has signed out does not. Never rejects.
  * @param refused the server has just said that a visitor may not read it: what was free is so no longer
  */
 export async function openSaved(
@@ -27,6 +28,10 @@ export async function openSaved(
   refused: boolean,
 ): Promise<SavedForReading | null> {
   if (!(await mayHaveMirror())) return null;
+  return safely(() => saved(comicId, chapterNo, refused), null);
+}
+
+async function saved(comicId: number, chapterNo: number, refused: boolean): Promise<SavedForReading | null> {
   const found = await savedChapter(comicId, chapterNo);
   if (!found?.row.chapter) return null;
   // Without a network it was no server that refused, but the list as it was last seen.
