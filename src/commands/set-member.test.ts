@@ -208,3 +208,20 @@ test('what is set on a page that was not told of another member in another tab i
   await setMember({ autoBuy: true });
   expect(await waitingSettings()).toBeNull();
 });
+
+test('a database that never answers keeps nobody from what the server says of them', async () => {
+  const held = vi.spyOn(mirror.outbox, 'where').mockReturnValue({
+    startsWith: () => ({ sortBy: () => new Promise(() => {}) }),
+  } as never);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const end = vi.fn();
+  void withWaiting(async () => ({ ...status, point: 8 })).then(end);
+  for (const times of [1, 2]) {
+    await vi.waitFor(() => expect(held).toHaveBeenCalledTimes(times), { timeout: 20_000 });
+    await vi.advanceTimersByTimeAsync(20_000);
+  }
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  expect(end).toHaveBeenCalledWith({ ...status, point: 8 });
+});

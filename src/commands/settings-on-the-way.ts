@@ -1,7 +1,7 @@
 import { orientations } from '../../contract/constants.ts';
 import type { MemberStatus } from '../../contract/member.ts';
 import { mayHaveMirror } from '../mirror/presence.ts';
-import { unhurried } from '../mirror/safely.ts';
+import { safely, unhurried } from '../mirror/safely.ts';
 import { merged } from '../mirror/settings-change.ts';
 import type { SettingsChange } from '../mirror/tables.ts';
 import { memberId, shelfMemberId } from '../stores/member-id.ts';
@@ -106,6 +106,7 @@ export function changed(status: MemberStatus, change: SettingsChange | null): Me
 function waiting(): Promise<SettingsChange | null> {
   return unhurried(async () => {
     if (!(await mayHaveMirror())) return null;
-    return (await import('../mirror/settings.ts')).waitingSettings();
+    const { waitingSettings } = await import('../mirror/settings.ts');
+    return safely(waitingSettings, null);
   }, null);
 }
