@@ -9,6 +9,7 @@ import { setToken } from '../stores/account.ts';
 import { currentMember, setMemberStatus } from '../stores/member.ts';
 import { buyChapters, newAttempt } from './buy-chapters.ts';
 import { redeemCode } from './redeem-code.ts';
+import { refreshMember } from './refresh-member.ts';
 
 const status: MemberStatus = {
   ...{ account: 'tide', point: 7, autoBuy: false, direction: 1, phone: '' },
@@ -45,6 +46,53 @@ test('where somebody else has signed in meanwhile it is not told of them', async
   await buyChapters(order, newAttempt());
   expect(currentMember()?.point).toBe(5);
 });
+
+test('a profile that was asked for before a purchase does not take its balance back', async () => {
+  const profiles = heldProfiles();
+  const refreshing = refreshMember();
+  await vi.waitFor(() => expect(profiles).toHaveLength(1), { timeout: 20_000 });
+  await buyChapters(order, newAttempt());
+  profiles[0]?.({ ...status, point: 130 });
+  await vi.waitFor(() => expect(profiles).toHaveLength(2), { timeout: 20_000 });
+  expect(currentMember()?.point).toBe(100);
+  profiles[1]?.({ ...status, point: 100, phone: '+8613800000000' });
+  await refreshing;
+  expect(currentMember()).toMatchObject({ point: 100, phone: '+8613800000000' });
+});
+
+test('a profile that says of points what was told meanwhile is not asked for again', async () => {
+  const profiles = heldProfiles();
+  const refreshing = refreshMember();
+  await vi.waitFor(() => expect(profiles).toHaveLength(1), { timeout: 20_000 });
+  await buyChapters(order, newAttempt());
+  profiles[0]?.({ ...status, point: 100, autoBuy: true });
+  await refreshing;
+  expect(currentMember()).toMatchObject({ point: 100, autoBuy: true });
+  expect(profiles).toHaveLength(1);
+});
+
+test('of two profiles that come the other way round the one that was asked for last counts', async () => {
+  const profiles = heldProfiles();
+  const first = refreshMember();
+  await vi.waitFor(() => expect(profiles).toHaveLength(1), { timeout: 20_000 });
+  const second = refreshMember();
+  await vi.waitFor(() => expect(profiles).toHaveLength(2), { timeout: 20_000 });
+  profiles[1]?.({ ...status, point: 630 });
+  await second;
+  profiles[0]?.({ ...status, point: 30 });
+  await first;
+  expect(currentMember()?.point).toBe(630);
+});
+
+/** Purchases are answered at once, and each question for the profile when the test says so. */
+function heldProfiles(): ((profile: MemberStatus) => void)[] {
+  const profiles: ((profile: MemberStatus) => void)[] = [];
+  provideCall(((name: string) =>
+    name === 'getMember'
+      ? new Promise((told) => void profiles.push(told))
+      : Promise.resolve({ bought: [3], spent: 30, point: 100 })) as unknown as Call);
+  return profiles;
+}
 
 /** Every answer comes only after another member has signed in. */
 function answersAfterLogin(answer: () => Promise<unknown>): void {
