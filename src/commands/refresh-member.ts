@@ -1,11 +1,8 @@
 import { CodedError } from '../../contract/coded-error.ts';
 import { call } from '../api/call.ts';
 import { unhurried } from '../mirror/safely.ts';
-import { lastPoint, setMemberMissed, setMemberStatus } from '../stores/member.ts';
+import { currentMember, setMemberMissed, setMemberStatus } from '../stores/member.ts';
 import { isStillShelfOf, memberId } from '../stores/member-id.ts';
-
-let questions = 0;
-let answered = 0;
 
 /**
  * Asks the server for the signed-in member's status. Never rejects: what was known stays, and so does what the server
@@ -14,19 +11,16 @@ let answered = 0;
  */
 export async function refreshMember(): Promise<void> {
   const asked = memberId();
-  questions += 1;
-  const question = questions;
-  const before = lastPoint();
+  const before = currentMember();
   setMemberMissed(false);
   try {
     const { withWaiting } = await import('./settings-on-the-way.ts');
     const status = await withWaiting(() => call('getMember', {}));
-    // Who has signed out meanwhile must not come back, nor what was so before the answer to a later question.
-    if (!isStillShelfOf(asked) || question < answered) return;
-    const told = lastPoint();
-    // Or before points were spent.
-    if (told !== before && told?.point !== status.point) return await refreshMember();
-    answered = question;
+    // Who has signed out meanwhile must not come back.
+    if (!isStillShelfOf(asked)) return;
+    const now = currentMember();
+    // Nor what was so before points were spent, or before the answer to a later question.
+    if (now && now !== before && now.point !== status.point) return await refreshMember();
     setMemberStatus(status);
   } catch (error) {
     if (!isStillShelfOf(asked)) return;

@@ -17,7 +17,6 @@ interface Member {
 const nobody: Member = { status: null, missed: false, balance: null };
 const member = proxy<Member>({ ...nobody });
 let storageKey = 'mandao.member';
-let lastTold: { point: number } | null = null;
 
 /** Takes up what this device keeps of the merchant's member, also when another tab learns more. */
 export function initialiseMember(merchantId: number): void {
@@ -49,14 +48,8 @@ export function setMemberMissed(missed: boolean): void {
 
 /** Points as the last answer told them: a purchase says the new balance itself. */
 export function setPoint(point: number): void {
-  lastTold = { point };
   if (member.status) setMemberStatus({ ...member.status, point });
   else member.balance = point;
-}
-
-/** What was told like that last, another object each time; null for nothing. A status that was asked for before knows nothing of it. */
-export function lastPoint(): Readonly<{ point: number }> | null {
-  return lastTold;
 }
 
 export function currentMember(): MemberStatus | null {
