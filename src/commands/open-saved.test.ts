@@ -90,7 +90,6 @@ test('what has become free by itself since it was saved is open to everybody', a
 test('a database that never answers keeps nobody from what the server has said of a chapter', async () => {
   await save([brief(1)], { 1: freeRight });
   const held = vi.spyOn(mirror.savedComics, 'get').mockReturnValue(new Promise(() => {}) as never);
-  vi.spyOn(console, 'warn').mockReturnValue();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const opening = openSaved(7, 1, false);
   const end = vi.fn();
