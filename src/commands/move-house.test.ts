@@ -10,7 +10,8 @@ import { provideCall } from '../api/call.ts';
 import { adoptShelf } from '../mirror/adopt-shelf.ts';
 import { putFavourites } from '../mirror/favourites.ts';
 import { expireAccount, forgetAccount, setToken } from '../stores/account.ts';
-import { moveTo } from './move-house.ts';
+import { noteClosing } from './closing.ts';
+import { moveTo, packBundle } from './move-house.ts';
 
 const bundle = { settings: {}, favourites: [], history: [], saved: [] } as unknown as HandoverBundle;
 const assign = vi.fn();
@@ -63,5 +64,21 @@ test('what has not reached the account keeps its member here, unless they go any
   expect(offered).not.toHaveBeenCalled();
   void moveTo('https://new.example/', bundle, true, () => true);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  forgetAccount();
+});
+
+test('what one member of this device wanted of their account does not go along with another', async () => {
+  const kept: Record<string, string> = { 'mandao.saving': '{"wifiOnly":false}' };
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('localStorage', {
+    ...kept,
+    setItem: (name: string, text: string) => Object.assign(localStorage, { [name]: text }),
+    getItem: (name: string) => Reflect.get(localStorage, name) ?? null,
+  });
+  setToken(tokenOf('12'));
+  await noteClosing();
+  expect(Object.keys(localStorage).join()).toContain('mandao.closing');
+  setToken(tokenOf('13', 'ebb'));
+  expect(Object.keys((await packBundle()).settings)).toEqual(['language', 'mandao.saving']);
   forgetAccount();
 });

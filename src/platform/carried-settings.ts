@@ -1,9 +1,12 @@
 import { type Language, languageCookie, languageIn, languages } from '../../contract/languages.ts';
 import { keepLanguage } from './kept-language.ts';
 
-/** What is another place's, or a moment's: session, drafts, waits, orders, what an address said, what was read last. */
+/**
+ * What is a member's, another place's, or a moment's: session, closing, drafts, waits, orders, what an address said, what
+ * was read last.
+ */
 const staying =
-  /^mandao\.(account|member|auto-buy|code-waits|open-order|drafts|environment|shelf-news|clip|clock|sights|reloaded|noted|puck)/;
+  /^mandao\.(account|closing|member|auto-buy|code-waits|open-order|drafts|environment|shelf-news|clip|clock|sights|reloaded|noted|puck)/;
 const prefix = 'mandao.';
 const language = 'language';
 const mostText = 2000;
