@@ -7,10 +7,12 @@ export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code
     try {
       return await load();
     } catch {
+      const waiting = new AbortController();
       await new Promise((again) => {
-        addEventListener('online', again, { once: true });
+        addEventListener('online', again, { signal: waiting.signal });
         setTimeout(again, againMs);
       });
+      waiting.abort();
     }
   }
 }
