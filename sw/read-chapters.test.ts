@@ -47,6 +47,25 @@ test('a chapter that was opened again from what is kept goes later', async () =>
   expect(caches.addresses(name)).toContain(page(1, 1));
 });
 
+test.each([
+  ['the newer answer that came meanwhile', async (cache: Cache) => cache.put(check(1), sized(7)), '7'],
+  ['what was given up meanwhile', async (cache: Cache) => void (await cache.delete(check(1))), undefined],
+])('the note of an opening does not replace %s', async (_what, meanwhile, left) => {
+  const cache = (await caches.open(name)) as unknown as Cache;
+  const cachedResponse = (await cache.match(check(1))) as Response;
+  const opened = Promise.withResolvers<Cache>();
+  vi.stubGlobal('caches', { open: () => opened.promise });
+  await readChapters.cachedResponseWillBeUsed?.({
+    ...{ request: new Request(check(1)), cachedResponse },
+    ...{ cacheName: name, event: {} as never, matchOptions: {} },
+  });
+  await meanwhile(cache);
+  opened.resolve(cache);
+  // Whatever it does has been done before the next task.
+  await new Promise((done) => setTimeout(done));
+  expect((await cache.match(check(1)))?.headers.get('content-length')).toBe(left);
+});
+
 test('what is read takes no more than a part of what the browser allows', async () => {
   await keepWithin(async () => ({ quota: 2250 }));
   expect(caches.addresses(name)).toEqual(both);

@@ -19,12 +19,8 @@ export const readChapters: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => withTime(response),
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (!cachedResponse) return null;
-    const noted = withTime(cachedResponse.clone());
     // Not waited for: without its note of the use the chapter only goes earlier.
-    void caches
-      .open(cacheNames.chapters)
-      .then((cache) => cache.put(request.url, noted))
-      .catch(() => {});
+    void noteUse(request.url, cachedResponse, withTime(cachedResponse.clone())).catch(() => {});
     return cachedResponse;
   },
   fetchDidSucceed: async ({ request, response }) => {
@@ -49,6 +45,13 @@ export async function trimReadChapters(limit: number | ((before: number) => numb
     for (const request of requests) await cache.delete(request);
     left -= bytes;
   }
+}
+
+/** Not over a newer answer that came meanwhile, nor where what was used has been given up since. */
+async function noteUse(address: string, { headers }: Response, noted: Response): Promise<void> {
+  const cache = await caches.open(cacheNames.chapters);
+  const kept = await cache.match(address, { ignoreVary: true });
+  if (kept?.headers.get(readAt) === headers.get(readAt)) await cache.put(address, noted);
 }
 
 /** Whoever it was kept for. Damaged storage has nothing to forget, and keeps the refusal from nobody. */
