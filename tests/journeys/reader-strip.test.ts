@@ -208,7 +208,7 @@ test('without a network a chapter shows what is kept, says what is not, and goes
   await roll(cdp, 20_000, 20_000);
   await context.setOffline(false);
   await allOnScreenShown(page);
-  expect(await page.getByText(/还没有存到这台设备/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/还没有存到这台设备/).count(), { timeout: 20_000 }).toBe(0);
 });
 
 test.each([1, 1.5, 2.625, 3])('slices join without a seam at a pixel ratio of %d', async (ratio) => {
